@@ -14,6 +14,13 @@ const HEADER = '/** Made from `apps/api/openapi.json` by `npm run codegen`. */\n
 const LIST_QUESTION =
   '{ asOf?: string; cursor?: string; filter?: string[]; limit?: number; q?: string; sort?: string; }';
 
+/** A body of a named schema, or a problem: what most operations answer, as it is printed. */
+const ANSWERS =
+  /\{ (\d{3}): \{ content: \{ "application\/json": components\["schemas"\](\["\w+"\]); \}; \}; default: components\["responses"\]\["Problem"\]; \}/g;
+const ANSWERS_TYPE = `export type Answers<Status extends number, Body> = {
+  [Key in Status]: { content: { 'application/json': Body } };
+} & { default: components['responses']['Problem'] };`;
+
 const operationSchema = z.looseObject({
   responses: z.record(
     z.string(),
@@ -88,10 +95,12 @@ const nodes = await openapiTS(asClientReads(readFileSync(DOCUMENT, 'utf8')), {
 });
 const compacted = nodes.map((node) => ts.transform(node, [compact]).transformed[0] ?? node);
 const style = formatOptionsSchema.parse(JSON.parse(readFileSync(STYLE, 'utf8')));
-const printed = astToString(compacted).replaceAll(LIST_QUESTION, 'ListQuestion');
+const printed = astToString(compacted)
+  .replaceAll(LIST_QUESTION, 'ListQuestion')
+  .replaceAll(ANSWERS, 'Answers<$1, components["schemas"]$2>');
 const { code, errors } = await format(
   CLIENT,
-  `${HEADER}export interface ListQuestion ${LIST_QUESTION}\n\n${printed}`,
+  `${HEADER}export interface ListQuestion ${LIST_QUESTION}\n\n${ANSWERS_TYPE}\n\n${printed}`,
   style,
 );
 if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));

@@ -9,6 +9,10 @@ export interface ListQuestion {
   sort?: string;
 }
 
+export type Answers<Status extends number, Body> = {
+  [Key in Status]: { content: { 'application/json': Body } };
+} & { default: components['responses']['Problem'] };
+
 export interface paths {
   '/api/activity': { get: operations['listActivity'] };
   '/api/approvals': { get: operations['listApprovals'] };
@@ -3745,91 +3749,49 @@ export interface operations {
     parameters: {
       query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
     };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ActivityItemPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ActivityItemPage']>;
   };
   listApprovals: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ApprovalViewPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ApprovalViewPage']>;
   };
   getApproval: {
     parameters: { query?: { asOf?: string }; path: { id: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ApprovalView'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ApprovalView']>;
   };
   approveRequest: {
     parameters: { path: { id: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ApprovalSettled'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ApprovalSettled']>;
   };
   declineRequest: {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['GivenReason'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ApprovalSettled'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ApprovalSettled']>;
   };
   withdrawRequest: {
     parameters: { path: { id: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ApprovalSettled'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ApprovalSettled']>;
   };
-  getErasure: {
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ErasureView'] } };
-      default: components['responses']['Problem'];
-    };
-  };
+  getErasure: { responses: Answers<200, components['schemas']['ErasureView']> };
   eraseOwnData: {
     requestBody: { content: { 'application/json': components['schemas']['EraseSelf'] } };
     responses: { 204: {}; default: components['responses']['Problem'] };
   };
-  listSecondFactors: {
-    responses: {
-      200: { content: { 'application/json': components['schemas']['FactorsView'] } };
-      default: components['responses']['Problem'];
-    };
-  };
+  listSecondFactors: { responses: Answers<200, components['schemas']['FactorsView']> };
   acceptInvitation: {
     requestBody: { content: { 'application/json': components['schemas']['AcceptInvitation'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['UsernameAnswer'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['UsernameAnswer']>;
   };
   signIn: {
     requestBody: { content: { 'application/json': components['schemas']['SignIn'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['SignInAnswer'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['SignInAnswer']>;
   };
   completeSignIn: {
     requestBody: { content: { 'application/json': components['schemas']['CompleteSignIn'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['AccessToken'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['AccessToken']>;
   };
   signOut: { responses: { 204: {}; default: components['responses']['Problem'] } };
-  getMailAddress: {
-    responses: {
-      200: { content: { 'application/json': components['schemas']['MailAddressView'] } };
-      default: components['responses']['Problem'];
-    };
-  };
+  getMailAddress: { responses: Answers<200, components['schemas']['MailAddressView']> };
   requestMailAddress: {
     requestBody: { content: { 'application/json': components['schemas']['RequestMailAddress'] } };
     responses: { 202: {}; default: components['responses']['Problem'] };
@@ -3838,24 +3800,11 @@ export interface operations {
     requestBody: { content: { 'application/json': components['schemas']['ConfirmMailAddress'] } };
     responses: { 204: {}; default: components['responses']['Problem'] };
   };
-  getCurrentUser: {
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Me'] } };
-      default: components['responses']['Problem'];
-    };
-  };
-  getOidcSettings: {
-    responses: {
-      200: { content: { 'application/json': components['schemas']['OidcSettings'] } };
-      default: components['responses']['Problem'];
-    };
-  };
+  getCurrentUser: { responses: Answers<200, components['schemas']['Me']> };
+  getOidcSettings: { responses: Answers<200, components['schemas']['OidcSettings']> };
   finishOidcSignIn: {
     requestBody: { content: { 'application/json': components['schemas']['FinishOidc'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['OidcFinished'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['OidcFinished']>;
   };
   listOidcLinks: {
     responses: {
@@ -3865,10 +3814,7 @@ export interface operations {
   };
   linkOidcAccount: {
     requestBody: { content: { 'application/json': components['schemas']['StartOidc'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['OidcStarted'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['OidcStarted']>;
   };
   unlinkOidcAccount: {
     parameters: { path: { id: string } };
@@ -3876,17 +3822,11 @@ export interface operations {
   };
   startOidcSignIn: {
     requestBody: { content: { 'application/json': components['schemas']['StartOidc'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['OidcStarted'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['OidcStarted']>;
   };
   registerPasskey: {
     requestBody: { content: { 'application/json': components['schemas']['RegisterPasskey'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['PasskeyRegistered'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['PasskeyRegistered']>;
   };
   removePasskey: {
     parameters: { path: { id: string } };
@@ -3897,24 +3837,13 @@ export interface operations {
     requestBody: { content: { 'application/json': components['schemas']['RenamePasskey'] } };
     responses: { 204: {}; default: components['responses']['Problem'] };
   };
-  createPasskeySignInOptions: {
-    responses: {
-      200: { content: { 'application/json': components['schemas']['PasskeyRequestOptions'] } };
-      default: components['responses']['Problem'];
-    };
-  };
+  createPasskeySignInOptions: { responses: Answers<200, components['schemas']['PasskeyRequestOptions']> };
   createPasskeyRegistrationOptions: {
-    responses: {
-      200: { content: { 'application/json': components['schemas']['PasskeyCreationOptions'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['PasskeyCreationOptions']>;
   };
   signInWithPasskey: {
     requestBody: { content: { 'application/json': components['schemas']['SignInWithPasskey'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['AccessToken'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['AccessToken']>;
   };
   changePassword: {
     requestBody: { content: { 'application/json': components['schemas']['ChangePassword'] } };
@@ -3926,33 +3855,17 @@ export interface operations {
   };
   acceptPasswordReset: {
     requestBody: { content: { 'application/json': components['schemas']['AcceptPasswordReset'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['UsernameAnswer'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['UsernameAnswer']>;
   };
   changeProfile: {
     requestBody: { content: { 'application/json': components['schemas']['ChangeProfile'] } };
     responses: { 204: {}; default: components['responses']['Problem'] };
   };
-  regenerateRecoveryCodes: {
-    responses: {
-      200: { content: { 'application/json': components['schemas']['RecoveryCodes'] } };
-      default: components['responses']['Problem'];
-    };
-  };
-  refreshSession: {
-    responses: {
-      200: { content: { 'application/json': components['schemas']['AccessToken'] } };
-      default: components['responses']['Problem'];
-    };
-  };
+  regenerateRecoveryCodes: { responses: Answers<200, components['schemas']['RecoveryCodes']> };
+  refreshSession: { responses: Answers<200, components['schemas']['AccessToken']> };
   listOwnSessions: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['SessionViewPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['SessionViewPage']>;
   };
   signOutEverywhere: {
     parameters: { query?: { keep?: 'current' } };
@@ -3964,95 +3877,50 @@ export interface operations {
   };
   listOwnSignIns: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['SignInEventViewPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['SignInEventViewPage']>;
   };
   confirmStepUp: {
     requestBody: { content: { 'application/json': components['schemas']['StepUp'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['AccessToken'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['AccessToken']>;
   };
-  createStepUpOptions: {
-    responses: {
-      200: { content: { 'application/json': components['schemas']['StepUpOptions'] } };
-      default: components['responses']['Problem'];
-    };
-  };
-  beginTotp: {
-    responses: {
-      200: { content: { 'application/json': components['schemas']['TotpBegun'] } };
-      default: components['responses']['Problem'];
-    };
-  };
+  createStepUpOptions: { responses: Answers<200, components['schemas']['StepUpOptions']> };
+  beginTotp: { responses: Answers<200, components['schemas']['TotpBegun']> };
   removeTotp: { responses: { 204: {}; default: components['responses']['Problem'] } };
   confirmTotp: {
     requestBody: { content: { 'application/json': components['schemas']['ConfirmTotp'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['TotpConfirmed'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['TotpConfirmed']>;
   };
-  getBookingCalendar: {
-    responses: {
-      200: { content: { 'application/json': components['schemas']['CalendarView'] } };
-      default: components['responses']['Problem'];
-    };
-  };
+  getBookingCalendar: { responses: Answers<200, components['schemas']['CalendarView']> };
   setBookingCalendar: {
     requestBody: { content: { 'application/json': components['schemas']['ConsultationCalendar'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['CalendarView'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['CalendarView']>;
   };
   listConsultations: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ConsultationPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ConsultationPage']>;
   };
   bookConsultation: {
     requestBody: { content: { 'application/json': components['schemas']['BookConsultation'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['BookedConsultation'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['BookedConsultation']>;
   };
   cancelConsultation: {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['CancelConsultation'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ManagedConsultation'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ManagedConsultation']>;
   };
   confirmConsultation: {
     parameters: { path: { id: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ManagedConsultation'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ManagedConsultation']>;
   };
   setConsultationNote: {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['NoteConsultation'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ManagedConsultation'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ManagedConsultation']>;
   };
   rescheduleConsultation: {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['MoveConsultation'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ManagedConsultation'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ManagedConsultation']>;
   };
   eraseConsultationVisitor: {
     parameters: { path: { id: string } };
@@ -4060,58 +3928,32 @@ export interface operations {
   };
   getManagedConsultation: {
     requestBody: { content: { 'application/json': components['schemas']['ManageConsultation'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ManagedConsultation'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ManagedConsultation']>;
   };
   cancelManagedConsultation: {
     requestBody: { content: { 'application/json': components['schemas']['ManageConsultation'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ManagedConsultation'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ManagedConsultation']>;
   };
   rescheduleManagedConsultation: {
     requestBody: { content: { 'application/json': components['schemas']['RescheduleConsultation'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ManagedConsultation'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ManagedConsultation']>;
   };
-  getBookingSettings: {
-    responses: {
-      200: { content: { 'application/json': components['schemas']['BookingSettings'] } };
-      default: components['responses']['Problem'];
-    };
-  };
+  getBookingSettings: { responses: Answers<200, components['schemas']['BookingSettings']> };
   listBookingSlots: {
     parameters: { query?: { days?: number; from?: string; timeZone?: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['FreeSlots'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['FreeSlots']>;
   };
   listBotFindings: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['BotFindingPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['BotFindingPage']>;
   };
   blockBotAccount: {
     parameters: { path: { findingId: string; scanId: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['DecidedFinding'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['DecidedFinding']>;
   };
   openBotIncident: {
     parameters: { path: { findingId: string; scanId: string } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['IncidentReference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['IncidentReference']>;
   };
   getBotPicture: {
     parameters: { path: { findingId: string; scanId: string } };
@@ -4119,207 +3961,121 @@ export interface operations {
   };
   getBotReadings: {
     parameters: { query?: { asOf?: string }; path: { findingId: string; scanId: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['BotReadings'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['BotReadings']>;
   };
   unblockBotAccount: {
     parameters: { path: { findingId: string; scanId: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['DecidedFinding'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['DecidedFinding']>;
   };
   giveBotVerdict: {
     parameters: { path: { findingId: string; scanId: string } };
     requestBody: { content: { 'application/json': components['schemas']['GiveVerdict'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['DecidedFinding'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['DecidedFinding']>;
   };
   listBotScans: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['BotScanPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['BotScanPage']>;
   };
   requestBotScan: {
     requestBody: { content: { 'application/json': components['schemas']['RequestBotScan'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['CancelledBotScan'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['CancelledBotScan']>;
   };
   getBotScan: {
     parameters: { query?: { asOf?: string }; path: { id: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['BotScan'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['BotScan']>;
   };
   cancelBotScan: {
     parameters: { path: { id: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['CancelledBotScan'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['CancelledBotScan']>;
   };
   openBotScanIncident: {
     parameters: { path: { id: string } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['IncidentReference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['IncidentReference']>;
   };
   getBotAnalytics: {
     parameters: { query?: { asOf?: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['BotAnalytics'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['BotAnalytics']>;
   };
   estimateBotScan: {
     requestBody: { content: { 'application/json': components['schemas']['RequestBotScan'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ScanEstimate'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ScanEstimate']>;
   };
   scanProfileFile: {
     parameters: { query: { name: string; network: components['schemas']['Network'] } };
     requestBody: { content: { 'application/octet-stream': Blob } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['ScannedFile'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['ScannedFile']>;
   };
   getBotStatistics: {
     parameters: { query?: { asOf?: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['BotStatistics'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['BotStatistics']>;
   };
   getBotSettings: {
     parameters: { query?: { asOf?: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['BotSettings'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['BotSettings']>;
   };
   changeBotSettings: {
     requestBody: { content: { 'application/json': components['schemas']['BotSettings'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['BotSettings'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['BotSettings']>;
   };
   listClientErrors: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ClientErrorGroupPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ClientErrorGroupPage']>;
   };
   reportClientError: {
     requestBody: { content: { 'application/json': components['schemas']['ClientErrorReport'] } };
-    responses: {
-      202: { content: { 'application/json': components['schemas']['ClientErrorAnswer'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<202, components['schemas']['ClientErrorAnswer']>;
   };
   getClientError: {
     parameters: { query?: { asOf?: string }; path: { id: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ClientErrorGroupDetail'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ClientErrorGroupDetail']>;
   };
   reopenClientError: {
     parameters: { path: { id: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ClientErrorSettled'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ClientErrorSettled']>;
   };
   resolveClientError: {
     parameters: { path: { id: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ClientErrorSettled'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ClientErrorSettled']>;
   };
   getClientErrorSummary: {
     parameters: { query?: { asOf?: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ClientErrorSummary'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ClientErrorSummary']>;
   };
   listCompetitors: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['CompetitorPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['CompetitorPage']>;
   };
   addCompetitor: {
     requestBody: { content: { 'application/json': components['schemas']['AddCompetitor'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['Competitor'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['Competitor']>;
   };
   recordClaim: {
     parameters: { path: { competitorId: string } };
     requestBody: { content: { 'application/json': components['schemas']['RecordClaim'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['ClaimRecord'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['ClaimRecord']>;
   };
   challengeClaim: {
     parameters: { path: { claimId: string; competitorId: string } };
     requestBody: { content: { 'application/json': components['schemas']['ChallengeClaim'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['ClaimRecord'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['ClaimRecord']>;
   };
   listClaims: {
     parameters: {
       query?: ListQuestion;
       path: { competitorId: string; feature: components['schemas']['FeatureId'] };
     };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ClaimRecordPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ClaimRecordPage']>;
   };
   getComparison: {
     parameters: { query?: { asOf?: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Comparison'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['Comparison']>;
   };
-  getPublicComparison: {
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Comparison'] } };
-      default: components['responses']['Problem'];
-    };
-  };
+  getPublicComparison: { responses: Answers<200, components['schemas']['Comparison']> };
   listDataExports: {
     parameters: {
       query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
     };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ExportViewPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ExportViewPage']>;
   };
   requestDataExport: {
     requestBody: { content: { 'application/json': components['schemas']['RequestExport'] } };
@@ -4338,10 +4094,7 @@ export interface operations {
   };
   retryDataExport: {
     requestBody: { content: { 'application/json': components['schemas']['RetryExport'] } };
-    responses: {
-      202: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<202, components['schemas']['Reference']>;
   };
   listDetectors: {
     parameters: { query?: { asOf?: string } };
@@ -4354,10 +4107,7 @@ export interface operations {
     parameters: {
       query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
     };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['UnlabelledPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['UnlabelledPage']>;
   };
   listFigures: {
     parameters: {
@@ -4373,64 +4123,33 @@ export interface operations {
       query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
       path: { name: string };
     };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['FigureEvents'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['FigureEvents']>;
   };
-  checkLiveness: {
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Liveness'] } };
-      default: components['responses']['Problem'];
-    };
-  };
-  checkReadiness: {
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Readiness'] } };
-      default: components['responses']['Problem'];
-    };
-  };
+  checkLiveness: { responses: Answers<200, components['schemas']['Liveness']> };
+  checkReadiness: { responses: Answers<200, components['schemas']['Readiness']> };
   readDensity: {
     parameters: { query?: { days?: number } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['EventDensity'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['EventDensity']>;
   };
   findPosition: {
     parameters: { query?: { after?: number; at?: string; before?: number; upTo?: number } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['LogMoment'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['LogMoment']>;
   };
   listAccessReviews: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['AccessReviewViewPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['AccessReviewViewPage']>;
   };
   openAccessReview: {
     requestBody: { content: { 'application/json': components['schemas']['OpenAccessReview'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['Reference']>;
   };
   getAccessReview: {
     parameters: { query?: { asOf?: string }; path: { id: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['AccessReviewDetail'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['AccessReviewDetail']>;
   };
   closeAccessReview: {
     parameters: { path: { id: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['AccessReviewClosed'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['AccessReviewClosed']>;
   };
   decideAccessReviewRole: {
     parameters: { path: { id: string } };
@@ -4439,17 +4158,11 @@ export interface operations {
   };
   listOwnApiKeys: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ApiKeyViewPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ApiKeyViewPage']>;
   };
   createApiKey: {
     requestBody: { content: { 'application/json': components['schemas']['CreateApiKey'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['CreatedApiKey'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['CreatedApiKey']>;
   };
   revokeApiKey: {
     parameters: { path: { id: string } };
@@ -4463,10 +4176,7 @@ export interface operations {
   };
   listApiKeys: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ApiKeyViewPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ApiKeyViewPage']>;
   };
   listPeopleNames: {
     parameters: { query?: { asOf?: string; id?: string[] } };
@@ -4483,17 +4193,11 @@ export interface operations {
   };
   listSessions: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['TenantSessionViewPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['TenantSessionViewPage']>;
   };
   listSignIns: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['SignInEventViewPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['SignInEventViewPage']>;
   };
   listSignInHours: {
     parameters: { query?: { asOf?: string; hours?: number; until?: string } };
@@ -4504,17 +4208,11 @@ export interface operations {
   };
   listTenants: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['TenantViewPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['TenantViewPage']>;
   };
   registerTenant: {
     requestBody: { content: { 'application/json': components['schemas']['RegisterTenant'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['RegisteredTenant'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['RegisteredTenant']>;
   };
   changeTimeZone: {
     requestBody: { content: { 'application/json': components['schemas']['ChangeTimeZone'] } };
@@ -4522,24 +4220,15 @@ export interface operations {
   };
   listUsers: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['UserViewPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['UserViewPage']>;
   };
   inviteUser: {
     requestBody: { content: { 'application/json': components['schemas']['InviteUser'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['OneTimeLink'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['OneTimeLink']>;
   };
   getUser: {
     parameters: { query?: { asOf?: string }; path: { id: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['UserView'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['UserView']>;
   };
   eraseUser: {
     parameters: { path: { id: string } };
@@ -4551,20 +4240,14 @@ export interface operations {
   };
   reissueUserInvitation: {
     parameters: { path: { id: string } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['OneTimeLink'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['OneTimeLink']>;
   };
   listUserMail: {
     parameters: {
       query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
       path: { id: string };
     };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['AccountMailViewPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['AccountMailViewPage']>;
   };
   allowUserOidcLink: {
     parameters: { path: { id: string } };
@@ -4572,10 +4255,7 @@ export interface operations {
   };
   resetUserPassword: {
     parameters: { path: { id: string } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['OneTimeLink'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['OneTimeLink']>;
   };
   grantUserRole: {
     parameters: { path: { id: string } };
@@ -4596,10 +4276,7 @@ export interface operations {
   };
   listUserSessions: {
     parameters: { query?: ListQuestion; path: { id: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['SessionViewPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['SessionViewPage']>;
   };
   endUserSessions: {
     parameters: { path: { id: string } };
@@ -4626,32 +4303,20 @@ export interface operations {
   };
   listProtectedIdentities: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ListedIdentityPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ListedIdentityPage']>;
   };
   protectIdentity: {
     requestBody: { content: { 'application/json': components['schemas']['ProtectIdentity'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['ProtectedIdentity'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['ProtectedIdentity']>;
   };
   getProtectedIdentity: {
     parameters: { query?: { asOf?: string }; path: { id: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ListedIdentity'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ListedIdentity']>;
   };
   changeProtectedIdentity: {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['ProtectIdentity'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ProtectedIdentity'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ProtectedIdentity']>;
   };
   withdrawProtectedIdentity: {
     parameters: { path: { id: string } };
@@ -4668,25 +4333,16 @@ export interface operations {
   setProtectedIdentityAvatar: {
     parameters: { path: { id: string } };
     requestBody: { content: { 'image/*': Blob } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ProtectedIdentity'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ProtectedIdentity']>;
   };
   removeProtectedIdentityAvatar: {
     parameters: { path: { id: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ProtectedIdentity'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ProtectedIdentity']>;
   };
   setProtectedIdentityMonitoring: {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['Monitoring'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ProtectedIdentity'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ProtectedIdentity']>;
   };
   listRiskBands: {
     responses: {
@@ -4696,76 +4352,46 @@ export interface operations {
   };
   listScans: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ScanPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ScanPage']>;
   };
   requestScan: {
     requestBody: { content: { 'application/json': components['schemas']['RequestScan'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['Scan'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['Scan']>;
   };
   getScan: {
     parameters: { query?: { asOf?: string }; path: { id: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ScanDetail'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ScanDetail']>;
   };
   listCampaigns: {
     parameters: {
       query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
       path: { id: string };
     };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['CampaignPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['CampaignPage']>;
   };
   getCampaign: {
     parameters: { query?: { asOf?: string }; path: { campaignId: string; id: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['CampaignDetail'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['CampaignDetail']>;
   };
   dismissCampaign: {
     parameters: { path: { campaignId: string; id: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['CampaignDecision'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['CampaignDecision']>;
   };
   reportCampaign: {
     parameters: { path: { campaignId: string; id: string } };
-    responses: {
-      202: { content: { 'application/json': components['schemas']['CampaignDecision'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<202, components['schemas']['CampaignDecision']>;
   };
   cancelScan: {
     parameters: { path: { id: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['CancelledScan'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['CancelledScan']>;
   };
   listLookAlikes: {
     parameters: { query?: ListQuestion; path: { id: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ImpersonatorPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ImpersonatorPage']>;
   };
   getLookAlike: {
     parameters: { query?: { asOf?: string }; path: { id: string; lookAlikeId: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['LookAlikeDetail'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['LookAlikeDetail']>;
   };
   getLookAlikeAvatar: {
     parameters: { path: { id: string; lookAlikeId: string } };
@@ -4773,17 +4399,11 @@ export interface operations {
   };
   dismissLookAlike: {
     parameters: { path: { id: string; lookAlikeId: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['LookAlikeDecision'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['LookAlikeDecision']>;
   };
   withdrawLookAlikeDismissal: {
     parameters: { path: { id: string; lookAlikeId: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['LookAlikeDecision'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['LookAlikeDecision']>;
   };
   forgetLookAlike: {
     parameters: { path: { id: string; lookAlikeId: string } };
@@ -4795,10 +4415,7 @@ export interface operations {
   };
   reportLookAlike: {
     parameters: { path: { id: string; lookAlikeId: string } };
-    responses: {
-      202: { content: { 'application/json': components['schemas']['LookAlikeDecision'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<202, components['schemas']['LookAlikeDecision']>;
   };
   getScanProtectedAvatar: {
     parameters: { path: { id: string } };
@@ -4806,39 +4423,24 @@ export interface operations {
   };
   getScanStatistics: {
     parameters: { query?: { asOf?: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ScanStatistics'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ScanStatistics']>;
   };
   listIncidents: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['IncidentSummaryPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['IncidentSummaryPage']>;
   };
   openIncident: {
     requestBody: { content: { 'application/json': components['schemas']['OpenIncident'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['Reference']>;
   };
   getIncident: {
     parameters: { query?: { asOf?: string }; path: { incidentId: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['IncidentView'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['IncidentView']>;
   };
   reviseIncident: {
     parameters: { path: { incidentId: string } };
     requestBody: { content: { 'application/json': components['schemas']['ReviseIncident'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['Reference']>;
   };
   addIncidentEvidence: {
     parameters: {
@@ -4852,10 +4454,7 @@ export interface operations {
       path: { incidentId: string };
     };
     requestBody: { content: { 'application/octet-stream': Blob } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['Reference']>;
   };
   getIncidentEvidence: {
     parameters: { path: { evidenceId: string; incidentId: string } };
@@ -4867,100 +4466,64 @@ export interface operations {
   excludeIncidentEvidence: {
     parameters: { path: { evidenceId: string; incidentId: string } };
     requestBody: { content: { 'application/json': components['schemas']['ReasonGiven'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['Reference']>;
   };
   verifyIncidentEvidence: {
     parameters: { path: { evidenceId: string; incidentId: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['Reference']>;
   };
   fileIncidentReport: {
     parameters: { path: { incidentId: string } };
     requestBody: { content: { 'application/json': components['schemas']['FileReport'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['Reference']>;
   };
   getIncidentHandOff: {
     parameters: {
       query?: { asOf?: string };
       path: { incidentId: string; target: components['schemas']['FormTarget'] };
     };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['HandOffSheet'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['HandOffSheet']>;
   };
   recordIncidentOutcome: {
     parameters: { path: { incidentId: string } };
     requestBody: { content: { 'application/json': components['schemas']['RecordOutcome'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['Reference']>;
   };
   prepareIncidentReport: {
     parameters: { path: { incidentId: string } };
     requestBody: { content: { 'application/json': components['schemas']['PrepareReport'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['Reference']>;
   };
   previewIncidentReport: {
     parameters: {
       query?: { asOf?: string; target?: components['schemas']['ReportTarget'][] };
       path: { incidentId: string };
     };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ReportPreview'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ReportPreview']>;
   };
   returnIncident: {
     parameters: { path: { incidentId: string } };
     requestBody: { content: { 'application/json': components['schemas']['ReasonGiven'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['Reference']>;
   };
   requestIncidentReview: {
     parameters: { path: { incidentId: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['Reference']>;
   };
   sendIncidentReport: {
     parameters: { path: { incidentId: string } };
     requestBody: { content: { 'application/json': components['schemas']['SendReport'] } };
-    responses: {
-      202: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<202, components['schemas']['Reference']>;
   };
   signIncidentReport: {
     parameters: { path: { incidentId: string } };
     requestBody: { content: { 'application/json': components['schemas']['SignReport'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['Reference']>;
   };
   withdrawIncident: {
     parameters: { path: { incidentId: string } };
     requestBody: { content: { 'application/json': components['schemas']['ReasonGiven'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['Reference']>;
   };
   listEvidenceRecipients: {
     responses: {
@@ -4970,17 +4533,11 @@ export interface operations {
   };
   addEvidenceRecipient: {
     requestBody: { content: { 'application/json': components['schemas']['NameRecipient'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['Reference']>;
   };
   removeEvidenceRecipient: {
     parameters: { path: { recipientId: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['Reference']>;
   };
   downloadEvidencePackage: {
     parameters: { path: { evidencePackageId: string } };
@@ -5006,34 +4563,22 @@ export interface operations {
   };
   getReporterProfile: {
     parameters: { query?: { asOf?: string }; path: { identityId: components['schemas']['ProfileOwner'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ReporterProfileView'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ReporterProfileView']>;
   };
   declareReporter: {
     parameters: { path: { identityId: components['schemas']['ProfileOwner'] } };
     requestBody: { content: { 'application/json': components['schemas']['DeclareReporter'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ReporterProfileView'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ReporterProfileView']>;
   };
   listDigests: {
     parameters: {
       query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
     };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['DigestViewPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['DigestViewPage']>;
   };
   createDigest: {
     requestBody: { content: { 'application/json': components['schemas']['RequestDigest'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['Reference']>;
   };
   downloadDigest: {
     parameters: { path: { digestId: string; week: string } };
@@ -5041,169 +4586,97 @@ export interface operations {
   };
   listDossiers: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['DossierViewPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['DossierViewPage']>;
   };
   listLedgerEntries: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['LedgerEntryPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['LedgerEntryPage']>;
   };
   listShareLinks: {
     parameters: {
       query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
     };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ShareLinkViewPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ShareLinkViewPage']>;
   };
   createShareLink: {
     requestBody: { content: { 'application/json': components['schemas']['ShareReport'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['MadeLink'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['MadeLink']>;
   };
   revokeShareLink: {
     parameters: { path: { linkId: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['Reference']>;
   };
   getSharedReport: {
     requestBody: { content: { 'application/json': components['schemas']['SharedToken'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['SharedReport'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['SharedReport']>;
   };
   downloadSharedReport: {
     requestBody: { content: { 'application/json': components['schemas']['SharedToken'] } };
     responses: { 200: { content: { '*/*': Blob } }; default: components['responses']['Problem'] };
   };
-  getKatiaEngine: {
-    responses: {
-      200: { content: { 'application/json': components['schemas']['EngineDetail'] } };
-      default: components['responses']['Problem'];
-    };
-  };
+  getKatiaEngine: { responses: Answers<200, components['schemas']['EngineDetail']> };
   switchKatiaEngine: {
     requestBody: { content: { 'application/json': components['schemas']['SwitchEngine'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Engine'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['Engine']>;
   };
   setKatiaBudget: {
     requestBody: { content: { 'application/json': components['schemas']['SetBudget'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Engine'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['Engine']>;
   };
   listKatiaRuns: {
     parameters: {
       query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
     };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['KatiaRunPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['KatiaRunPage']>;
   };
   getKatiaUsage: {
     parameters: { query?: { asOf?: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['KatiaUsage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['KatiaUsage']>;
   };
   askKatia: {
     parameters: { query?: { asOf?: string } };
     requestBody: { content: { 'application/json': components['schemas']['Ask'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['KatiaAnswer'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['KatiaAnswer']>;
   };
-  getKatiaStatus: {
-    responses: {
-      200: { content: { 'application/json': components['schemas']['KatiaStatus'] } };
-      default: components['responses']['Problem'];
-    };
-  };
+  getKatiaStatus: { responses: Answers<200, components['schemas']['KatiaStatus']> };
   listKatiaThreads: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ThreadPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ThreadPage']>;
   };
   startKatiaThread: {
     parameters: { query?: { asOf?: string } };
     requestBody: { content: { 'application/json': components['schemas']['Ask'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['Asked'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['Asked']>;
   };
   getKatiaThread: {
     parameters: { query?: { asOf?: string }; path: { id: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ThreadDetail'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ThreadDetail']>;
   };
   deleteKatiaThread: {
     parameters: { path: { id: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['IdParameter']>;
   };
   renameKatiaThread: {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['RenameThread'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['IdParameter']>;
   };
   askInKatiaThread: {
     parameters: { query?: { asOf?: string }; path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['AskInThread'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['Asked'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['Asked']>;
   };
-  getMediaAbilities: {
-    responses: {
-      200: { content: { 'application/json': components['schemas']['MediaAbilities'] } };
-      default: components['responses']['Problem'];
-    };
-  };
+  getMediaAbilities: { responses: Answers<200, components['schemas']['MediaAbilities']> };
   listMediaChecks: {
     parameters: {
       query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
     };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['CheckViewPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['CheckViewPage']>;
   };
   checkMedia: {
     parameters: { query: { filename: string; source?: string } };
     requestBody: { content: { 'application/octet-stream': Blob } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['Reference']>;
   };
   getMediaCheckPreview: {
     parameters: { path: { checkId: string } };
@@ -5212,23 +4685,12 @@ export interface operations {
   recordViolation: {
     parameters: { path: { checkId: string } };
     requestBody: { content: { 'application/json': components['schemas']['RecordViolation'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['Reference']>;
   };
-  rotateMarkKey: {
-    responses: {
-      201: { content: { 'application/json': components['schemas']['RotatedMarkKey'] } };
-      default: components['responses']['Problem'];
-    };
-  };
+  rotateMarkKey: { responses: Answers<201, components['schemas']['RotatedMarkKey']> };
   listPictures: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['PictureViewPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['PictureViewPage']>;
   };
   registerPicture: {
     parameters: {
@@ -5240,17 +4702,11 @@ export interface operations {
       };
     };
     requestBody: { content: { 'application/octet-stream': Blob } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['Reference']>;
   };
   getPicture: {
     parameters: { query?: { asOf?: string }; path: { pictureId: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['PictureView'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['PictureView']>;
   };
   forgetPicture: {
     parameters: { path: { pictureId: string } };
@@ -5259,10 +4715,7 @@ export interface operations {
   createPictureCopy: {
     parameters: { path: { pictureId: string } };
     requestBody: { content: { 'application/json': components['schemas']['RequestCopy'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['Reference']>;
   };
   downloadPictureCopy: {
     parameters: { path: { copyId: string; pictureId: string } };
@@ -5276,24 +4729,15 @@ export interface operations {
     parameters: {
       query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
     };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ViolationViewPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ViolationViewPage']>;
   };
   openViolationIncident: {
     parameters: { path: { violationId: string } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['IncidentReference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['IncidentReference']>;
   };
   listNotifications: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Notifications'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['Notifications']>;
   };
   openUnsubscriptionPage: {
     parameters: { query: { token: string } };
@@ -5301,45 +4745,25 @@ export interface operations {
   };
   unsubscribeByOneClick: {
     parameters: { query: { token: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Unsubscribed'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['Unsubscribed']>;
   };
   getNotificationPreferences: {
     parameters: { query?: { asOf?: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['NotificationPreferences'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['NotificationPreferences']>;
   };
   setNotificationPreferences: {
     requestBody: { content: { 'application/json': components['schemas']['ChangePreferences'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['NotificationPreferences'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['NotificationPreferences']>;
   };
   markNotificationsRead: {
     requestBody: { content: { 'application/json': components['schemas']['MarkRead'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['MarkedRead'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['MarkedRead']>;
   };
   unsubscribe: {
     requestBody: { content: { 'application/json': components['schemas']['Unsubscribe'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Unsubscribed'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['Unsubscribed']>;
   };
-  getOperations: {
-    responses: {
-      200: { content: { 'application/json': components['schemas']['OperationsState'] } };
-      default: components['responses']['Problem'];
-    };
-  };
+  getOperations: { responses: Answers<200, components['schemas']['OperationsState']> };
   orderProjectionRebuild: {
     parameters: { path: { name: string } };
     responses: { 202: {}; default: components['responses']['Problem'] };
@@ -5347,24 +4771,15 @@ export interface operations {
   orderQueue: {
     parameters: { path: { name: string } };
     requestBody: { content: { 'application/json': components['schemas']['OrderQueue'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['QueueOrdered'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['QueueOrdered']>;
   };
   readBestTimes: {
     parameters: { query?: { zone?: string }; path: { accountId: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['BestTimes'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['BestTimes']>;
   };
   readCalendar: {
     parameters: { query?: { asOf?: string; from?: string; to?: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Calendar'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['Calendar']>;
   };
   downloadCalendar: {
     parameters: { query?: { from?: string; to?: string } };
@@ -5376,32 +4791,20 @@ export interface operations {
   };
   listPosts: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['PostSummaryPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['PostSummaryPage']>;
   };
   draftPost: {
     requestBody: { content: { 'application/json': components['schemas']['SavePost'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['SavedPost'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['SavedPost']>;
   };
   getPost: {
     parameters: { query?: { asOf?: string }; path: { id: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['PostView'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['PostView']>;
   };
   editPost: {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['EditPost'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['SavedPost'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['SavedPost']>;
   };
   deletePost: {
     parameters: { path: { id: string } };
@@ -5410,93 +4813,55 @@ export interface operations {
   movePost: {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['MovePost'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ScheduledPost'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ScheduledPost']>;
   };
   retryPublishRun: {
     parameters: { path: { id: string; runId: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['Reference']>;
   };
   settlePublishRun: {
     parameters: { path: { id: string; runId: string } };
     requestBody: { content: { 'application/json': components['schemas']['SettleRun'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['Reference']>;
   };
   schedulePost: {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['SchedulePost'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ScheduledPost'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ScheduledPost']>;
   };
   submitPost: {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['SubmitPost'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['SubmittedPost'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['SubmittedPost']>;
   };
   unschedulePost: {
     parameters: { path: { id: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['Reference']>;
   };
   withdrawPost: {
     parameters: { path: { id: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['Reference']>;
   };
   checkPost: {
     requestBody: { content: { 'application/json': components['schemas']['CheckPost'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['PostCheck'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['PostCheck']>;
   };
   importPosts: {
     requestBody: { content: { 'application/json': components['schemas']['ImportPosts'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ImportedPosts'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ImportedPosts']>;
   };
-  listSchedulerPlatforms: {
-    responses: {
-      200: { content: { 'application/json': components['schemas']['SchedulerPlatforms'] } };
-      default: components['responses']['Problem'];
-    };
-  };
+  listSchedulerPlatforms: { responses: Answers<200, components['schemas']['SchedulerPlatforms']> };
   deleteScheduledPost: {
     parameters: { path: { id: string } };
     responses: { 204: {}; default: components['responses']['Problem'] };
   };
   scheduleSpecifiedPost: {
     requestBody: { content: { 'application/json': components['schemas']['SpecifiedSchedule'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['Reference']>;
   };
   listScheduledPosts: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['SpecifiedPostPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['SpecifiedPostPage']>;
   };
   listPostingSlots: {
     responses: {
@@ -5507,130 +4872,76 @@ export interface operations {
   setPostingSlots: {
     parameters: { path: { accountId: string } };
     requestBody: { content: { 'application/json': components['schemas']['Slots'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['AccountSlots'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['AccountSlots']>;
   };
   resolveLocalTime: {
     requestBody: { content: { 'application/json': components['schemas']['ResolveTime'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ResolvedTime'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ResolvedTime']>;
   };
   listSavedViews: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['SavedViewPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['SavedViewPage']>;
   };
   createSavedView: {
     requestBody: { content: { 'application/json': components['schemas']['SaveView'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['SavedView'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['SavedView']>;
   };
   removeSavedView: {
     parameters: { path: { id: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['SavedView'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['SavedView']>;
   };
   changeSavedView: {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['ChangeView'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['SavedView'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['SavedView']>;
   };
   restoreSavedView: {
     parameters: { path: { id: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['SavedView'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['SavedView']>;
   };
   searchEntities: {
     parameters: { query: { asOf?: string; limit?: number; q: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['SearchAnswer'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['SearchAnswer']>;
   };
   listAlerts: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['SocAlertPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['SocAlertPage']>;
   };
   getAnalytics: {
     parameters: { query?: { asOf?: string; minutes?: number } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Analytics'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['Analytics']>;
   };
   getAttackCoverage: {
     parameters: { query?: { asOf?: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['AttackCoverage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['AttackCoverage']>;
   };
   getAttackLayer: {
     parameters: { query?: { asOf?: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['NavigatorLayer'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['NavigatorLayer']>;
   };
   requestBackTest: {
     requestBody: { content: { 'application/json': components['schemas']['RequestBackTest'] } };
-    responses: {
-      202: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<202, components['schemas']['Reference']>;
   };
   getBackTest: {
     parameters: { path: { backTestId: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['BackTest'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['BackTest']>;
   };
   cancelBackTest: {
     parameters: { path: { backTestId: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['BackTest'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['BackTest']>;
   };
   listCases: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['SocCasePage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['SocCasePage']>;
   };
   getCase: {
     parameters: { query?: { asOf?: string }; path: { caseId: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['CaseDetail'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['CaseDetail']>;
   };
   listCaseAlerts: {
     parameters: { query?: ListQuestion; path: { caseId: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['CaseAlertPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['CaseAlertPage']>;
   };
   mergeCase: {
     parameters: { path: { caseId: string } };
@@ -5640,10 +4951,7 @@ export interface operations {
   splitCase: {
     parameters: { path: { caseId: string } };
     requestBody: { content: { 'application/json': components['schemas']['SplitCase'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['Reference']>;
   };
   setCaseStatus: {
     parameters: { path: { caseId: string } };
@@ -5659,24 +4967,15 @@ export interface operations {
   };
   testChannel: {
     parameters: { path: { channel: components['schemas']['ChannelTested'] } };
-    responses: {
-      202: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<202, components['schemas']['Reference']>;
   };
   getDenyList: {
     parameters: { query?: { asOf?: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['DenyList'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['DenyList']>;
   };
   addDenyListAddress: {
     requestBody: { content: { 'application/json': components['schemas']['DenyNetwork'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['AddressBlocked'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['AddressBlocked']>;
   };
   removeDenyListAddress: {
     parameters: { path: { address: string } };
@@ -5704,40 +5003,25 @@ export interface operations {
   };
   listEvents: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['EventPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['EventPage']>;
   };
   getEvent: {
     parameters: { query?: { asOf?: string }; path: { eventId: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['SocEventDetail'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['SocEventDetail']>;
   };
   blockEventAddress: {
     parameters: { path: { eventId: string } };
     requestBody: { content: { 'application/json': components['schemas']['BlockAddress'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['AddressBlocked'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['AddressBlocked']>;
   };
   listEventEnforcement: {
     parameters: { query?: ListQuestion; path: { eventId: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['EnforcementEntryPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['EnforcementEntryPage']>;
   };
   escalateEvent: {
     parameters: { path: { eventId: string } };
     requestBody: { content: { 'application/json': components['schemas']['Escalate'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['IncidentReference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['IncidentReference']>;
   };
   setEventStatus: {
     parameters: { path: { eventId: string } };
@@ -5746,17 +5030,11 @@ export interface operations {
   };
   countEvents: {
     parameters: { query?: { asOf?: string; filter?: string[]; q?: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['EventCount'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['EventCount']>;
   };
   getEventOverview: {
     parameters: { query?: { asOf?: string; filter?: string[]; q?: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['EventOverview'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['EventOverview']>;
   };
   exportEvents: {
     parameters: { query?: { asOf?: string } };
@@ -5766,10 +5044,7 @@ export interface operations {
   connectHook: {
     parameters: { path: { hook: components['schemas']['ChannelHook'] } };
     requestBody: { content: { 'application/json': components['schemas']['ConnectHook'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ConnectedHook'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ConnectedHook']>;
   };
   disconnectHook: {
     parameters: { path: { hook: components['schemas']['ChannelHook'] } };
@@ -5777,10 +5052,7 @@ export interface operations {
   };
   deliverLogs: {
     parameters: { query?: { kind?: components['schemas']['SourceKind'] }; path: { sourceId: string } };
-    responses: {
-      202: { content: { 'application/json': components['schemas']['DeliveryReceipt'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<202, components['schemas']['DeliveryReceipt']>;
   };
   listIntelFeeds: {
     responses: {
@@ -5790,10 +5062,7 @@ export interface operations {
   };
   addIntelFeed: {
     requestBody: { content: { 'application/json': components['schemas']['SaveFeed'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['Reference']>;
   };
   changeIntelFeed: {
     parameters: { path: { feedId: string } };
@@ -5815,33 +5084,21 @@ export interface operations {
   };
   inspectIntelFeed: {
     requestBody: { content: { 'application/json': components['schemas']['LookAtTaxii'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['TaxiiOffer'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['TaxiiOffer']>;
   };
   listIntelImports: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['IntelBatchPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['IntelBatchPage']>;
   };
   importIntel: {
     parameters: {
       query: { layout?: components['schemas']['ListLayout']; list?: 'threat' | 'warning'; name: string };
     };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['IntelImportReport'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['IntelImportReport']>;
   };
   listIntelItems: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['IntelItemPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['IntelItemPage']>;
   };
   addIntelItem: {
     requestBody: { content: { 'application/json': components['schemas']['SaveIntelItem'] } };
@@ -5858,103 +5115,61 @@ export interface operations {
   };
   listIntelMatches: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['IntelMatchPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['IntelMatchPage']>;
   };
   previewIntelImport: {
     requestBody: { content: { 'application/json': components['schemas']['PreviewIntel'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ImportPreview'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ImportPreview']>;
   };
   listIntelSources: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['IntelSourcePage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['IntelSourcePage']>;
   };
   getIntelSummary: {
     parameters: { query?: { asOf?: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['IntelSummary'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['IntelSummary']>;
   };
   listMessages: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['SocMessagePage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['SocMessagePage']>;
   };
   getOperatedAnalytics: {
     parameters: { query?: { asOf?: string; minutes?: number; tenantId?: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Analytics'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['Analytics']>;
   };
   listOperatedCases: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['OperatedCasePage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['OperatedCasePage']>;
   };
   getOperatedCase: {
     parameters: { query?: { asOf?: string }; path: { caseId: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['OperatedCaseDetail'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['OperatedCaseDetail']>;
   };
   listOperatedCaseAlerts: {
     parameters: { query?: ListQuestion; path: { caseId: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['CaseAlertPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['CaseAlertPage']>;
   };
   listOperatedEvents: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['OperatedPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['OperatedPage']>;
   };
   getOperatedEvent: {
     parameters: { query?: { asOf?: string }; path: { eventId: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['OperatedDetail'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['OperatedDetail']>;
   };
   blockOperatedEventAddress: {
     parameters: { path: { eventId: string } };
     requestBody: { content: { 'application/json': components['schemas']['BlockAddress'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['AddressBlocked'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['AddressBlocked']>;
   };
   listOperatedEventEnforcement: {
     parameters: { query?: ListQuestion; path: { eventId: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['EnforcementEntryPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['EnforcementEntryPage']>;
   };
   escalateOperatedEvent: {
     parameters: { path: { eventId: string } };
     requestBody: { content: { 'application/json': components['schemas']['Escalate'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['IncidentReference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['IncidentReference']>;
   };
   setOperatedEventStatus: {
     parameters: { path: { eventId: string } };
@@ -5963,17 +5178,11 @@ export interface operations {
   };
   countOperatedEvents: {
     parameters: { query?: { asOf?: string; filter?: string[]; q?: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['EventCount'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['EventCount']>;
   };
   getOperatedEventOverview: {
     parameters: { query?: { asOf?: string; filter?: string[]; q?: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['EventOverview'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['EventOverview']>;
   };
   exportOperatedEvents: {
     parameters: { query?: { asOf?: string } };
@@ -5982,23 +5191,12 @@ export interface operations {
   };
   getOperatedSums: {
     parameters: { query?: { asOf?: string; tenantId?: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['OperatedSums'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['OperatedSums']>;
   };
-  getOperatedSystemState: {
-    responses: {
-      200: { content: { 'application/json': components['schemas']['SystemState'] } };
-      default: components['responses']['Problem'];
-    };
-  };
+  getOperatedSystemState: { responses: Answers<200, components['schemas']['SystemState']> };
   listOperatedTenantNames: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['TenantNamePage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['TenantNamePage']>;
   };
   listRules: {
     parameters: { query?: { asOf?: string } };
@@ -6009,10 +5207,7 @@ export interface operations {
   };
   getRule: {
     parameters: { query?: { asOf?: string }; path: { ruleId: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['SocRuleDetail'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['SocRuleDetail']>;
   };
   removeRule: {
     parameters: { path: { ruleId: string } };
@@ -6021,98 +5216,59 @@ export interface operations {
   switchRule: {
     parameters: { path: { ruleId: string } };
     requestBody: { content: { 'application/json': components['schemas']['Switch'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ChangedRule'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ChangedRule']>;
   };
   setRuleResponse: {
     parameters: { path: { ruleId: string } };
     requestBody: { content: { 'application/json': components['schemas']['RuleResponseInput'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ChangedRule'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ChangedRule']>;
   };
   restoreRule: {
     parameters: { path: { ruleId: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ChangedRule'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ChangedRule']>;
   };
   fillRuleValues: {
     parameters: { path: { ruleId: string } };
     requestBody: { content: { 'application/json': components['schemas']['RuleValues'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ChangedRule'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ChangedRule']>;
   };
   checkRule: {
     requestBody: { content: { 'application/json': components['schemas']['CheckRule'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['RuleCheck'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['RuleCheck']>;
   };
   createRuleFromForm: {
     requestBody: { content: { 'application/json': components['schemas']['FormRule'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['ChangedRule'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['ChangedRule']>;
   };
   reviseRuleFromForm: {
     parameters: { path: { ruleId: string } };
     requestBody: { content: { 'application/json': components['schemas']['FormRule'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ChangedRule'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ChangedRule']>;
   };
   compileRuleForm: {
     requestBody: { content: { 'application/json': components['schemas']['RuleFormInput'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['SigmaText'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['SigmaText']>;
   };
   importRules: {
     requestBody: { content: { 'application/json': components['schemas']['ImportRules'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ImportReport'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ImportReport']>;
   };
   uploadRules: {
     parameters: { query?: { name?: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ImportReport'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ImportReport']>;
   };
   createRuleFromYaml: {
     requestBody: { content: { 'application/json': components['schemas']['YamlRule'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['ChangedRule'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['ChangedRule']>;
   };
   reviseRuleFromYaml: {
     parameters: { path: { ruleId: string } };
     requestBody: { content: { 'application/json': components['schemas']['YamlRule'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ChangedRule'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ChangedRule']>;
   };
   getSocSettings: {
     parameters: { query?: { asOf?: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['SocSettingsView'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['SocSettingsView']>;
   };
   changeSocSettings: {
     requestBody: { content: { 'application/json': components['schemas']['SocSettings'] } };
@@ -6120,17 +5276,11 @@ export interface operations {
   };
   listSources: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['SocSourcePage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['SocSourcePage']>;
   };
   createSource: {
     requestBody: { content: { 'application/json': components['schemas']['CreateSource'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['CreatedSource'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['CreatedSource']>;
   };
   revokeSource: {
     parameters: { path: { sourceId: string } };
@@ -6138,28 +5288,17 @@ export interface operations {
   };
   listSuppressions: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['SuppressionPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['SuppressionPage']>;
   };
   createSuppression: {
     requestBody: { content: { 'application/json': components['schemas']['Suppress'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['Reference']>;
   };
   liftSuppression: {
     parameters: { path: { id: string } };
     responses: { 204: {}; default: components['responses']['Problem'] };
   };
-  getSystemState: {
-    responses: {
-      200: { content: { 'application/json': components['schemas']['SystemState'] } };
-      default: components['responses']['Problem'];
-    };
-  };
+  getSystemState: { responses: Answers<200, components['schemas']['SystemState']> };
   listSocialConnections: {
     parameters: { query?: { asOf?: string } };
     responses: {
@@ -6169,121 +5308,73 @@ export interface operations {
   };
   getSocialConnection: {
     parameters: { query?: { asOf?: string }; path: { platform: components['schemas']['Network'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['SocialConnection'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['SocialConnection']>;
   };
   linkSocialAccountByUrl: {
     parameters: { path: { platform: components['schemas']['Network'] } };
     requestBody: { content: { 'application/json': components['schemas']['LinkByUrl'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['Reference']>;
   };
   unlinkSocialAccount: {
     parameters: { path: { id: string; platform: components['schemas']['Network'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['UnlinkedAccount'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['UnlinkedAccount']>;
   };
   proveSocialOwnership: {
     parameters: { path: { id: string; platform: components['schemas']['Network'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['OwnershipCheck'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['OwnershipCheck']>;
   };
   completeSocialLink: {
     parameters: { path: { platform: components['schemas']['Network'] } };
     requestBody: { content: { 'application/json': components['schemas']['CompleteLink'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['LinkOutcome'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['LinkOutcome']>;
   };
   startSocialLink: {
     parameters: { path: { platform: components['schemas']['Network'] } };
     requestBody: { content: { 'application/json': components['schemas']['StartLink'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['StartedLink'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['StartedLink']>;
   };
   linkSocialAccountByPassword: {
     parameters: { path: { platform: components['schemas']['Network'] } };
     requestBody: { content: { 'application/json': components['schemas']['LinkByPassword'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['Reference']>;
   };
   setImposterMonitoring: {
     parameters: { path: { platform: components['schemas']['Network'] } };
     requestBody: { content: { 'application/json': components['schemas']['SetImposterMonitoring'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ImposterMonitoring'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ImposterMonitoring']>;
   };
   getSocialHistory: {
     parameters: { query?: { account?: string; asOf?: string; range?: '24h' | '7d' | '30d' | '12m' } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['FigureHistory'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['FigureHistory']>;
   };
   getSocialLink: {
     parameters: { path: { id: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['LinkOutcome'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['LinkOutcome']>;
   };
   chooseSocialPage: {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['ChoosePage'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['LinkOutcome'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['LinkOutcome']>;
   };
   finishSocialLink: {
     requestBody: { content: { 'application/json': components['schemas']['FinishLink'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['LinkOutcome'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['LinkOutcome']>;
   };
   getSocialOverview: {
     parameters: { query?: { asOf?: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['SocialOverview'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['SocialOverview']>;
   };
   listScamReports: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ScamReportPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ScamReportPage']>;
   };
   reportScam: {
     requestBody: { content: { 'application/json': components['schemas']['ReportScam'] } };
-    responses: {
-      201: { content: { 'application/json': components['schemas']['ReportedScam'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<201, components['schemas']['ReportedScam']>;
   };
   getAudienceSentiment: {
     parameters: { query?: { asOf?: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['SentimentView'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['SentimentView']>;
   };
   listJudgedTexts: {
     parameters: { query: { verdict: components['schemas']['Verdict'] } };
@@ -6300,24 +5391,15 @@ export interface operations {
   };
   getOwnPlan: {
     parameters: { query?: { asOf?: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['OwnPlan'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['OwnPlan']>;
   };
   listTenantPlans: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['TenantPlanUsePage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['TenantPlanUsePage']>;
   };
   getTenantPlan: {
     parameters: { query?: { asOf?: string }; path: { id: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['TenantPlan'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['TenantPlan']>;
   };
   assignTier: {
     parameters: { path: { id: string } };
@@ -6336,17 +5418,11 @@ export interface operations {
   };
   listWaitlistEntries: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['WaitlistEntryViewPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['WaitlistEntryViewPage']>;
   };
   joinWaitlist: {
     requestBody: { content: { 'application/json': components['schemas']['JoinWaitlist'] } };
-    responses: {
-      202: { content: { 'application/json': components['schemas']['WaitlistAnswer'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<202, components['schemas']['WaitlistAnswer']>;
   };
   removeWaitlistEntry: {
     parameters: { path: { id: string } };
@@ -6358,98 +5434,57 @@ export interface operations {
   };
   confirmWaitlistEntry: {
     requestBody: { content: { 'application/json': components['schemas']['WaitlistToken'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['WaitlistAnswer'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['WaitlistAnswer']>;
   };
-  getContactAddress: {
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ContactAddressView'] } };
-      default: components['responses']['Problem'];
-    };
-  };
+  getContactAddress: { responses: Answers<200, components['schemas']['ContactAddressView']> };
   setContactAddress: {
     requestBody: { content: { 'application/json': components['schemas']['ContactAddress'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ContactAddressView'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ContactAddressView']>;
   };
   leaveWaitlist: {
     requestBody: { content: { 'application/json': components['schemas']['WaitlistToken'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['WaitlistAnswer'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['WaitlistAnswer']>;
   };
   getWaitlistSummary: {
     parameters: { query?: { asOf?: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['WaitlistSummary'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['WaitlistSummary']>;
   };
   listWork: {
     parameters: { query?: ListQuestion };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['WorkQueue'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['WorkQueue']>;
   };
   assignWorkItem: {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['Assignment'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['Reference']>;
   };
   snoozeWorkItem: {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['Snooze'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['Reference']>;
   };
   wakeWorkItem: {
     parameters: { path: { id: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Reference'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['Reference']>;
   };
   listStories: {
     parameters: {
       query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
     };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['StoryPage'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['StoryPage']>;
   };
   acknowledgeStory: {
     parameters: { path: { id: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ChangedStory'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ChangedStory']>;
   };
   handStoryOver: {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['Assignment'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ChangedStory'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ChangedStory']>;
   };
   dismissStory: {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['DismissStory'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['ChangedStory'] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, components['schemas']['ChangedStory']>;
   };
 }
