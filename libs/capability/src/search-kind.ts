@@ -13,7 +13,7 @@ export interface Searched {
 }
 
 export interface SearchQuestion {
-  /** Empty: the first of the kind. */
+  /** When empty, the first entities of the kind are found. */
   readonly q: string;
   readonly limit: number;
   readonly now: Date;
@@ -23,9 +23,9 @@ export interface SearchKind {
   readonly kind: string;
   readonly heading: string;
   readonly verb: string;
-  /** Further words by which a user asks for the kind, beside those of its heading. */
+  /** Other words that users write for this kind, in addition to those of its heading. */
   readonly words?: string;
-  /** Only tenants whose tiers hold it find any; absent: all tenants. */
+  /** Only tenants whose tiers have this capability find any. When absent, all tenants do. */
   readonly capability?: CapabilityName;
   /** Any of these roles finds the kind. */
   readonly roles: readonly string[];
@@ -57,10 +57,10 @@ export function searchedList<Scope, Item>({ list, scope, show, ...kind }: ListKi
   };
 }
 
-/** From here on a word can be the beginning of a kind's name. */
+/** The shortest text that can be the start of a kind's name. */
 const SHORTEST_NAME = 3;
 
-/** What is left of a query without the words that name the kind; null when none does. */
+/** The rest of a query without the words that name the kind. Null when no word names it. */
 function besideName(
   { heading, words = '' }: Pick<SearchKind, 'heading' | 'words'>,
   q: string,
@@ -75,8 +75,8 @@ function besideName(
 }
 
 /**
- * Entities that have all words; where words name the kind, as in "sigma login", then those that have the others. The name
- * alone finds the first of the kind.
+ * Finds entities that contain all words. When some words name the kind, as in "sigma login", entities with the other
+ * words are found too. The name alone finds the first entities of the kind.
  */
 export async function findOfKind(
   kind: Pick<SearchKind, 'heading' | 'words' | 'find'>,

@@ -24,22 +24,22 @@ function rules() {
 }
 
 describe('the search of one kind', () => {
-  it('finds the first of the kind by the beginning of its name', async () => {
+  it('finds the first entities of the kind by the beginning of its name', async () => {
     expect(await rules().titles('rule')).toEqual(LOGINS);
     expect(await rules().titles('RUL')).toEqual(LOGINS);
     expect(await rules().titles('ru')).toEqual([]);
   });
 
-  it('lists what has every word before what the name alone leads to, each once', async () => {
+  it('lists entities with every word before those found by the name alone, each once', async () => {
     expect(await rules().titles('sigma')).toEqual([LOGINS[1], LOGINS[0], LOGINS[2]]);
   });
 
-  it('asks for the other words when some name the kind, and never beyond the limit', async () => {
+  it('searches for the other words when some name the kind, and never exceeds the limit', async () => {
     expect(await rules().titles('alert night')).toEqual([LOGINS[2]]);
     expect(await rules().titles('sigma login', 2)).toEqual([LOGINS[1], LOGINS[0]]);
   });
 
-  it('asks once when no word names the kind', async () => {
+  it('searches once when no word names the kind', async () => {
     const { asked, titles } = rules();
     await titles('failed');
     expect(asked).toEqual(['failed']);

@@ -29,7 +29,13 @@ export const withOwnMigrations = (migrations: readonly MigrationClass[]): Migrat
 
 export const migrationName = (migration: MigrationClass): string => new migration().name ?? migration.name;
 
-/** Serving processes never migrate. One call migrates, others wait (advisory lock 0x52414d50). @param loginUrl of processes @param only which of them */
+/**
+ * Processes that serve requests never migrate. One call runs the migrations and the others wait (advisory lock
+ * 0x52414d50).
+ *
+ * @param loginUrl The login URL of processes.
+ * @param only The migrations to run.
+ */
 export async function migrate(
   url: string,
   migrations: readonly MigrationClass[],

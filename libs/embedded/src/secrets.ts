@@ -13,7 +13,7 @@ export interface InstallationSecrets {
   readonly jwtKey: string;
   /** Signs the log's checkpoints: Ed25519, PKCS#8 DER. */
   readonly logKey: string;
-  /** Further settings of rotated keys, by their names. */
+  /** More settings of rotated keys, by name. */
   readonly rotated?: Readonly<Record<string, string>>;
 }
 
@@ -25,7 +25,7 @@ export function loadSecrets(path: string): InstallationSecrets {
   return JSON.parse(readFileSync(path, 'utf8')) as InstallationSecrets;
 }
 
-/** Replaces the file at once: processes that start meet the old keys or the new ones. */
+/** Replaces the file in one step, so that a starting process reads either the old or the new keys. */
 export function replaceSecrets(path: string, secrets: InstallationSecrets): void {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });

@@ -10,7 +10,7 @@ export const base64Key = (what: string) =>
       `must be ${what} in base64`,
     );
 
-/** Keys of 32 bytes in base64, with commas. */
+/** Keys of 32 bytes in base64, separated by commas. */
 export const keyList = z
   .string()
   .refine(

@@ -22,7 +22,7 @@ interface Needs extends Platform {
 
 export interface KatiaContext extends Recording {
   readonly engine: EngineSwitch;
-  /** Null: no language model is asked. */
+  /** Null when no language model is used. */
   readonly model: LanguageModel | null;
   readonly staffTenantId: string;
 }

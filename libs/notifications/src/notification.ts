@@ -20,17 +20,17 @@ export interface Telling {
   readonly detail: string;
   /** `/core/...`, or `~/...` relative to the reader's client area. */
   readonly link?: string;
-  /** Joins it to the notice of the same day, in UTC. Absent: a notice of its own. */
+  /** Adds the event to one notice per day, in UTC. When absent, each event has a separate notice. */
   readonly gather?: Gathering;
 }
 
-/** One notice for what repeats on one day: it counts, is unread again, and is mailed once. */
+/** One notice for events that repeat on one day. It counts them, becomes unread again, and is mailed once. */
 export interface Gathering {
-  /** About the same thing, such as a device. */
+  /** What the events have in common, such as a device. */
   readonly key: string;
-  /** Default: the newest detail. */
+  /** The default is the newest detail. */
   readonly detail?: (count: number) => string;
-  /** The page of several. Default: the newest link. */
+  /** The page that lists several events. The default is the newest link. */
   readonly link?: string;
 }
 

@@ -17,7 +17,7 @@ export interface Opening {
   readonly detail: string;
   /** The path of its page: `/core/...`, or `~/...` for a page in the client area. When absent, the event is shown. */
   readonly link?: string;
-  /** Of a counting kind: the page of all keys of its subject, while there are several. */
+  /** For kinds that count: the page of all keys of a subject, used while there is more than one. */
   readonly together?: string;
   /** The name by which mutes refer to it, such as the id of a rule. */
   readonly tag?: string;
@@ -93,7 +93,10 @@ interface Declaration<Definitions extends readonly EventDefinition[]> {
   readonly handles: Definitions;
   /** Assigns keys to subjects. A kind with this function opens no item for a key without a subject. */
   readonly groups?: (event: RecordedOf<Definitions[number]>) => Grouping | null;
-  /** One item counts all open keys of its subject, is due with the first and closes with the last. Needs `groups`. */
+  /**
+   * When set, one item counts all open keys of its subject. It is due with the first key and closes with the last one.
+   * Needs `groups`.
+   */
   readonly counts?: Counting;
   /** Mutes new items as long as it applies. */
   readonly mutes?: (event: RecordedOf<Definitions[number]>) => Mute | null;
@@ -105,7 +108,7 @@ interface Declaration<Definitions extends readonly EventDefinition[]> {
   readonly opens: (event: RecordedOf<Definitions[number]>) => Opening | null;
   /** Provides the names of subjects when the queue is read. Items are kept after erasure, so they contain no names. */
   readonly names?: SubjectNames;
-  /** Instead of `names`, of a counting kind: names an item by its most urgent key. */
+  /** For kinds that count, used instead of `names`: names an item by its most urgent key. */
   readonly leads?: SubjectNames;
 }
 

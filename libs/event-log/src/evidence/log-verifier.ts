@@ -10,7 +10,7 @@ import { findingOf, type LogFinding, type ShardFinding, type VerifiedShard } fro
 export interface VerifierSettings {
   readonly shard: number;
   readonly tenantId: string | null;
-  /** 32 bytes of Ed25519 each, any of which may have signed; none skips signatures. */
+  /** Ed25519 keys of 32 bytes. Any of them may have signed. With no keys, signatures are not checked. */
   readonly publicKeys: readonly Buffer[];
   /** Called in order, to compare stored tiles. */
   readonly onLeaf?: (tenantId: string, leafHash: Digest, position: number) => void;

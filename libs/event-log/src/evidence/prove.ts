@@ -69,7 +69,11 @@ export async function proveInclusion(
   return { tenantId: row.tenant_id, index, leaf: row.leaf, path, size, note: row.note };
 }
 
-/** Proves that a checkpoint, by default the newest, extends an older one. @throws DomainError `event-log.no-such-checkpoint` */
+/**
+ * Proves that a checkpoint (by default the newest one) extends an older one.
+ *
+ * @throws DomainError `event-log.no-such-checkpoint`
+ */
 export async function proveConsistency(
   { pool, shard = 0 }: ProofSource,
   tenantId: string,

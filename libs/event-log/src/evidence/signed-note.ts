@@ -46,7 +46,7 @@ export class LogSigner {
     return `${body}\n${this.line(checkpoint.origin, body)}`;
   }
 
-  /** Adds a signature to a note of another key: both keys then vouch for the same tree. @throws TypeError */
+  /** Adds the signature of another key to a note, so that both keys confirm the same tree. @throws TypeError */
   cosign(note: string): string {
     const body = note.slice(0, note.lastIndexOf('\n\n') + 1);
     const checkpoint = parseBody(body);

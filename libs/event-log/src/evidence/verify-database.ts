@@ -17,7 +17,7 @@ export interface VerifyDatabaseSettings {
   readonly url: string;
   /** The 32 bytes of an Ed25519 key; without it signatures are not checked. */
   readonly publicKey?: Buffer;
-  /** Of former signing keys. */
+  /** The public keys of former signing keys. */
   readonly otherKeys?: readonly Buffer[];
   readonly shard?: number;
   /** Shards that must exist, so that a completely deleted shard is reported. */

@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 
 const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
-/** Timestamped Ed25519 signatures of witnesses, C2SP tlog-cosignature. */
+/** Timestamped Ed25519 signatures of witnesses, as defined by C2SP tlog-cosignature. */
 const COSIGNATURE = 0x04;
 const ID_BYTES = 4;
 const TIME_BYTES = 8;
@@ -13,7 +13,7 @@ export interface WitnessKey {
   readonly publicKey: Buffer;
 }
 
-/** @param text `<name>+<key id>+<base64 of type and key>` @throws TypeError */
+/** @param text Text in the form `<name>+<key id>+<base64 of type and key>`. @throws TypeError */
 export function witnessKeyOf(text: string): WitnessKey {
   const [, name = '', id = '', encoded = ''] = /^([^\s+]+)\+([0-9a-f]{8})\+(.+)$/u.exec(text.trim()) ?? [];
   const key = Buffer.from(encoded, 'base64');
@@ -26,11 +26,20 @@ export function witnessKeyOf(text: string): WitnessKey {
   return { name, id: due, publicKey: key.subarray(1) };
 }
 
-/** Body of `add-checkpoint`, C2SP tlog-witness. @param path consistency proof from `old` to the note's size */
+/**
+ * The body of `add-checkpoint`, as defined by C2SP tlog-witness.
+ *
+ * @param path The consistency proof from `old` to the size of the note.
+ */
 export const addCheckpointBody = (old: number, path: readonly Buffer[], note: string): string =>
   `old ${old}\n${path.map((hash) => `${hash.toString('base64')}\n`).join('')}\n${note}`;
 
-/** The line of this witness that verifies. @param lines a witness's answer @returns null without one */
+/**
+ * Returns the line with a valid signature of this witness.
+ *
+ * @param lines The answer of a witness.
+ * @returns Null when there is no such line.
+ */
 export function cosignatureOf(
   note: string,
   lines: string,

@@ -69,9 +69,11 @@ export class PostgresSubjectKeys implements SubjectKeys {
 }
 
 /**
- * Wraps every person's data key under the current key. It commits in batches and each row names its key, so it may be
- * stopped and started again; people are erased and read while it runs.
- * @param system sees every tenant @returns how many were wrapped anew
+ * Wraps every person's data key with the current key. It commits in batches and each row names its key, so it can be
+ * stopped and started again. People can be erased and read while it runs.
+ *
+ * @param system A pool that sees every tenant.
+ * @returns The number of keys that were wrapped again.
  */
 export async function rewrapSubjectKeys(system: Pool, keys: KeyRing): Promise<number> {
   for (let done = 0; ;) {

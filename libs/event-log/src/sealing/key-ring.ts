@@ -5,12 +5,15 @@ interface NamedKey {
   readonly key: Buffer;
 }
 
-/** Key-encryption keys: the current one wraps, every one opens what it wrapped. They never enter the database. */
+/**
+ * Key-encryption keys. The current one wraps, and each can unwrap what it wrapped. They are never stored in the
+ * database.
+ */
 export class KeyRing {
   readonly current: NamedKey;
   private readonly byName: ReadonlyMap<string, Buffer>;
 
-  /** @param current 32 bytes, like the others */
+  /** @param current A key of 32 bytes, like the others. */
   constructor(current: Buffer, others: readonly Buffer[] = []) {
     for (const { length } of [current, ...others])
       if (length !== 32) throw new TypeError(`The key-encryption key has ${length} bytes instead of 32.`);
@@ -31,14 +34,14 @@ export class KeyRing {
   }
 }
 
-/** In base64; several with commas. */
+/** Keys in base64; several are separated by commas. */
 export interface KeyRingSettings {
   readonly RAMPART_KEK: string;
   readonly RAMPART_WRAPPING_KEK?: string | undefined;
   readonly RAMPART_OTHER_KEKS?: string | undefined;
 }
 
-/** `RAMPART_KEK` always opens what it wrapped, so that a wrapping key can be set later. */
+/** `RAMPART_KEK` can always unwrap what it wrapped, so that a wrapping key can be set later. */
 export function keyRingOf(settings: KeyRingSettings): KeyRing {
   const { RAMPART_KEK: first, RAMPART_WRAPPING_KEK: own, RAMPART_OTHER_KEKS: others } = settings;
   const installation = Buffer.from(first, 'base64');
@@ -46,11 +49,11 @@ export function keyRingOf(settings: KeyRingSettings): KeyRing {
   return new KeyRing(current, [installation, ...keysOf(others)]);
 }
 
-/** Keys in base64 with commas. */
+/** Reads base64 keys that are separated by commas. */
 export const keysOf = (text = ''): Buffer[] =>
   text.split(',').flatMap((one) => (one.trim() === '' ? [] : [Buffer.from(one.trim(), 'base64')]));
 
-/** Says nothing about the key. */
+/** The name reveals nothing about the key. */
 const named = (key: Buffer): NamedKey => ({
   name: createHash('sha256').update('rampart kek').update(key).digest('hex').slice(0, 16),
   key,

@@ -37,14 +37,14 @@ export class AccessTokens {
   private constructor(
     private readonly privateKey: KeyObject,
     private readonly keyId: string,
-    /** By key id: of this key, and of others that are accepted during a rotation. */
+    /** Public keys by key id: the one of the current key, and others that are accepted during a rotation. */
     private readonly publicKeys: ReadonlyMap<string, KeyObject>,
   ) {}
 
   /**
-   * @param pkcs8 base64 of a PKCS#8 DER Ed25519 private key
-   * @param others public keys of 32 bytes whose tokens are accepted too
-   * @throws Error when it is not one
+   * @param pkcs8 An Ed25519 private key as PKCS#8 DER in base64.
+   * @param others Public keys of 32 bytes whose tokens are also accepted.
+   * @throws Error When it is not such a key.
    */
   static async fromPkcs8(pkcs8: string, others: readonly Buffer[] = []): Promise<AccessTokens> {
     const privateKey = createPrivateKey({ key: Buffer.from(pkcs8, 'base64'), format: 'der', type: 'pkcs8' });

@@ -36,7 +36,7 @@ describe('access tokens', () => {
     );
   });
 
-  it('of a coming or former key are accepted where its public key is known', async () => {
+  it('signed by a new or former key are accepted if its public key is known', async () => {
     const other = generateKeyPairSync('ed25519');
     const former = await AccessTokens.fromPkcs8(
       other.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),

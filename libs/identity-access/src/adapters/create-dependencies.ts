@@ -18,7 +18,7 @@ export interface AccessSettings {
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly jwtKey: string;
-  /** Public keys whose tokens are accepted too: base64 with commas. */
+  /** Public keys in base64, separated by commas, whose tokens are also accepted. */
   readonly otherJwtKeys?: string | undefined;
   /** The default makes the second factor optional. */
   readonly secondFactorPolicy?: SecondFactorPolicy;

@@ -19,7 +19,7 @@ const NOT_YOU = 'If this was not you, set a new password now, then end every ses
 const WHY = (username: string): string =>
   `You get this mail because it concerns the security of your Rampart account ${username}.`;
 
-/** `2026-11-20 12:00 UTC`; the mail adds the time in the zone of the workspace. */
+/** Writes times such as `2026-11-20 12:00 UTC`. The mail adds the time in the time zone of the workspace. */
 const inWords = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** @param token in base64url, inserted unescaped @param expiresAt shown in UTC, to the minute */

@@ -23,14 +23,14 @@ export interface ReportedLookAlike {
   readonly scanId: string;
   readonly lookAlikeId: string;
   readonly campaignId: string;
-  /** Whom the account imitates; null: the scan was about no protected identity. */
+  /** The identity that the account imitates. Null when the scan was not for a protected identity. */
   readonly identityId: string | null;
   readonly account: AccountProfile;
   /** Null when this was not recorded. */
   readonly simulated: boolean | null;
   readonly riskLevel: RiskLevel;
   readonly score: number;
-  /** What the score consists of, the sum before the limit, and the most that is possible. */
+  /** The parts of the score, their sum before the limit, and the highest possible score. */
   readonly contributions: readonly Contribution[];
   readonly points: number;
   readonly possiblePoints: number;

@@ -13,7 +13,7 @@ export interface SecretPlace {
   readonly name: string;
   /** 32 bytes. */
   readonly keyEncryptionKey: Uint8Array;
-  /** What these sealed is taken over when nothing is kept under the key. */
+  /** Former keys. A secret that they sealed is used when there is none under the current key. */
   readonly otherKeys?: readonly Uint8Array[];
 }
 
@@ -67,7 +67,11 @@ export class KeptSecret<Content> {
     }
   }
 
-  /** Deletes what other keys sealed, once it is kept under the key. @returns how many files */
+  /**
+   * Deletes the files that other keys sealed, after the secret is stored under the current key.
+   *
+   * @returns The number of deleted files.
+   */
   async retireOthers(make: () => Promise<Content>): Promise<number> {
     await this.read(make);
     const others = this.others().map(({ file }) =>
@@ -126,7 +130,7 @@ export class KeptSecret<Content> {
   }
 }
 
-/** A file per key-encryption key. */
+/** Each key-encryption key has its own file. */
 function fileUnder({ folder, name }: SecretPlace, key: Uint8Array): string {
   const under = createHash('sha256').update(key).digest('hex').slice(0, 8);
   return join(folder, `${name}-${under}.sealed`);

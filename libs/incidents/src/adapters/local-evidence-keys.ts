@@ -101,7 +101,7 @@ export class LocalEvidenceKeys implements EvidenceKeys {
     await this.publish(next);
   }
 
-  /** Deletes what former key-encryption keys sealed. @returns how many files */
+  /** Deletes the files that former key-encryption keys sealed. @returns The number of deleted files. */
   retireOthers(): Promise<number> {
     return this.kept.retireOthers(() => this.make());
   }

@@ -35,7 +35,7 @@ export interface Installation extends z.infer<typeof incidentsEnvironmentSchema>
   readonly RAMPART_DATA_DIR: string;
   /** PKCS#8 DER of an Ed25519 key, base64. */
   readonly RAMPART_LOG_KEY: string;
-  /** Public keys of former log keys, base64 with commas. */
+  /** The public keys of former log keys, in base64, separated by commas. */
   readonly RAMPART_LOG_OTHER_KEYS?: string | undefined;
   readonly RAMPART_PUBLIC_URL?: string | undefined;
 }

@@ -46,10 +46,10 @@ export const reporterSchema = personSchema.extend({
   company: someText(LINE).optional(),
   /** Owner, lawyer, employee, authorised agent, … */
   relationship: someText(LINE).optional(),
-  /** What gives the right to file, in the words of the person who files. */
+  /** The reason why the person may file the report, in their own words. */
   authority: someText(2000).optional(),
   authorityEvidenceId: z.uuid().optional(),
-  /** Set by the server alone, whenever a field above changes. */
+  /** Set only by the server, whenever one of the fields above changes. */
   declared: declaredSchema.optional(),
 });
 
@@ -103,12 +103,12 @@ export const caseFileSchema = z.object({
   transactions: z.array(transactionSchema).max(200),
   otherReports: z.array(someText(LINE)).max(50),
   witnesses: z.array(someText(LINE)).max(50),
-  /** Set by the server alone, from the scans that found the suspects; absent without. */
+  /** Set only by the server, from the scans that found the suspects. Absent when there are none. */
   findings: z.array(findingSchema).max(200).optional(),
 });
 export type CaseFile = z.infer<typeof caseFileSchema>;
 
-/** A case file as a client gives it. */
+/** A case file as a client sends it. */
 export const givenCaseFileSchema = caseFileSchema
   .omit({ findings: true })
   .extend({ reporter: reporterSchema.omit({ declared: true }) });

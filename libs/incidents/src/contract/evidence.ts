@@ -36,7 +36,7 @@ export const evidenceItemSchema = z.object({
   acquiredAt: instantSchema,
   source: text(2000),
   description: text(2000),
-  /** The profile picture of a side, as the comparison of both shows it. */
+  /** The account whose profile picture this is, for the comparison of both accounts. */
   shows: z.enum(['genuine-picture', 'reported-picture']).exactOptional(),
   /** Id of the key its stored bytes are encrypted with; the key itself is in no report. */
   encryptionKeyId: z.string().regex(/^[A-Za-z0-9._:-]{1,100}$/),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { instantSchema, someText, text } from './texts.js';
 
-/** With one decimal: canonical JSON holds whole numbers only. */
+/** A number with one decimal as text, because canonical JSON has only whole numbers. */
 const pointsSchema = z.string().regex(/^-?\d{1,4}\.\d$/);
 
-/** What a scan found about a reported account, as it was when the report was asked for. */
+/** What a scan found about a reported account, at the time when the report was requested. */
 export const findingSchema = z.object({
   lookAlikeId: z.uuid(),
   network: someText(100),
@@ -13,9 +13,9 @@ export const findingSchema = z.object({
   createdAt: instantSchema.optional(),
   followers: z.number().int().nonnegative().optional(),
   riskLevel: z.enum(['critical', 'high', 'medium', 'low']),
-  /** 0 to 100. */
+  /** From 0 to 100. */
   score: pointsSchema,
-  /** The sum of the contributions, and the most that an account can reach. */
+  /** The sum of the contributions, and the highest possible score of an account. */
   points: pointsSchema,
   possible: pointsSchema,
   contributions: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declaredSchema, reporterSchema } from './case-file.js';
 
-/** What reports are prefilled with: declared by a user, not verified. */
+/** The details that are filled in on new reports. A user declared them and they are not verified. */
 export const reporterProfileSchema = reporterSchema.omit({
   isVictim: true,
   authorityEvidenceId: true,
@@ -13,14 +13,14 @@ export const declareReporterSchema = reporterProfileSchema.required({ name: true
 export type DeclareReporter = z.infer<typeof declareReporterSchema>;
 
 export const reporterProfileViewSchema = z.object({
-  /** Whose reports it is for; null: of every identity that has none of its own. */
+  /** The identity whose reports use this profile. Null for all identities that have no profile. */
   identityId: z.uuid().nullable(),
   profile: reporterProfileSchema.nullable(),
   declared: declaredSchema.nullable(),
 });
 export type ReporterProfileView = z.infer<typeof reporterProfileViewSchema>;
 
-/** In addresses, the profile for identities without one of their own. */
+/** The word used in addresses for the profile of identities that have no profile. */
 export const ANY_IDENTITY = 'any';
 
 export const profileOwnerSchema = z.uuid().or(z.literal(ANY_IDENTITY));

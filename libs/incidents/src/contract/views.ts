@@ -82,7 +82,7 @@ export const incidentViewSchema = z.object({
   /** Fields with input that is not valid yet; the report cannot be prepared before it is. */
   unfinished: z.array(unfinishedSchema),
   caseFile: caseFileSchema,
-  /** Of the protected identity; null when it is about none that is known. */
+  /** The id of the protected identity. Null when the incident is not about a known one. */
   identityId: z.uuid().nullable(),
   evidence: z.array(evidenceItemSchema),
   custody: z.array(custodyEntrySchema),

@@ -43,9 +43,9 @@ export const incidentOpened = defineEvent({
     reportId: reportIdSchema,
     openedAt: instantSchema,
     origin: incidentOriginSchema,
-    /** Whose look-alike it is about; absent: of none that is known. */
+    /** The identity that the look-alike imitates. Absent when it is unknown. */
     identityId: z.uuid().exactOptional(),
-    /** Absent: a person opened it, or it was recorded before this was kept. */
+    /** Absent when a person opened the incident, or in old events. */
     network: accusedNetworkSchema.exactOptional(),
     targets: z.array(reportTargetSchema).exactOptional(),
     incidentType: incidentTypeSchema,

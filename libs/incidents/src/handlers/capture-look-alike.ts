@@ -192,7 +192,7 @@ function captured(
   return [...pieces, record];
 }
 
-/** Beside the reported one, it lets a reader compare. */
+/** Adds the genuine picture to the reported one, so that a reader can compare both. */
 function genuinePicture(
   account: ReportedLookAlike['genuine'],
   sighting: ProfileSighting | null,

@@ -17,7 +17,7 @@ const instantOf = (text: string | null): string | undefined => {
   return Number.isNaN(at) ? undefined : new Date(at).toISOString();
 };
 
-/** What a scan found, in words that need no other page. */
+/** What a scan found, in words that can be understood without another page. */
 export function findingOf(lookAlike: ReportedLookAlike): Finding {
   const { lookAlikeId, account, simulated, riskLevel, score, contributions } = lookAlike;
   const createdAt = instantOf(account.createdAt);

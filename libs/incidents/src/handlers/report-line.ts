@@ -1,6 +1,6 @@
 import { isWritable } from '../contract/index.js';
 
-/** Networks hand on characters that no report can show. */
+/** Removes characters that a report cannot show, because networks pass them on. */
 export const writable = (text: string): string =>
   isWritable(text) ? text : [...text].filter(isWritable).join('');
 

@@ -22,7 +22,7 @@ interface Reading {
 const load = ({ log }: Reading, tenantId: string, identityId: string | null, asOf = Infinity) =>
   loadState(log, reporterDecider, { tenantId, stream: reporterStream(identityId) }, { asOf });
 
-/** The identity's own profile, or the one for all without. */
+/** Returns the identity's own profile, or the one for all identities without a profile. */
 export async function profileFor(
   reading: Reading,
   tenantId: string,
@@ -32,7 +32,7 @@ export async function profileFor(
   return own ?? load(reading, tenantId, null);
 }
 
-/** @param asOf position of the log; by default the present */
+/** @param asOf A position in the log. The default is the latest. */
 export async function reporterProfile(
   reading: Reading,
   tenantId: string,

@@ -18,7 +18,7 @@ export function factsOf(value: unknown, path = ''): readonly Fact[] {
 
 /** Turns `caseFile.victim.socialProfiles[1]` into `Social profiles 2`. */
 function labelOf(path: string): string {
-  // Who declared something, and when, says little without the word.
+  // In `declared.by` and `declared.at`, the word `declared` is kept, because `by` and `at` are unclear without it.
   const last = path.replace(/\bdeclared\.(by|at)$/, 'declared $1').replace(/^.*\./, '');
   const [name = '', index] = last.split(/[[\]]/);
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();

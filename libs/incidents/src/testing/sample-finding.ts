@@ -18,7 +18,7 @@ export const FINDING: Finding = {
   ],
 };
 
-/** About an account that a scan found, reported by an employee. */
+/** A case about an account that a scan found, reported by an employee. */
 export const FOUND_CASE: CaseFile = {
   ...CASE_FILE,
   victim: { name: 'Tarnwick Audio', socialProfiles: ['https://social.example/@tarnwick'] },

@@ -27,7 +27,7 @@ export const logVerifiedSchema = z.object({
 });
 export type LogVerified = z.infer<typeof logVerifiedSchema>;
 
-/** What an archive holds is in the archive; the log says that there is one. */
+/** The details of an archive are in the archive itself. The log only records that it exists. */
 export const backupCreatedSchema = z.object({
   at: z.iso.datetime(),
   seconds: z.number(),

@@ -1,14 +1,14 @@
-/** Checks of different queues begin milliseconds apart. */
+/** Checks of different queues start within milliseconds of each other. */
 const GATHER_MS = 50;
 
-/** Finds queues with a running job: one answer serves all questions of 50 ms. */
+/** Finds queues with a running job. One read answers all questions within 50 ms. */
 export class ActiveQueues {
   private gathering: Promise<ReadonlySet<string>> | null = null;
 
-  /** @param read names the queues that have a running job */
+  /** @param read Returns the names of the queues that have a running job. */
   constructor(private readonly read: () => Promise<readonly string[]>) {}
 
-  /** @throws what `read` throws */
+  /** @throws Errors of `read`. */
   async has(queue: string): Promise<boolean> {
     this.gathering ??= this.gather();
     return (await this.gathering).has(queue);

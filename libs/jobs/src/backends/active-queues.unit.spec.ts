@@ -21,7 +21,7 @@ describe('finding queues with a running job', () => {
     expect(await active.has('second')).toBe(true);
   });
 
-  it('passes a failed read on, and recovers at the next question', async () => {
+  it('passes on the error of a failed read, and works again for the next question', async () => {
     let broken = true;
     const active = new ActiveQueues(async () => {
       if (broken) throw new Error('no connection');

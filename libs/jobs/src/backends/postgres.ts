@@ -88,7 +88,7 @@ class SharedPostgresBackend extends PostgresQueueBackend {
     return this.signals.wait(this.queueName, seconds);
   }
 
-  /** Every queue checks several times a minute, and most have nothing that could have stalled. */
+  /** Every queue checks several times a minute, and most queues have no job that could have stalled. */
   override async moveStalledJobsToWait(): Promise<string[]> {
     return (await this.active.has(this.queueName)) ? super.moveStalledJobsToWait() : [];
   }

@@ -98,7 +98,7 @@ export const katiaAnswerSchema = z.object({
   proposal: proposalSchema.nullable(),
   /** Example questions that can be answered, or that follow this one. */
   nearest: z.array(z.string()),
-  /** What the reader should know of how the answer was made, such as a language model that did not answer. */
+  /** What the reader should know about how the answer was made, such as that the language model did not answer. */
   notes: z.array(z.string()).default([]),
 });
 export type KatiaAnswer = z.infer<typeof katiaAnswerSchema>;

@@ -13,7 +13,7 @@ export const engineSchema = z.object({
   on: z.boolean(),
   /** The reason for the last switch; null when it was never switched. */
   reason: z.string().nullable(),
-  /** Tokens that the language model may use for one tenant on one day. */
+  /** The tokens that the language model may use per tenant and day. */
   tokensPerDay: z.number().int().min(0),
 });
 export type Engine = z.infer<typeof engineSchema>;
@@ -39,7 +39,7 @@ export const engineToolSchema = z.object({
 
 export const engineDetailSchema = engineSchema.extend({
   grammar: z.string(),
-  /** Null: no language model is configured. */
+  /** Null when no language model is configured. */
   model: z.string().nullable(),
   tools: z.array(engineToolSchema),
   /** Actions that an answer may propose, and the roles that confirm them. */

@@ -1,7 +1,7 @@
 import type { Askable, FoundRow } from '../domain/records/askable.js';
 import type { Records } from '../ports/records.js';
 
-/** The evaluation asks at this moment. */
+/** The time at which the evaluation asks. */
 export const SAMPLE_NOW = new Date('2026-11-20T12:00:00.000Z');
 const HOUR = 3_600_000;
 
@@ -43,7 +43,7 @@ const row = (
   ...rest,
 });
 
-/** Rows by kind: 40 alerts, one each 5 hours; 18 posts, one each 7 hours; 6 identities without a time. */
+/** The rows by kind: 40 alerts, one every 5 hours; 18 posts, one every 7 hours; 6 identities without a time. */
 export const SAMPLE_ROWS: Readonly<Record<string, readonly FoundRow[]>> = {
   alert: Array.from({ length: 40 }, (_, place) =>
     row('alert', place, `Alert ${place} of gateway ${place % 3}`, {
@@ -72,7 +72,7 @@ export const SAMPLE_ROWS: Readonly<Record<string, readonly FoundRow[]>> = {
   ),
 };
 
-/** Records that are the same everywhere, for evaluations. @param rows replace those of a kind */
+/** Records for evaluations that are the same on every machine. @param rows Rows that replace those of a kind. */
 export const sampleRecords = (
   rows: Readonly<Record<string, readonly FoundRow[]>> = SAMPLE_ROWS,
 ): Records => ({

@@ -72,7 +72,7 @@ function readThread({ kinds, now }: Records, text: string, before: readonly stri
 export const hiddenKind = ({ hidden }: Records, text: string): string | null =>
   hidden.find((noun) => new RegExp(`\\b${noun}\\b`, 'i').test(text)) ?? null;
 
-/** Answers a query that was not read from the question. Its kind has to be one of the records. */
+/** Answers a query that was not read from the question. Its kind must be one of the records. */
 export async function answerAsked(records: Records, asked: Asked, watch: AnswerWatch): Promise<KatiaAnswer> {
   const answered = await fromRecords(records, asked, watch);
   return answered ?? notRead([], nearestQuestions(records.kinds));

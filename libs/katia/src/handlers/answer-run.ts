@@ -25,7 +25,7 @@ export interface RunOf {
   readonly prompt: { readonly version: number; readonly text: string };
 }
 
-/** Answers a question and records how: also where the answer was stopped, or failed. */
+/** Answers a question and records how it went, even if the answer was stopped or failed. */
 export async function answerRun(
   context: Answering,
   requester: Pick<Requester, 'tenantId' | 'userId'>,

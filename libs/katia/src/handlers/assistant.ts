@@ -6,12 +6,12 @@ import { type LanguageModel, ModelFault, type Prompted } from '../ports/language
 import type { RunWatch } from './run-watch.js';
 
 interface Asking extends Pick<Prompted, 'system' | 'input'> {
-  /** `choose` or `phrase`. */
+  /** Either `choose` or `phrase`. */
   readonly task: string;
   readonly maxTokensOut: number;
 }
 
-/** A language model within the budget of the asker's tenant. What it says is not yet believed. */
+/** A language model that is limited by the budget of the asker's tenant. Its answers still have to be checked. */
 export class Assistant {
   constructor(
     private readonly recording: Recording,
@@ -22,10 +22,10 @@ export class Assistant {
     private readonly signal: AbortSignal,
   ) {}
 
-  /** Null: it did not say anything; the run knows why. */
+  /** Returns null when the model gave no answer. The run records the reason. */
   async say({ task, system, input, maxTokensOut }: Asking): Promise<string | null> {
     const callId = this.recording.ids.next();
-    // Three letters a token at least, and some for the frame of the messages.
+    // At least one token per three letters, and some for the frame of the messages.
     const tokens = Math.ceil((system.length + input.length) / 3) + 16 + maxTokensOut;
     const day = this.recording.clock.now().toISOString().slice(0, 10);
     const about = () => commandOf(this.recording, this.requester, `katia-budget:${day}`);
@@ -55,7 +55,7 @@ export class Assistant {
       return said.text;
     } catch (error) {
       step.end({ ok: false });
-      // One that is only slow works on, and its operator may charge for it; so does one that is no longer wanted.
+      // The model may still be working after a timeout or a cancelled request, and its operator may charge for it.
       if (error instanceof ModelFault && error.kind === 'gone') await use(0, 0);
       else await use(tokens - maxTokensOut, maxTokensOut);
       if (!(error instanceof ModelFault)) throw error;

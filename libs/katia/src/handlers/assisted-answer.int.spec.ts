@@ -70,7 +70,7 @@ describe('answers with a language model', () => {
         : [],
     );
 
-  it('phrase a sentence by other fillers, and keep its figures and citations', async () => {
+  it('phrase a sentence with other fillers, and keep its numbers and citations', async () => {
     const answer = await ask('How many alerts are there?', () =>
       phrases('There have been 40 alerts in total.'.replace(' in total', '')),
     );
@@ -80,7 +80,7 @@ describe('answers with a language model', () => {
     expect(stub.heard[0]).toMatchObject({ path: '/v1/chat/completions', authorization: 'Bearer a-key' });
   });
 
-  it('drop what the model invents, and say so', async () => {
+  it('leave out what the model invents, and report that', async () => {
     const answer = await ask('How many alerts are there?', () =>
       phrases('There are 41 alerts.', 'And 7 cases.'),
     );
@@ -95,7 +95,7 @@ describe('answers with a language model', () => {
     ]);
   });
 
-  it('make a query that the model chose, and mark it', async () => {
+  it('run a query that the model chose, and mark it', async () => {
     const answer = await ask(LOOSE, (asked) =>
       isChoosing(asked)
         ? JSON.stringify({ kind: 'alert', intent: 'count', search: ['gateway'], period: 'last 24 hours' })
@@ -113,13 +113,13 @@ describe('answers with a language model', () => {
     ['a kind that is hidden', { kind: 'tenant', intent: 'count' }],
     ['an action', { kind: 'alert', intent: 'block' }],
     ['SQL', { kind: 'alert', intent: 'count', sql: '1' }],
-  ])('make no query with %s', async (_, choice) => {
+  ])('run no query with %s', async (_, choice) => {
     const answer = await ask(LOOSE, () => JSON.stringify(choice));
     expect({ ...answer, notes: [] }).toEqual(await plain(LOOSE));
     expect(answer.notes.join()).toContain('does not exist');
   });
 
-  it('are the plain ones with a note where the model is slow, wrong, failing or gone', async () => {
+  it('are the plain ones with a note when the model is slow, wrong, failing or unreachable', async () => {
     const question = 'How many alerts are there?';
     const before = await plain(question);
     const slow = open({ KATIA_MODEL_TIMEOUT_MS: '100' });
@@ -142,7 +142,7 @@ describe('answers with a language model', () => {
     ]);
   });
 
-  it('stay without the model where its address is private and that is not permitted', async () => {
+  it('do not use a model with a private address unless that is permitted', async () => {
     const answer = await ask('How many alerts are there?', () => phrases('40 alerts.'), {
       model: open({ KATIA_MODEL_PRIVATE: 'false' }),
     });
@@ -150,7 +150,7 @@ describe('answers with a language model', () => {
     expect(stub.heard).toEqual([]);
   });
 
-  it('stop to ask the model when the budget of the tenant and the day is spent', async () => {
+  it("stop using the model when the tenant's budget for the day is spent", async () => {
     const question = 'How many alerts are there?';
     const reply = () => phrases('There are 40 alerts.');
     const before = await plain(question);
@@ -167,7 +167,7 @@ describe('answers with a language model', () => {
     stub.usage = { prompt_tokens: 100, completion_tokens: 20 };
   });
 
-  it('never exceed the budget where many questions come at once', async () => {
+  it('never exceed the budget when several questions come at the same time', async () => {
     const reply = () => phrases('There are 40 alerts.');
     await Promise.all(
       Array.from({ length: 8 }, () => ask('How many alerts are there?', reply, { tokensPerDay: 600 })),
@@ -176,7 +176,7 @@ describe('answers with a language model', () => {
     expect(stub.heard.length).toBeGreaterThan(0);
   });
 
-  it('record cost, steps and the first sentence of a run, and no text of it', async () => {
+  it('record the cost, the steps and the first sentence of a run, but none of its text', async () => {
     const model = open({ KATIA_MODEL_INPUT_PRICE: '2', KATIA_MODEL_OUTPUT_PRICE: '10' });
     await ask('How many alerts are there?', () => phrases('There are 40 alerts.'), { model });
     const [run] = await runs();
@@ -194,7 +194,7 @@ describe('answers with a language model', () => {
     expect(JSON.stringify(run)).not.toContain('How many');
   });
 
-  it(`obey none of ${PROMPT_INJECTIONS.length} injected rows`, async () => {
+  it(`follow none of ${PROMPT_INJECTIONS.length} injected rows`, async () => {
     expect(PROMPT_INJECTIONS.length).toBeGreaterThanOrEqual(60);
     const obeyed: string[] = [];
     for (const [place, [text, said]] of PROMPT_INJECTIONS.entries()) {
@@ -213,7 +213,7 @@ describe('answers with a language model', () => {
     expect(obeyed).toEqual([]);
   });
 
-  it(`obey none of ${PROMPT_INJECTIONS.length} injected questions`, async () => {
+  it(`follow none of ${PROMPT_INJECTIONS.length} injected questions`, async () => {
     const obeyed: string[] = [];
     for (const [text, said] of PROMPT_INJECTIONS) {
       log = emptyLog();

@@ -20,7 +20,10 @@ const NOTES: Readonly<Record<string, string>> = {
   'sentence-dropped': 'Sentences of the language model that differed from the figures were dropped.',
 };
 
-/** The deterministic answer; a language model may only choose a query that the grammar missed, and phrase sentences. */
+/**
+ * Gives the deterministic answer. A language model may only choose a query that the grammar did not find, and phrase
+ * sentences.
+ */
 export async function assistedAnswer(
   records: Records,
   question: Question,
@@ -34,7 +37,7 @@ export async function assistedAnswer(
   return said.length === 0 ? phrased : { ...phrased, notes: [...phrased.notes, ...said] };
 }
 
-/** Text that asks to change how answers are made, orders, and things that the asker may not see never reach the model. */
+/** Requests to change how answers are made, orders, and data that the asker may not see are never sent to the model. */
 function isForModel(records: Records, { question }: Question, { outcome }: KatiaAnswer): boolean {
   const { text, tripped } = guard(question);
   return (
@@ -94,7 +97,7 @@ async function phraseAnswer(answer: KatiaAnswer, assistant: Assistant): Promise<
   };
 }
 
-/** Each phrase that says what its sentence says; otherwise the sentence. */
+/** Returns each phrase that says the same as its sentence. Otherwise the sentence is used. */
 function checked(
   sentences: readonly Sentence[],
   phrases: ReadonlyMap<number, string>,

@@ -8,7 +8,7 @@ interface Ended {
   readonly tokens?: number;
 }
 
-/** What an answer did on its way: steps with their times, guards and what a language model used. */
+/** Records how an answer is made: the steps with their times, the guards, and the use of a language model. */
 export class RunWatch {
   readonly #start: number;
   readonly #steps: RunStep[] = [];
@@ -16,7 +16,7 @@ export class RunWatch {
   #spent = { tokensIn: 0, tokensOut: 0, costMicros: 0 };
   #firstMs: number | null = null;
 
-  /** @param clock milliseconds that only grow */
+  /** @param clock A clock in milliseconds that never goes back. */
   constructor(private readonly clock: () => number) {
     this.#start = clock();
   }
@@ -46,12 +46,12 @@ export class RunWatch {
     };
   }
 
-  /** A sentence reaches the reader. */
+  /** Called when a sentence reaches the reader. */
   sentence(): void {
     this.#firstMs ??= this.#now();
   }
 
-  /** Records whose reads are steps of the run. */
+  /** Wraps records so that each read is a step of the run. */
   timed(records: Records): Records {
     const timing = async <T>(
       name: string,

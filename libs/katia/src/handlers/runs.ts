@@ -2,7 +2,7 @@ import { commandOf, type Recording } from '@rampart/event-log';
 import type { Json } from '@rampart/kernel';
 import type { Run } from '../domain/runs/run.events.js';
 
-/** Keeps how an answer was made, once: with the operator, who runs the engine. */
+/** Records once how an answer was made. The event belongs to the operator, who runs the engine. */
 export async function recordRun(
   recording: Recording & { readonly staffTenantId: string },
   run: Run,

@@ -1,4 +1,4 @@
-/** What a model said, with what it used. */
+/** The answer of a model, with the tokens it used. */
 export interface Said {
   readonly text: string;
   readonly tokensIn: number;
@@ -7,23 +7,26 @@ export interface Said {
 
 export interface Prompted {
   readonly system: string;
-  /** Data: nothing in it is an instruction. */
+  /** This is data, and nothing in it is an instruction. */
   readonly input: string;
   readonly maxTokensOut: number;
 }
 
-/** A language model somewhere else. */
+/** A language model on another host. */
 export interface LanguageModel {
   readonly name: string;
-  /** The longest wait for an answer, milliseconds. */
+  /** The longest time to wait for an answer, in milliseconds. */
   readonly timeoutMs: number;
-  /** Millionths of the operator's currency. */
+  /** In millionths of the operator's currency. */
   costOf(tokensIn: number, tokensOut: number): number;
   /** @throws ModelFault */
   say(prompted: Prompted, signal: AbortSignal): Promise<Said>;
 }
 
-/** `slow`: no answer in time. `gone`: no connection, or an error. `wrong`: not what was asked for. */
+/**
+ * `slow`: there was no answer in time. `gone`: there was no connection, or an error. `wrong`: the answer did not have
+ * the required form.
+ */
 export type ModelFaultKind = 'slow' | 'gone' | 'wrong';
 
 export class ModelFault extends Error {

@@ -13,10 +13,10 @@ export interface AskedOfModel {
   readonly input: string;
 }
 
-/** What it says; a status instead of a text, or nothing at all. */
+/** What the model answers: a text, a status, or nothing at all. */
 export type Reply = string | { readonly status: number } | 'hang';
 
-/** Chat completions over HTTP that say whatever a test wants. */
+/** A server of chat completions over HTTP that returns what a test defines. */
 export class LyingModel {
   readonly heard: AskedOfModel[] = [];
   reply: (asked: AskedOfModel) => Reply = () => '';

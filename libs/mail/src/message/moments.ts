@@ -1,8 +1,10 @@
 const MOMENT = /\b(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}) UTC\b/g;
 
 /**
- * Rules write moments as `2026-11-20 12:00 UTC`, because a fact knows no reader.
- * @returns the text with the zone's time before each: `2026-11-20 13:00 UTC+01:00 (Europe/Berlin; 2026-11-20 12:00 UTC)`
+ * Rules write times as `2026-11-20 12:00 UTC`, because facts are the same for every reader.
+ *
+ * @returns The text with each time in the given zone: `2026-11-20 13:00 UTC+01:00 (Europe/Berlin; 2026-11-20 12:00
+ *   UTC)`.
  */
 export function momentsIn(text: string, timeZone: string | null): string {
   if (timeZone === null || timeZone === 'UTC') return text;
@@ -15,7 +17,7 @@ export function momentsIn(text: string, timeZone: string | null): string {
   });
 }
 
-/** `UTC+01:00` */
+/** Formats an offset such as `UTC+01:00`. */
 function offsetAt(at: number, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);
   const said = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';

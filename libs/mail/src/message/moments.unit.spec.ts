@@ -4,7 +4,7 @@ import { momentsIn } from './moments.js';
 describe('moments in the text of a mail', () => {
   const text = 'Approve it until 2026-11-20 23:30 UTC, not 2026-07-01 12:00 UTC.';
 
-  it('are written in the zone of the tenant, with its offset and summer time, and in UTC', () => {
+  it("are written in the tenant's time zone, with its offset and summer time, and in UTC", () => {
     expect(momentsIn(text, 'Europe/Berlin')).toBe(
       'Approve it until 2026-11-21 00:30 UTC+01:00 (Europe/Berlin; 2026-11-20 23:30 UTC), ' +
         'not 2026-07-01 14:00 UTC+02:00 (Europe/Berlin; 2026-07-01 12:00 UTC).',

@@ -63,7 +63,7 @@ function readFoundClip({ bytes, keys }: CopyToRead, { video, signal }: WorkTools
   });
 }
 
-/** Searches the hidden mark; null without a proven one. The search takes three seconds per key. */
+/** Searches for the hidden mark, which takes three seconds per key. Null when no mark is proven. */
 function markOf(image: RgbaImage, keys: readonly MarkKey[]): ReadCopy['mark'] {
   const asItIs = markReader(image);
   const search = (key: MarkKey): MarkReading => readMark(image, key);

@@ -51,7 +51,7 @@ export interface RunRecord extends ClockRecord {
   readonly reconciled: number;
 }
 
-/** The time of each row and the time it is due, milliseconds by PostgreSQL's clock. */
+/** The time of each row and the time when it is due, in milliseconds of PostgreSQL's clock. */
 export const CLOCK = `extract(epoch FROM clock_timestamp()) * 1000 AS now_ms, extract(epoch FROM run.look_at) * 1000 AS look_ms`;
 
 /** SQL for the columns that a claim returns. */
@@ -59,7 +59,7 @@ export const RETURNED = `run.run_id, run.tenant_id, run.post_id, run.account_id,
   ${CLOCK}, run.draft, run.wish, run.prepared, run.attempt,
   run.committing_since, extract(epoch FROM clock_timestamp() - run.first_committed_at) * 1000 AS since_first_ms, run.reconciled`;
 
-/** The moment an answer of PostgreSQL was complete: its last row is the newest, so that no time is counted twice. */
+/** The time when PostgreSQL's answer was complete, which is the time of its newest row. So no time is counted twice. */
 export const answeredAt = (rows: readonly ClockRecord[]): number =>
   rows.reduce((latest, { now_ms }) => Math.max(latest, Number(now_ms)), 0);
 

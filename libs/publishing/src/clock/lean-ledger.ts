@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Claiming and sending change no indexed column, and pages keep room for the changed row, so PostgreSQL updates rows in place:
- * recording ten thousand at one instant takes a quarter of the time.
+ * Claiming and sending change no indexed column, and pages have free space for the changed row, so PostgreSQL updates
+ * rows in place. This makes recording ten thousand runs at the same time four times as fast.
  */
 export class LeanPublishingLedger1700002920000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -37,7 +37,7 @@ export interface Fired {
   readonly runId: string;
   readonly since: Date;
   readonly attempt: number;
-  /** Milliseconds until it is due. */
+  /** The milliseconds until it is due. */
   readonly dueInMs: number;
 }
 
@@ -46,8 +46,9 @@ export class Ledger {
   constructor(private readonly settings: LedgerSettings) {}
 
   /**
-   * Takes runs that are due soon. What was put off, or is to be looked up, is not taken before its time.
-   * `statement_timestamp` bounds the scan of the index; `clock_timestamp`, which changes within a statement, would not.
+   * Takes runs that are due soon. Runs that were postponed, or that have to be looked up, are not taken before their
+   * time. `statement_timestamp` limits the index scan; `clock_timestamp` would not, because it changes within a
+   * statement.
    */
   async claimDue(limit: number): Promise<readonly ClaimedRun[]> {
     const { sql, worker, aheadMs, claimMs } = this.settings;

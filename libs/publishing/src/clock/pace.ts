@@ -1,10 +1,10 @@
-/** Milliseconds for one row, until statements were measured. */
+/** The milliseconds per row, before statements were measured. */
 const ASSUMED_MS = 0.08;
-/** Statements about fewer rows tell their overhead. */
+/** Statements with fewer rows mainly measure overhead. */
 const TELLING = 200;
 const NEWEST_SHARE = 0.5;
 
-/** How fast PostgreSQL changes rows at the moment: what a busy machine slows down has to begin sooner. */
+/** Measures how fast PostgreSQL changes rows at the moment, because statements must start earlier on a busy machine. */
 export class Pace {
   private rowMs = ASSUMED_MS;
 

@@ -3,8 +3,8 @@ import { Pace } from './pace.js';
 
 const takes = (ms: number) => () => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-describe('The pace of statements', () => {
-  it('asks for more time after a slow statement about many rows', async () => {
+describe('the pace of statements', () => {
+  it('plans more time after a slow statement with a large number of rows', async () => {
     const pace = new Pace();
     const before = pace.msFor(1_000);
 
@@ -13,7 +13,7 @@ describe('The pace of statements', () => {
     expect(pace.msFor(1_000)).toBeGreaterThan(Math.max(before, 500));
   });
 
-  it('learns nothing from a statement about few rows, which is overhead', async () => {
+  it('ignores statements with few rows, whose time is mainly overhead', async () => {
     const pace = new Pace();
     const before = pace.msFor(1_000);
 

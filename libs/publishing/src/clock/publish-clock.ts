@@ -130,7 +130,7 @@ export class PublishClock implements Service {
   private fire(): void {
     this.nextAt = Infinity;
     const leadMs = this.leadMs();
-    // Measured times of runs that are due at once differ a little: they are recorded together.
+    // The measured times of runs that are due at the same time differ a little, so these runs are recorded together.
     const until = performance.now() + leadMs + Math.min(leadMs, TOGETHER_MS);
     const due: HeldRun[] = [];
     let next = Infinity;
@@ -154,7 +154,7 @@ export class PublishClock implements Service {
     const now = performance.now();
     for (const fired of recorded) {
       const held = byId.get(fired.runId);
-      // Answers arrive late, never early: the smaller wait is nearer to the truth.
+      // Answers can arrive late but never early, so the shorter wait is more accurate.
       if (held !== undefined)
         this.follow(this.send(held.armed, fired, Math.min(held.at - now, fired.dueInMs)));
     }

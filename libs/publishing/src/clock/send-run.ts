@@ -14,8 +14,10 @@ const REFUSALS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Makes ready what sending needs, so that at the due time of many only the calls themselves are left.
- * @returns sends it, and answers what the network made of it; null when it refused or said nothing, which is recorded
+ * Prepares a run, so that at the due time only the network call is left.
+ *
+ * @returns Sends the run and returns the network's answer. Null when the network refused or did not answer, which is
+ *   recorded.
  */
 export function aboutToSend(
   context: PublishContext,

@@ -30,8 +30,8 @@ SELECT * FROM (
 ) campaign ORDER BY campaign.position DESC LIMIT $2`;
 
 /**
- * Campaigns of several accounts, one of which has every word in its handle or name, newest first. `manager` must be confined
- * to the tenant.
+ * Finds campaigns of several accounts, of which one has every word in its handle or name. The newest are first.
+ * `manager` must be confined to the tenant.
  */
 export async function findCampaigns(
   manager: EntityManager,

@@ -15,7 +15,7 @@ const textOf = (reporter: Reporter): string =>
 
 const NOTHING = '[]';
 
-/** Marks the reporter's entries as declared; while they do not change, they keep their mark. */
+/** Marks the reporter's entries as declared. Entries that did not change keep their mark. */
 export function declare(given: Reporter, before: Reporter | null, now: Declared): Reporter {
   const { declared: _, ...reporter } = given;
   if (textOf(reporter) === NOTHING) return reporter;
@@ -23,7 +23,7 @@ export function declare(given: Reporter, before: Reporter | null, now: Declared)
   return { ...reporter, declared: (same ? before.declared : undefined) ?? now };
 }
 
-/** Fills what is not said from a profile, never from another person's. */
+/** Fills empty fields from a profile of the same person, never from that of another. */
 export function prefilled(given: Reporter, known: DeclaredProfile | null): Reporter {
   if (known === null) return given;
   const { profile, declared } = known;

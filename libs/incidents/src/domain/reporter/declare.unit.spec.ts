@@ -9,24 +9,24 @@ const KNOWN = {
 };
 
 describe('the entry about a reporter', () => {
-  it('is marked with who said it and when', () => {
+  it('is marked with the person who declared it and the time', () => {
     expect(declare({ name: 'Ada', isVictim: true }, null, NOW)).toMatchObject({ name: 'Ada', declared: NOW });
   });
 
-  it('keeps its mark while nothing of it changes', () => {
+  it('keeps its mark while it does not change', () => {
     const before = { name: 'Ada', isVictim: true, declared: EARLIER };
     expect(declare({ isVictim: true, name: 'Ada' }, before, NOW).declared).toEqual(EARLIER);
     expect(declare({ isVictim: true, name: 'Ada L.' }, before, NOW).declared).toEqual(NOW);
   });
 
-  it('has no mark while it is empty, and never one of the client', () => {
+  it('has no mark while it is empty, and never takes one from the client', () => {
     expect(declare({ isVictim: false, declared: EARLIER }, null, NOW)).toEqual({ isVictim: false });
     expect(declare({ name: 'Ada', isVictim: false, declared: EARLIER }, null, NOW).declared).toEqual(NOW);
   });
 });
 
 describe('a reporter profile', () => {
-  it('fills what a report does not say, with its own mark', () => {
+  it('fills fields that a report leaves empty, with its own mark', () => {
     expect(prefilled({ isVictim: false }, KNOWN)).toEqual({
       ...KNOWN.profile,
       isVictim: false,
@@ -39,7 +39,7 @@ describe('a reporter profile', () => {
     expect(prefilled(given, KNOWN)).toEqual(given);
   });
 
-  it('says nothing of authority for a person who reports for themselves', () => {
+  it('fills in no authority for a person who reports for themselves', () => {
     expect(prefilled({ isVictim: true }, KNOWN)).not.toHaveProperty('relationship');
   });
 });

@@ -4,7 +4,7 @@ import { instantSchema, reporterProfileSchema } from '../../contract/index.js';
 
 const ERASED = 'erased';
 
-/** Goes with the account of the person who declared it. */
+/** The data is erased with the account of the person who declared it. */
 export const reporterProfileDeclared = defineEvent({
   type: 'ReporterProfileDeclared',
   schemaVersion: 1,

@@ -17,11 +17,11 @@ export type ReporterCommand = Command<
   }
 >;
 
-/** @param identityId null: of identities without a profile of their own */
+/** @param identityId The identity, or null for identities that have no profile. */
 export const reporterStream = (identityId: string | null): string =>
   `reporter-profile:${identityId ?? ANY_IDENTITY}`;
 
-/** Null: nothing was declared, or it was erased. */
+/** The state is null when nothing was declared, or after it was erased. */
 export const reporterDecider: Decider<DeclaredProfile | null, ReporterCommand, ReporterEvent> = {
   initialState: () => null,
   decide: ({ data }, state) =>

@@ -3,7 +3,7 @@ import { INK, MARGIN, type Sheet, SOFT } from './sheet.js';
 
 type Draw = () => void;
 
-/** Lists are read aloud as such: how many entries, and each with its label. */
+/** Draws a tagged list, so that screen readers announce the number of entries and each label. */
 function drawEntries(sheet: Sheet, entries: readonly { readonly label: Draw; readonly body: Draw }[]): void {
   const list = sheet.doc.struct('L');
   sheet.root.add(list);
@@ -21,7 +21,7 @@ const LABEL = 84;
 const GUTTER = 20;
 const SIZE = 9;
 
-/** Facts in two columns, row by row; those without a value are left out. */
+/** Draws facts in two columns, row by row. Facts without a value are left out. */
 export function drawGrid(sheet: Sheet, facts: readonly (readonly [label: string, value: string])[]): void {
   const given = facts.filter(([, value]) => value !== '');
   const column = (sheet.width - GUTTER) / 2;
@@ -60,7 +60,7 @@ export interface TimelineEntry {
 
 const NODE = 7;
 
-/** A line of ink with a square at each moment; a signed one is filled. */
+/** Draws a line with a square for each time. The squares of signed entries are filled. */
 export function drawTimeline(sheet: Sheet, moments: readonly TimelineEntry[]): void {
   const text = MARGIN + 22;
   const width = sheet.width - 22 - 130;
@@ -84,7 +84,7 @@ export function drawTimeline(sheet: Sheet, moments: readonly TimelineEntry[]): v
   sheet.moveTo(sheet.y + 2);
 }
 
-/** Drawn within its entry: a line and a square say nothing that the text does not. */
+/** Drawn as part of its entry, because the line and the square add nothing to the text. */
 function node(
   { doc }: Sheet,
   at: { readonly top: number; readonly bottom: number; readonly sealed: boolean; readonly last: boolean },

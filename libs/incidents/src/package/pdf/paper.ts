@@ -22,7 +22,7 @@ interface Shown {
   readonly caption: string;
 }
 
-/** The parts that every document of the product is made of. */
+/** The parts from which all documents of the product are built. */
 export class Paper extends Sheet {
   masthead(about: string): void {
     const { width } = this;
@@ -64,13 +64,13 @@ export class Paper extends Sheet {
     this.moveTo(this.doc.y + 3);
   }
 
-  /** What a document says in one sentence, beside the seal. */
+  /** Writes a summary of the document in one sentence, beside the seal. */
   lede(text: string): void {
     this.block('P', () => this.write(text, 'bold', 11, { width: this.width - SEAL_SIZE - 24 }));
     this.moveTo(this.doc.y + 6);
   }
 
-  /** Begins a page. */
+  /** Starts a new page. */
   annex(text: string): void {
     this.doc.addPage();
     this.heading(2, text);
@@ -119,7 +119,7 @@ export class Paper extends Sheet {
     this.moveTo(Math.max(this.doc.y, page === this.doc.page ? top + labelHeight : 0) + 4);
   }
 
-  /** Facts in two columns; those without a value are left out. */
+  /** Writes facts in two columns. Facts without a value are left out. */
   grid(facts: readonly (readonly [label: string, value: string])[]): void {
     drawGrid(this, facts);
   }
@@ -152,7 +152,7 @@ export class Paper extends Sheet {
     this.moveTo(this.doc.y + 8);
   }
 
-  /** Both handles, letter under letter. @returns their height, points */
+  /** Draws both handles, one below the other, with their letters aligned. @returns The height in points. */
   handles(pair: HandlePair, width = this.width): number {
     this.keepTogether(80);
     const top = this.doc.y;
@@ -164,7 +164,7 @@ export class Paper extends Sheet {
     return height;
   }
 
-  /** Handles and, at their right, up to two pictures. */
+  /** Draws the handles and, to their right, up to two pictures. */
   comparison(pair: HandlePair | null, pictures: readonly Shown[]): void {
     const size = PICTURE + 14;
     const room = pictures.length * (PICTURE + 16);

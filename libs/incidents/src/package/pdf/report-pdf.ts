@@ -19,8 +19,8 @@ export interface PdfSurroundings {
 }
 
 /**
- * The report for people who know nothing of the product: a summary, what it rests on, what was kept, and annexes with
- * all that was signed. Tagged and printable. Equal inputs make equal bytes.
+ * Creates the report for readers who do not know the product: a summary, its reasons, the stored evidence, and annexes
+ * with all signed data. The PDF is tagged and printable. Equal inputs give equal bytes.
  */
 export async function reportPdf(report: Report, around: PdfSurroundings): Promise<Uint8Array<ArrayBuffer>> {
   const { signature, reportId } = report;

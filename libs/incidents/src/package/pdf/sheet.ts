@@ -2,22 +2,22 @@ import { ON_PAPER } from '@rampart/brand';
 import PDFDocument from 'pdfkit';
 import { drawable, type FaceName, mainFace, runsOf } from './faces.js';
 
-/** Points. */
+/** In points. */
 export const MARGIN = 56;
 export const { ink: INK, 'ink-soft': SOFT } = ON_PAPER;
 
 export type Words = PDFKit.Mixins.TextOptions & { readonly colour?: string };
 
-/** Says nothing of its own: where a text is read, these marks are not. */
+/** Marks that add no content, so screen readers skip them. */
 type Decoration = 'Layout' | 'Pagination';
 
-/** A tagged A4 document that is written from top to bottom, the same bytes for the same content. */
+/** A tagged A4 document that is written from top to bottom. The same content gives the same bytes. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
   readonly root: PDFKit.PDFStructureElement;
   protected readonly finished: Promise<Uint8Array<ArrayBuffer>>;
 
-  /** @param createdAt the only time in it */
+  /** @param createdAt The only time in the document. */
   constructor(about: { readonly title: string; readonly createdAt: Date }) {
     this.doc = new PDFDocument({
       size: 'A4',
@@ -27,7 +27,7 @@ export class Sheet {
       lang: 'en',
       displayTitle: true,
       bufferPages: true,
-      // How hard a deflater tries differs between machines.
+      // The result of compression differs between machines.
       compress: false,
       info: { Title: about.title, Creator: 'Rampart', Producer: 'Rampart', CreationDate: about.createdAt },
     });
@@ -62,7 +62,7 @@ export class Sheet {
     return this.face(name, size, INK).heightOfString(drawable(text, name), options);
   }
 
-  /** Writes a text, each character in the first face that has it, all on one line of letters. */
+  /** Writes a text on one baseline, using for each character the first font that has it. */
   write(
     text: string,
     name: FaceName,
@@ -89,7 +89,7 @@ export class Sheet {
     this.root.add(this.doc.struct('Figure', { alt }, () => void draw()));
   }
 
-  /** Drawn, and no part of what is read aloud. */
+  /** Draws something that screen readers skip. */
   decorate(kind: Decoration, draw: () => void): void {
     this.doc.markContent('Artifact', { type: kind });
     draw();

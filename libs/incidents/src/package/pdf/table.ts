@@ -4,7 +4,7 @@ import { INK, MARGIN, type Sheet, SOFT } from './sheet.js';
 
 export interface Column {
   readonly title: string;
-  /** Of the width of the page. */
+  /** The share of the width of the page. */
   readonly share: number;
   readonly face?: FaceName;
   readonly soft?: boolean;
@@ -13,9 +13,9 @@ export interface Column {
 
 export interface Row {
   readonly cells: readonly string[];
-  /** The last one, below a rule of ink. */
+  /** True for the last row, which has a line above it. */
   readonly total?: boolean;
-  /** Drawn over a cell that holds no text of its own. */
+  /** Draws over a cell that has no text. */
   readonly mark?: (area: { readonly left: number; readonly top: number; readonly height: number }) => void;
 }
 
@@ -25,7 +25,7 @@ const PADDING = 3;
 
 const sizeOf = (face: FaceName): number => (face === 'mono' ? 7 : SIZE);
 
-/** A table whose head is repeated on each page; only the first one is read aloud. */
+/** Draws a table whose heading is repeated on each page. Screen readers read only the first heading. */
 export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): void {
   const places = placesOf(sheet, columns);
   const { doc } = sheet;
@@ -120,7 +120,7 @@ function drawRow(sheet: Sheet, places: readonly Place[], row: Row, add: AddCell)
   sheet.moveTo(top + height + 2 * PADDING);
 }
 
-/** Inside one artifact, which holds no others. */
+/** The whole heading is one artifact, because artifacts cannot be nested. */
 function repeatHead(sheet: Sheet, places: readonly Place[]): void {
   const top = sheet.y;
   for (const { title, left, width, align = 'left' } of places)

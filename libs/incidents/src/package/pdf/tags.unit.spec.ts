@@ -26,7 +26,7 @@ const nodesIn = (node: Node): readonly Node[] => [node, ...(node.children ?? [])
 const within = (node: Node): readonly string[] =>
   (node.children ?? []).flatMap(({ role }) => (role === undefined ? [] : [role]));
 
-describe('the PDF of a report about a found account', () => {
+describe('the PDF of a report about an account that a scan found', () => {
   let report: Report;
   let source: string;
   let marked: boolean | undefined;
@@ -59,7 +59,7 @@ describe('the PDF of a report about a found account', () => {
     );
   });
 
-  it('is tagged, and names its language and its title', () => {
+  it('is tagged and has a language and a title', () => {
     expect(source).toContain('/StructTreeRoot');
     expect(marked).toBe(true);
     expect(source).toContain('/Lang (en)');
@@ -67,7 +67,7 @@ describe('the PDF of a report about a found account', () => {
     expect(title).toBe('Report of an impersonation on Bluesky, IR-2026-0A1B2C3D');
   });
 
-  it('describes every figure in words', () => {
+  it('has a description in words for every figure', () => {
     const figures = nodes.filter(({ role }) => role === 'Figure').map(({ alt }) => alt);
     expect(figures).not.toContain(undefined);
     expect(figures).toEqual(
@@ -79,7 +79,7 @@ describe('the PDF of a report about a found account', () => {
     );
   });
 
-  it('has tables of rows, each with a heading cell, below one row of column headings', () => {
+  it('has tables with one row of column headings and a heading cell in each row', () => {
     const tables = nodes.filter(({ role }) => role === 'Table');
     expect(tables.length).toBeGreaterThanOrEqual(3);
     for (const table of tables) {
@@ -93,7 +93,7 @@ describe('the PDF of a report about a found account', () => {
     }
   });
 
-  it('is read from its title through the summary to the annexes', () => {
+  it('is read in the order of title, summary and annexes', () => {
     const headings = nodes.filter(({ role }) => /^H[12]$/.test(role ?? '')).map(({ role }) => role);
     expect(headings[0]).toBe('H1');
     expect(headings.filter((role) => role === 'H1')).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('the PDF of a report about a found account', () => {
     expect(places).toEqual([...places].sort((one, other) => one - other));
   });
 
-  it('says on its first page who reports whom, why, and with which points', () => {
+  it('shows on its first page who reports whom, why, and with which score', () => {
     const [first = ''] = pages;
     for (const said of [
       'Tarnwick Audio',

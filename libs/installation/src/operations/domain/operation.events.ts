@@ -24,7 +24,7 @@ export const logVerified = defineEvent({
   schema: logVerifiedSchema,
 });
 
-/** An archive of the installation was written in full. */
+/** An archive of the installation was written completely. */
 export const backupCreated = defineEvent({
   type: 'BackupCreated',
   schemaVersion: 1,

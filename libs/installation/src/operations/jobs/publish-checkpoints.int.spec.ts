@@ -112,7 +112,7 @@ describe('publishing checkpoints to witnesses', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  /** A C2SP witness that keeps one tree: it signs what extends the tree it saw last. */
+  /** A C2SP witness that stores one tree and signs only what extends the tree it saw last. */
   function transparencyWitness() {
     let seen: { size: number; root: Buffer } | null = null;
     return ({ body }: Received): { status: number; type?: string; body: string } => {
@@ -138,7 +138,7 @@ describe('publishing checkpoints to witnesses', () => {
     };
   }
 
-  it('a file grows by each new checkpoint once, and the figure says that it has seen everything', async () => {
+  it('adds each new checkpoint to a file once, and the metric shows that the file has all of them', async () => {
     const file = join(folder, 'witness.ndjson');
     expect(await publish({ RAMPART_WITNESS_FILE: file })).toBe('done');
     expect(await publish({ RAMPART_WITNESS_FILE: file })).toBe('done');
@@ -152,7 +152,7 @@ describe('publishing checkpoints to witnesses', () => {
     expect(lines.map((line) => (JSON.parse(line) as { size: number }).size)).toEqual([1, 2]);
   });
 
-  it('a webhook receives signed messages, and one that refuses leaves the others published', async () => {
+  it('sends signed messages to a webhook, and still publishes to the others when one refuses', async () => {
     const received: Received[] = [];
     let status = 500;
     const url = await serve((one) => (received.push(one), { status, body: '' }));
@@ -175,7 +175,7 @@ describe('publishing checkpoints to witnesses', () => {
     });
   });
 
-  it('a bucket keeps an object for each checkpoint', async () => {
+  it('stores one object per checkpoint in a bucket', async () => {
     const s3 = await startLocalS3();
     const { url, accessKeyId, secretAccessKey, region } = s3.settings;
     await publish({
@@ -188,7 +188,7 @@ describe('publishing checkpoints to witnesses', () => {
     await s3.close();
   });
 
-  it('a transparency witness signs what extends the tree it saw, also after a restart of the worker', async () => {
+  it('gets a signature from a transparency witness when the tree extends the known one, even after a restart of the worker', async () => {
     const url = await serve(transparencyWitness());
     const settings = { RAMPART_WITNESS_URL: url, RAMPART_WITNESS_KEY: witnessKey };
     await publish(settings);
@@ -200,7 +200,7 @@ describe('publishing checkpoints to witnesses', () => {
     expect(rows).toEqual([{ size: '7', cosignature: expect.stringMatching(/^— witness\.example /u) }]);
   });
 
-  it('a transparency witness that saw another history refuses, and the shard is named', async () => {
+  it('is refused by a transparency witness that saw another history, and the error names the shard', async () => {
     const strange = transparencyWitness();
     const url = await serve((received) =>
       strange({ ...received, body: received.body.replace(/^old 0\n/u, 'old 9\n') }),

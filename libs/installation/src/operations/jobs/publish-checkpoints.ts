@@ -27,13 +27,13 @@ export const publishCheckpointsSchedule: JobSchedule = {
 };
 
 export interface Publishing {
-  /** Sees every tenant. */
+  /** A data source that sees every tenant. */
   readonly system: DataSource;
   readonly clock: Clock;
   readonly witnesses: readonly Witness[];
 }
 
-/** @throws AggregateError when a witness fails; the others have seen everything then */
+/** @throws AggregateError When a witness fails, after all checkpoints were sent to the others. */
 export async function publishCheckpoints({ system, clock, witnesses }: Publishing): Promise<JobOutcome> {
   if (witnesses.length === 0) return 'skipped';
   const outcomes = await Promise.allSettled(witnesses.map((witness) => publish(system, clock, witness)));
@@ -72,7 +72,7 @@ async function publish(system: DataSource, clock: Clock, witness: Witness): Prom
   if (checkpoints.length > 0) await witness.publish(checkpoints, seen);
 }
 
-/** @throws Error when a setting lacks its companion */
+/** @throws Error When a setting is missing that another one requires. */
 export function openWitnesses(settings: WitnessSettings, system: DataSource, clock: Clock): Witness[] {
   const {
     RAMPART_WITNESS_FILE: file,

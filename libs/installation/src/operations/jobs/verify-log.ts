@@ -30,7 +30,7 @@ export interface Verifying extends OperationsContext {
   readonly system: DataSource;
   readonly databaseUrl: string;
   readonly logKey: string;
-  /** Public keys of former log keys, base64 with commas. */
+  /** The public keys of former log keys, in base64, separated by commas. */
   readonly otherLogKeys?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import { signedHeaders } from '@rampart/soc';
 import { post } from './post.js';
 import { lineOf, type NewCheckpoint, type Witness } from './witness.js';
 
-/** Appends only, and returns when the lines are on the disk. */
+/** Appends lines, and returns after they are written to the disk. */
 export const fileWitness = (path: string): Witness => ({
   name: 'file',
   async publish(checkpoints, seen) {
@@ -22,7 +22,7 @@ export const fileWitness = (path: string): Witness => ({
   },
 });
 
-/** An object for each checkpoint: with object lock, a bucket never loses one. */
+/** Stores one object per checkpoint. If the bucket uses object lock, no object can be lost. */
 export const bucketWitness = (place: Place): Witness => ({
   name: 's3',
   async publish(checkpoints, seen) {
@@ -36,7 +36,7 @@ export const bucketWitness = (place: Place): Witness => ({
 const objectOf = ({ shard, tenantId, size }: NewCheckpoint): string =>
   `${shard}/${tenantId}/${String(size).padStart(16, '0')}.checkpoint`;
 
-/** One signed message for all checkpoints. @throws Error with the status, unless it is 2xx */
+/** Sends one signed message with all checkpoints. @throws Error With the status, unless it is 2xx. */
 export const webhookWitness = (url: URL, secret: string, clock: Clock): Witness => ({
   name: 'webhook',
   async publish(checkpoints, seen) {

@@ -6,7 +6,9 @@ const TIMEOUT_MS = 20_000;
 const MAX_BYTES = 64 * 1024;
 const agents = { http: new HttpAgent({ keepAlive: false }), https: new HttpsAgent({ keepAlive: false }) };
 
-/** To the operator's origin or a public host, checked at connection time; redirects are not followed. */
+/**
+ * Posts to the operator's origin or to a public host, which is checked at connection time. Redirects are not followed.
+ */
 export function post(
   url: URL,
   reach: Reach,

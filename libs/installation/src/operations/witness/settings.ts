@@ -3,7 +3,7 @@ import { z } from 'zod';
 const url = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' }).optional();
 const text = z.string().min(1).optional();
 
-/** Where the worker publishes signed checkpoints; each may be left out. */
+/** Where the worker publishes signed checkpoints. Each setting is optional. */
 export const witnessEnvironmentSchema = z.object({
   RAMPART_WITNESS_FILE: text.describe('A file on another volume that signed checkpoints are appended to.'),
   RAMPART_WITNESS_WEBHOOK_URL: url.describe('Receives signed checkpoints (Standard Webhooks).'),

@@ -1,7 +1,7 @@
 import { isolateTenantTableSql } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What each witness has seen; without it a checkpoint is published once more, which harms nothing. */
+/** Stores what each witness has seen. If it is lost, checkpoints are published once more, which does no harm. */
 export class Witnessed1700003500000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -7,20 +7,20 @@ const CONFLICT = 409;
 const SIZE_TYPE = 'text/x.tlog.size';
 
 export interface TlogSettings {
-  /** The submission prefix. */
+  /** The prefix of the submission URLs. */
   readonly url: URL;
   readonly key: WitnessKey;
   readonly pool: { query(sql: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
 }
 
 /**
- * C2SP tlog-witness: the witness signs a checkpoint when it proves that it extends the one the witness saw last. A witness
- * that saw more or other events than this log has refuses, which is how a rewritten history shows.
+ * As defined by C2SP tlog-witness, a witness signs a checkpoint that provably extends the last one it saw. It refuses
+ * when it saw more or other events than this log has, which reveals a rewritten history.
  */
 export function tlogWitness({ url, key, pool }: TlogSettings): Witness {
   const address = new URL(`${url.href.replace(/\/+$/u, '')}/add-checkpoint`);
   const reach = publicReach(url);
-  /** The size that the witness saw last, by origin. It says so itself when this is wrong. */
+  /** The size that the witness saw last, by origin. If it is wrong, the witness answers with the right one. */
   const sizes = new Map<string, number>();
 
   async function submit(checkpoint: NewCheckpoint, old: number): Promise<string> {

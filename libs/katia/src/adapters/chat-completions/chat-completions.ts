@@ -17,14 +17,14 @@ interface Endpoint {
   readonly url: URL;
   readonly name: string;
   readonly key: string | null;
-  /** It may be in the operator's own network, also without TLS. */
+  /** True when the model may be in the operator's own network, even without TLS. */
   readonly isPrivate: boolean;
   readonly timeoutMs: number;
-  /** For a million tokens. */
+  /** The prices per million tokens. */
   readonly prices: { readonly in: number; readonly out: number };
 }
 
-/** A model behind the chat completions that OpenAI's API made common. Redirects are not followed. */
+/** A language model behind the chat completions API that OpenAI introduced. Redirects are not followed. */
 export class ChatCompletions implements LanguageModel {
   readonly #reach: Reach;
   readonly #agent: HttpAgent;
@@ -42,7 +42,7 @@ export class ChatCompletions implements LanguageModel {
     return this.endpoint.timeoutMs;
   }
 
-  /** A price for a million tokens is a millionth of it for one. */
+  /** A price per million tokens is the price of one token in millionths. */
   costOf(tokensIn: number, tokensOut: number): number {
     const { prices } = this.endpoint;
     return Math.ceil(tokensIn * prices.in + tokensOut * prices.out);
@@ -101,5 +101,5 @@ function readJson(body: Buffer): unknown {
   }
 }
 
-/** An upper bound where the endpoint does not count: English has about four letters a token. */
+/** An upper bound for endpoints that do not count tokens. English has about four letters per token. */
 const tokensOf = (text: string): number => Math.ceil(text.length / 3);

@@ -10,7 +10,7 @@ const price = z.coerce
   .max(100_000)
   .default(0);
 
-/** Without `KATIA_MODEL_URL` no language model is asked. */
+/** Without `KATIA_MODEL_URL` no language model is used. */
 export const modelEnvironmentSchema = z.object({
   KATIA_MODEL_URL: httpUrl
     .optional()
@@ -36,7 +36,7 @@ export const modelEnvironmentSchema = z.object({
 
 export type ModelSettings = z.infer<typeof modelEnvironmentSchema>;
 
-/** Null: no model is asked. @throws Error where the key's file cannot be read */
+/** Returns null when no model is used. @throws Error When the file of the key cannot be read. */
 export function openLanguageModel(settings: ModelSettings): LanguageModel | null {
   const { KATIA_MODEL_URL: url, KATIA_MODEL_KEY_FILE: file } = settings;
   if (url === undefined) return null;

@@ -3,14 +3,14 @@ import { z } from 'zod';
 
 const callId = z.uuid();
 
-/** Before a language model is asked: the most that the call may use. */
+/** Recorded before a language model is called, with the most tokens that the call may use. */
 export const katiaTokensReserved = defineEvent({
   type: 'KatiaTokensReserved',
   schemaVersion: 1,
   schema: z.object({ callId, tokens: z.number().int().min(0) }),
 });
 
-/** Afterwards: what it used. */
+/** Recorded after the call, with the tokens that it used. */
 export const katiaTokensUsed = defineEvent({
   type: 'KatiaTokensUsed',
   schemaVersion: 1,
@@ -19,7 +19,7 @@ export const katiaTokensUsed = defineEvent({
     model: z.string(),
     tokensIn: z.number().int().min(0),
     tokensOut: z.number().int().min(0),
-    /** Millionths of the operator's currency. */
+    /** In millionths of the operator's currency. */
     costMicros: z.number().int().min(0),
   }),
 });

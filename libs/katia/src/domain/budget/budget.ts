@@ -3,7 +3,7 @@ import type { BudgetEvent } from './budget.events.js';
 
 export interface BudgetState {
   readonly used: number;
-  /** By call: reserved, and not yet used. */
+  /** Tokens by call that are reserved and not yet used. */
   readonly reserved: ReadonlyMap<string, number>;
 }
 

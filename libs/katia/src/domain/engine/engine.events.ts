@@ -7,7 +7,7 @@ export const katiaEngineSwitched = defineEvent({
   schema: z.object({ on: z.boolean(), reason: z.string(), by: z.uuid() }),
 });
 
-/** Of each tenant and day, for the language model. */
+/** The budget of the language model per tenant and day. */
 export const katiaBudgetSet = defineEvent({
   type: 'KatiaBudgetSet',
   schemaVersion: 1,

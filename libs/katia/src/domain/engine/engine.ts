@@ -1,14 +1,14 @@
 import { type Command, type Decider, unreachable } from '@rampart/kernel';
 import type { EngineEvent } from './engine.events.js';
 
-/** Until an administrator sets another one. */
+/** The budget until an administrator sets another one. */
 export const FIRST_TOKENS_PER_DAY = 200_000;
 
 export interface EngineState {
   readonly on: boolean;
   /** Null when it was never switched. */
   readonly reason: string | null;
-  /** What the language model may use for one tenant on one day. */
+  /** The tokens that the language model may use per tenant and day. */
   readonly tokensPerDay: number;
 }
 

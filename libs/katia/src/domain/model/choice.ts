@@ -29,10 +29,13 @@ const choiceSchema = z.strictObject({
 
 const declinedSchema = z.object({ intent: z.literal('none') });
 
-/** `none`: the model found no query. `invalid`: it said something that the grammar does not hold. */
+/** `none`: the model found no query. `invalid`: its answer is not part of the grammar. */
 export type Chosen = { readonly asked: Asked } | { readonly refused: 'none' | 'invalid' };
 
-/** A query of the grammar from what a model said, or nothing: fields, values and texts have to exist. */
+/**
+ * Reads a query of the grammar from the answer of a model. The fields, values and texts must exist, otherwise there is
+ * no query.
+ */
 export function readChoice(said: string, question: string, kinds: readonly Askable[], now: Date): Chosen {
   const given = jsonIn(said);
   if (declinedSchema.safeParse(given).success) return { refused: 'none' };
@@ -63,7 +66,7 @@ export function readChoice(said: string, question: string, kinds: readonly Askab
 const holds = ({ fields }: Askable, field: string, value: string): boolean =>
   Object.hasOwn(fields, field) && (fields[field]?.values ?? []).includes(value);
 
-/** Models like to fence what they say. */
+/** Models often put their answer in a code fence. */
 function jsonIn(said: string): unknown {
   try {
     return JSON.parse(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1));
@@ -76,7 +79,10 @@ const phrasesSchema = z.object({
   sentences: z.array(z.object({ number: z.number().int(), text: z.string().max(4_000) })).max(50),
 });
 
-/** Phrases by the place of the sentence that they stand for; null: not in the form that was asked for. */
+/**
+ * Returns phrases by the number of the sentence that they replace. Null when the answer does not have the required
+ * form.
+ */
 export function readPhrases(said: string): ReadonlyMap<number, string> | null {
   const parsed = phrasesSchema.safeParse(jsonIn(said));
   return parsed.success ? new Map(parsed.data.sentences.map(({ number, text }) => [number, text])) : null;

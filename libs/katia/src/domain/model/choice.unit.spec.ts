@@ -9,7 +9,7 @@ const read = (choice: unknown, question = QUESTION) =>
 const CHOICE = { kind: 'alert', intent: 'count' };
 
 describe('a query that a language model chose', () => {
-  it('is read with its conditions, time and texts of the question, also out of a fence', () => {
+  it('is read with its conditions, its time and the texts of the question, even from a code fence', () => {
     const choice = {
       ...CHOICE,
       conditions: [{ field: 'severity', values: ['high'], not: false }],
@@ -22,7 +22,7 @@ describe('a query that a language model chose', () => {
     expect('asked' in chosen && chosen.asked.period?.words).toContain('last 7 days');
   });
 
-  it('is none where the model says so', () => {
+  it('is absent when the model says that there is none', () => {
     expect(read({ intent: 'none' })).toEqual({ refused: 'none' });
   });
 
@@ -45,7 +45,7 @@ describe('a query that a language model chose', () => {
 });
 
 describe('phrases of a language model', () => {
-  it('are read by number, and not in another form', () => {
+  it('are read by number, and refused in any other form', () => {
     expect(readPhrases('{"sentences":[{"number":0,"text":"a"}]}')).toEqual(new Map([[0, 'a']]));
     expect(readPhrases('{"sentences":"a"}')).toBeNull();
     expect(readPhrases('no')).toBeNull();

@@ -1,6 +1,6 @@
 /**
- * Words that a phrase may add, drop or move, because they carry no figure, name, time, degree or denial. Everything else has
- * to be the words of the cited sentence, in its order.
+ * Words that a phrase may add, remove or move, because they contain no number, name, time, degree or negation. All
+ * other words must be those of the cited sentence, in the same order.
  */
 const FILLERS: ReadonlySet<string> = new Set(
   `a an the is are was were be been being there here it its they their these those this that which who whom whose
@@ -11,25 +11,27 @@ const FILLERS: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-/** Words, numbers and ids with everything that belongs to them: `2026-11-26`, `192.0.2.1`, `@kestrel`, `97.5`. */
+/** Words, numbers and ids with all their characters: `2026-11-26`, `192.0.2.1`, `@kestrel`, `97.5`. */
 const TOKEN =
   /[\p{L}\p{N}@#_%/\\$€£+~^=<>&|*{}[\]"'`-](?:(?:[^\s,;()!?]|(?<=\d),(?=\d))*[\p{L}\p{N}%_/\\"'`\]}-])?/gu;
-/** Beside letters, figures and blanks: what a phrase may add. Another sign could change a figure. */
+/**
+ * The characters that a phrase may add, apart from letters, digits and spaces. Other characters could change a number.
+ */
 const PLAIN_SIGN = /[\p{L}\p{N}\s.,;:()!?]/u;
 
 const tokensOf = (text: string): readonly string[] => text.normalize('NFKC').match(TOKEN) ?? [];
 
 const isFiller = (token: string): boolean => FILLERS.has(token.toLowerCase());
 
-/** What a sentence says: its tokens without fillers. Case counts in all but plain words. */
+/** The meaning of a sentence: its tokens without fillers. Case matters in all but plain words. */
 const substanceOf = (text: string): readonly string[] =>
   tokensOf(text)
     .filter((token) => !isFiller(token))
     .map((token) => (/^\p{Lu}?\p{Ll}+$/u.test(token) ? token.toLowerCase() : token));
 
-/** Whether a phrase says exactly what the cited sentence says, compared token by token. */
+/** Whether a phrase says exactly the same as the cited sentence. The tokens are compared one by one. */
 export function saysTheSame(phrase: string, cited: string): boolean {
-  // Letters of another form could pass for figures, and control characters hide text.
+  // Letters in another form could look like digits, and control characters can hide text.
   if (/[\p{Cc}\p{Cf}\p{Co}]/u.test(phrase) || phrase.normalize('NFKC') !== phrase) return false;
   if (phrase.length > cited.length * 2 + 80) return false;
   if ([...phrase].some((sign) => !PLAIN_SIGN.test(sign) && !cited.includes(sign))) return false;

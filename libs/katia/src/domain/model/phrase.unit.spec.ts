@@ -10,7 +10,7 @@ describe('a phrase of a language model', () => {
     'Alerts found: there have been 12 alerts.'
       .replace('Alerts found: there', 'There')
       .replace('12 alerts', CITED.slice(0, -1)),
-  ])('is kept where it only adds fillers: %s', (phrase) => {
+  ])('is kept when it only adds fillers: %s', (phrase) => {
     expect(saysTheSame(phrase, CITED)).toBe(true);
   });
 
@@ -38,12 +38,12 @@ describe('a phrase of a language model', () => {
     expect(saysTheSame(phrase, CITED)).toBe(false);
   });
 
-  it('is dropped where it joins figures of a list', () => {
+  it('is dropped when it joins the numbers of a list', () => {
     expect(saysTheSame('days 1, 2', 'days 1, 2')).toBe(true);
     expect(saysTheSame('days 1,2', 'days 1, 2')).toBe(false);
   });
 
-  it('is dropped where it turns a range around', () => {
+  it('is dropped when it reverses a range', () => {
     expect(saysTheSame('from 12:00 to 10:00', 'from 10:00 to 12:00')).toBe(false);
     expect(saysTheSame('to 10:00 from 12:00', 'from 10:00 to 12:00')).toBe(false);
   });

@@ -2,7 +2,10 @@ import { defineEvent } from '@rampart/event-log/contract';
 import type { z } from 'zod';
 import { runSchema } from '../../contract/runs.js';
 
-/** An answer was made, stopped or failed. Of the operator, and how it went: no person, no question and no text. */
+/**
+ * An answer was made, stopped or failed. The event belongs to the operator and records how it went, without the person,
+ * the question or any text.
+ */
 export const katiaRunEnded = defineEvent({
   type: 'KatiaRunEnded',
   schemaVersion: 1,

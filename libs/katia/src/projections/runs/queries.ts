@@ -7,7 +7,7 @@ import { RunRow } from './tables.js';
 const DAY_MS = 86_400_000;
 const KNOWN_DAYS = 28;
 
-/** Runs of the engine, the newest first. */
+/** The runs of the engine, the newest first. */
 export const runList = defineList<RunRow, unknown, KatiaRun>({
   name: 'runs',
   item: katiaRunSchema,
@@ -33,7 +33,7 @@ export const runList = defineList<RunRow, unknown, KatiaRun>({
     })),
 });
 
-/** What the engine did lately. `manager` is confined to the operator's tenant. */
+/** The recent use of the engine. `manager` must be confined to the operator's tenant. */
 export async function readUsage(manager: EntityManager, now: Date): Promise<KatiaUsage> {
   const day = new Date(now.getTime() - DAY_MS);
   const known = new Date(now.getTime() - KNOWN_DAYS * DAY_MS);

@@ -13,7 +13,7 @@ const step = (ok: boolean) => ({
   ...({ kind: 'tool', name: 'list alerts', startMs: 0, ms: 10, ok, rows: 3, tokens: null } as const),
 });
 
-describe('runs of the engine', () => {
+describe('the runs of the engine', () => {
   let kept: OpenProjections;
 
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('runs of the engine', () => {
     expect((await within(CLIENT, (manager) => readUsage(manager, NOW))).runs).toBe(0);
   });
 
-  it('are listed with their steps, and are the same after a rebuild', async () => {
+  it('are listed with their steps, and have the same rows after a rebuild', async () => {
     const { items } = await within(STAFF, (manager) =>
       runList.page(manager, {}, { filter: ['outcome:in:failed'], limit: 10 }),
     );

@@ -214,7 +214,7 @@ describe('notifications', () => {
     expect((await details(bo))[0]).toBe('Someone: 33');
   });
 
-  it('count what repeats on one day in one row, unread again and mailed once', async () => {
+  it('count events that repeat on one day in one row, which becomes unread again and is mailed once', async () => {
     const [first, fourth] = [person(4), person(5)];
     const repeats = (about: string, text: string, at?: string) =>
       happens('SampleRepeated', { userId: first.userId, about, text }, first, at);

@@ -91,7 +91,7 @@ async function recipientsOf(
     .sort();
 }
 
-/** Adds to the day's notice about the same thing; its mail stays that of the first event. */
+/** Adds the event to the day's notice about the same thing. Only the first event is mailed. */
 async function gather(
   rule: NotificationRule,
   event: RecordedEvent,

@@ -3,7 +3,7 @@ import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import type { Mute, Opening, WorkItemKind } from '../../work-item.js';
 import { WorkItemKeyRow, WorkItemMuteRow, type WorkItemRow } from './entity.js';
 
-/** `due_order` without a due time. Fits 16 digits. */
+/** The value of `due_order` without a due time. It has 16 digits at most. */
 const NEVER = 9_000_000_000_000_000;
 
 export const dueColumns = (dueAt: Date | null): Pick<WorkItemRow, 'dueAt' | 'dueOrder'> => ({
@@ -13,10 +13,10 @@ export const dueColumns = (dueAt: Date | null): Pick<WorkItemRow, 'dueAt' | 'due
 
 type Counted = Pick<WorkItemRow, 'detail' | 'priority' | 'dueAt' | 'dueOrder' | 'lead' | 'link'>;
 
-/** More places than these are not listed. */
+/** The maximum number of places that are listed. */
 const MOST_DETAILS = 3;
 
-/** What the open keys of a subject make of its item; null without one. */
+/** The columns of an item, computed from the open keys of its subject. Null when no key is open. */
 export async function countedColumns(
   { kind, counts: [one, many] = ['', ''] }: WorkItemKind,
   { tenantId }: RecordedEvent,
@@ -59,7 +59,7 @@ const listed = (details: readonly string[]): string =>
     ? `${details.slice(0, MOST_DETAILS).join(', ')} and ${details.length - MOST_DETAILS} more`
     : details.join(', ');
 
-/** A key that is open keeps its due time: finding it again postpones nothing. */
+/** A key that is already open keeps its due time, so finding it again does not postpone it. */
 export async function openKey(
   { kind }: WorkItemKind,
   { tenantId }: RecordedEvent,

@@ -15,7 +15,7 @@ export class WorkItemRow {
   @Column('text')
   subject!: string;
 
-  /** Of counting kinds: the most urgent open key. */
+  /** For kinds that count: the most urgent open key. */
   @Column('text', { name: 'lead_key', nullable: true })
   lead!: string | null;
 
@@ -87,7 +87,7 @@ export class WorkItemKeyRow {
   @Column('text', { nullable: true })
   link!: string | null;
 
-  /** The page of all keys of the subject. */
+  /** The page that lists all keys of the subject. */
   @Column('text', { nullable: true })
   together!: string | null;
 }

@@ -67,7 +67,7 @@ ALTER TABLE projection.work_item_key DROP COLUMN open, DROP COLUMN priority`,
   }
 }
 
-/** A counted item is due with its first key, and shows the most urgent one. */
+/** A counted item is due with its first key and shows the most urgent one. */
 export class LedWorkItems1700002910000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

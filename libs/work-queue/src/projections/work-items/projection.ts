@@ -64,7 +64,7 @@ async function applyTo(kind: WorkItemKind, event: RecordedEvent, manager: Entity
   if (opening !== null) await open(kind, event, opening, manager);
 }
 
-/** A counted key that moves leaves the item of its former subject. */
+/** A counted key that moves is removed from the item of its former subject. */
 async function group(
   kind: WorkItemKind,
   event: RecordedEvent,
@@ -93,7 +93,7 @@ async function close(
   return recount(kind, event, subject, manager);
 }
 
-/** An item counts what is left, and ends with the last. */
+/** Counts the keys that are left in an item, and closes it after the last one. */
 async function recount(
   kind: WorkItemKind,
   event: RecordedEvent,

@@ -212,7 +212,7 @@ describe('the work queue', () => {
     expect(await counts()).toEqual([]);
   });
 
-  it('names a counted item by its most urgent key, and is due with the first', async () => {
+  it('names a counted item by its most urgent key, and makes it due with the first', async () => {
     const shown = async () =>
       (await items()).items
         .filter(({ kind }) => kind === 'sample.counted')
@@ -225,7 +225,7 @@ describe('the work queue', () => {
     await tell('Heard', { key: 'm2' });
     await tell('Heard', { key: 'n10' });
     expect(await shown()).toEqual([['Noise m1', '1 noise: North', '2026-11-25', '/noises/m1']]);
-    // Finding it again postpones nothing.
+    // Finding it again does not postpone it.
     await tell('Loud', { key: 'm1', about: 'park', where: 'North', due: day(29) });
     expect(await shown()).toMatchObject([['Noise m1', '1 noise: North', '2026-11-25', '/noises/m1']]);
     await tell('Loud', { key: 'm1', about: 'lake', where: 'North', due: day(29) });

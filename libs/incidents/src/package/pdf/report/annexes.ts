@@ -6,10 +6,10 @@ import type { ReportPictures } from './pictures.js';
 const STATED =
   'Names and contact details below are as the person who files declared them. Rampart has not verified them.';
 
-/** More would make the report a picture book; all of them are files of the package. */
+/** The maximum number of pictures, so that the report stays short. All pictures are files of the package. */
 const MAX_FIGURES = 24;
 
-/** Everything that was signed, complete, so that the pages before can be short. */
+/** Writes all signed data in full, so that the earlier pages can be short. */
 export function drawAnnexes(paper: Paper, report: Report, { all }: ReportPictures): void {
   const { caseFile, custody, evidence, signature, ...frame } = report;
   const {

@@ -11,7 +11,7 @@ const COLUMNS = [
 ] as const;
 const GAPS = 30;
 
-/** A score as the sum of what was observed: each bar begins where the one before ends. */
+/** Draws a score as the sum of its contributions. Each bar starts where the previous one ends. */
 export function drawFinding(paper: Paper, finding: Finding): void {
   const { contributions, points, possible, score, riskLevel } = finding;
   const room = paper.width - GAPS;

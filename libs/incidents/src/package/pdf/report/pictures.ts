@@ -11,11 +11,11 @@ export interface Picture {
 export interface ReportPictures {
   readonly genuine: Picture | null;
   readonly reported: Picture | null;
-  /** Every piece of evidence that can be drawn. */
+  /** All pieces of evidence that can be drawn. */
   readonly all: readonly Picture[];
 }
 
-/** The pictures among the evidence that can be drawn the same everywhere. */
+/** Returns the pictures of the evidence that look the same on every machine. */
 export function picturesOf(paper: Paper, { evidence }: Report, files: readonly ZipEntry[]): ReportPictures {
   const byName = new Map(files.map(({ name, bytes }) => [name, bytes]));
   const drawn = evidence.flatMap((item, index) => {

@@ -15,7 +15,7 @@ interface Moment {
   readonly sealed?: boolean;
 }
 
-/** When things happened, oldest first; the custody has every step. */
+/** Draws when things happened, the oldest first. The chain of custody has every step. */
 export function drawTimeline(paper: Paper, report: Report): void {
   const { caseFile, openedAt, evidence, custody, signature } = report;
   const { findings = [], occurredAt, suspect } = caseFile;

@@ -8,7 +8,7 @@ const SIMULATED =
   'Simulated network: the reported account is invented. This report is an exercise. Do not hand it to any authority or company.';
 const DECLARED = 'As declared by the person who files. Rampart has not verified it.';
 
-/** Page one: who, what, where, why. */
+/** Writes the first page: who reports whom, what was found, where, and why. */
 export function drawSummary(paper: Paper, report: Report, pictures: ReportPictures): void {
   const { caseFile, signature } = report;
   paper.title(titleOf(report), signature.contentSha256);

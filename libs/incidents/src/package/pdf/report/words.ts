@@ -13,7 +13,7 @@ const OF_TYPE: Readonly<Record<IncidentType, string>> = {
   other: 'Report of an incident',
 };
 
-/** Where the account is: the network of the finding, or the host of its address. */
+/** Returns where the account is: the network of the finding, or else the host of its address. */
 function placeOf({ findings = [], suspect }: CaseFile): string | null {
   const networks = [...new Set(findings.map(({ network }) => network))];
   if (networks.length > 0) return networks.join(' and ');
@@ -26,15 +26,15 @@ export function titleOf({ incidentType, caseFile }: Report): string {
   return place === null ? OF_TYPE[incidentType] : `${OF_TYPE[incidentType]} on ${place}`;
 }
 
-/** `2026-11-21 12:30:00 UTC` */
+/** Formats a time such as `2026-11-21 12:30:00 UTC`. */
 export const moment = (instant: string): string => `${instant.slice(0, 19).replace('T', ' ')} UTC`;
 
-/** The same in a table whose head says UTC. */
+/** Formats a time for a table whose heading says UTC. */
 export const stamp = (instant: string): string => instant.slice(0, 19).replace('T', ' ');
 
 export const day = (instant: string): string => instant.slice(0, 10);
 
-/** At a word's end; the annex has all of it. */
+/** Shortens a text at the end of a word. The annex has the whole text. */
 export function shortened(text: string, most: number): string {
   const flat = text.replace(/\s+/gu, ' ').trim();
   if (flat.length <= most) return flat;
@@ -42,7 +42,7 @@ export function shortened(text: string, most: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most - 40)).trimEnd()} … (all of it in annex A)`;
 }
 
-/** What an entry of the custody is about, as a reader knows it. */
+/** Returns the object of a custody entry in words that the reader knows. */
 export function objectOf({ objectId }: CustodyEntry, { evidence }: Report): string {
   const index = evidence.findIndex(({ id }) => id === objectId);
   return index === -1 ? 'The report' : `Item ${index + 1}`;

@@ -6,12 +6,12 @@ import { OperationRow } from './table.js';
 
 const SHOWN = 20;
 
-/** The newest full verification; null without one. */
+/** The newest full verification. Null when there is none. */
 export async function lastVerification(manager: EntityManager): Promise<LogVerified | null> {
   return (await newest(manager, 'LogVerified')) as LogVerified | null;
 }
 
-/** The newest archive; null: none yet. */
+/** The newest archive. Null when there is none. */
 export async function lastBackup(manager: EntityManager): Promise<BackupCreated | null> {
   return (await newest(manager, 'BackupCreated')) as BackupCreated | null;
 }
