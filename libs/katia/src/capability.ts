@@ -1,4 +1,4 @@
-import { defineCapability, type Platform } from '@rampart/capability';
+import { defineCapability, handledBy, type Platform } from '@rampart/capability';
 import type { Recording } from '@rampart/event-log';
 import {
   modelEnvironmentSchema,
@@ -7,9 +7,15 @@ import {
 } from './adapters/chat-completions/settings.js';
 import { budgetEvents } from './domain/budget/budget.events.js';
 import { engineEvents } from './domain/engine/engine.events.js';
+import { evaluationEvents } from './domain/engine/evaluation.events.js';
 import { runEvents } from './domain/runs/run.events.js';
 import { threadEvents } from './domain/threads/thread.events.js';
 import { EngineSwitch } from './handlers/engine.js';
+import { evaluateSets } from './handlers/evaluations.js';
+import { evaluateJob, evaluateSchedule } from './jobs/evaluate.js';
+import { evaluationOrderedReactor } from './reactors/evaluation-ordered.js';
+import { katiaEvaluationsProjection } from './projections/evaluations/projection.js';
+import { EvaluationRow, KatiaEvaluations1700002920000 } from './projections/evaluations/table.js';
 import type { LanguageModel } from './ports/language-model.js';
 import { katiaRunsProjection } from './projections/runs/projection.js';
 import { KatiaRuns1700002910000, RunRow } from './projections/runs/tables.js';
@@ -38,14 +44,20 @@ export const katia = defineCapability({
       write: 'Ask questions, rename and delete threads.',
     },
   ],
-  events: [...threadEvents, ...engineEvents, ...runEvents, ...budgetEvents],
-  projections: [katiaThreadsProjection, katiaRunsProjection],
-  entities: [ThreadRow, TurnRow, RunRow],
-  migrations: [KatiaThreads1700002900000, KatiaRuns1700002910000],
+  events: [...threadEvents, ...engineEvents, ...evaluationEvents, ...runEvents, ...budgetEvents],
+  projections: [katiaThreadsProjection, katiaRunsProjection, katiaEvaluationsProjection],
+  entities: [ThreadRow, TurnRow, RunRow, EvaluationRow],
+  migrations: [KatiaThreads1700002900000, KatiaRuns1700002910000, KatiaEvaluations1700002920000],
   open: ({ environment, log, clock, ids, staffTenantId }: Needs): KatiaContext => ({
     ...{ log, clock, ids },
     engine: new EngineSwitch({ log, clock, ids }, staffTenantId),
     model: openLanguageModel(environment),
     staffTenantId,
   }),
+  work: {
+    open: (context: KatiaContext) => context,
+    jobs: [handledBy(evaluateJob, evaluateSets)],
+    schedules: [evaluateSchedule],
+    jobReactors: (context) => [evaluationOrderedReactor(context)],
+  },
 });

@@ -1,10 +1,11 @@
 export { katia, type KatiaContext } from './capability.js';
 export type { Answer } from './domain/answers/answer.js';
 export { Katia } from './domain/ask.js';
+export { orderEvaluation } from './handlers/evaluations.js';
+export { KATIA_EVALUATIONS, readEvaluations } from './projections/evaluations/projection.js';
 export { EngineSwitch } from './handlers/engine.js';
 export { answerQuestion } from './handlers/answer-question.js';
 export { answerRun } from './handlers/answer-run.js';
-export { FIRST_PROMPT } from './domain/model/prompts.js';
 export { deleteThread, earlierQuestions, recordAnswer, renameThread } from './handlers/threads.js';
 export type { Order } from './domain/records/order.js';
 export type { AnswerWatch, Draft, Records } from './ports/records.js';

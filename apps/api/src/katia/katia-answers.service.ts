@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import { askedKinds } from '@rampart/installation';
-import { answerRun, type AnswerWatch, FIRST_PROMPT, katia, type KatiaContext } from '@rampart/katia';
+import { answerRun, type AnswerWatch, katia, type KatiaContext } from '@rampart/katia';
 import type { KatiaAnswer } from '@rampart/katia/contract';
 import { capabilitiesOf, mayUse } from '@rampart/tier-policy/contract';
 import { Answer } from '../platform/answer.js';
@@ -39,7 +39,7 @@ export class KatiaAnswers {
     watch: Watching = {},
   ): Promise<Answer<KatiaAnswer>> {
     await this.limiter.take(caller.userId);
-    const { tokensPerDay } = await this.context.engine.requireOn();
+    const { tokensPerDay, prompt: version, prompts } = await this.context.engine.requireOn();
     const { log, plans, clock } = this.runtime;
     const capabilities = capabilitiesOf(await plans.tiersOf(caller.tenantId));
     const kinds = askedKinds.filter((kind) => mayUse(kind, { roles: caller.roles, capabilities }));
@@ -58,7 +58,7 @@ export class KatiaAnswers {
       () => this.mayGoOn(watch),
     );
     const { signal = new AbortController().signal } = watch;
-    const prompt = { version: 1, text: FIRST_PROMPT };
+    const prompt = { version, text: prompts.find((each) => each.version === version)?.text ?? '' };
     const answer = await answerRun(this.context, caller, {
       ...{ records, question, watch, signal, tokensPerDay, prompt },
     });

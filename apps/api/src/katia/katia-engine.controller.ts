@@ -1,25 +1,43 @@
-import { Controller, Get, Inject, Put } from '@nestjs/common';
+import { Controller, Get, Inject, Post, Put } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import { askedKinds } from '@rampart/installation';
-import { katia, KATIA_RUNS, type KatiaContext, readUsage, runList } from '@rampart/katia';
 import {
+  katia,
+  KATIA_EVALUATIONS,
+  KATIA_RUNS,
+  type KatiaContext,
+  orderEvaluation,
+  readEvaluations,
+  readUsage,
+  runList,
+} from '@rampart/katia';
+import {
+  type DraftPrompt,
+  draftPromptSchema,
   ENGINE_MANAGERS,
   ENGINE_READERS,
   type EngineDetail,
   engineDetailSchema,
   engineSchema,
+  evaluationOrderedSchema,
+  evaluationSchema,
   katiaUsageSchema,
+  type OrderEvaluation,
+  orderEvaluationSchema,
+  type PromotePrompt,
+  promotePromptSchema,
   type SetBudget,
   setBudgetSchema,
   type SwitchEngine,
   switchEngineSchema,
 } from '@rampart/katia/contract';
 import { PRODUCT_VERSION } from '@rampart/kernel';
+import { z } from 'zod';
 import { Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody } from '../platform/http.js';
 import { NoKeys } from '../platform/key-access.js';
-import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/lists.js';
+import { AnswersList, type AskedList, Bounded, ListParameters, Lists } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import type { Runtime } from '../platform/runtime.js';
@@ -75,6 +93,59 @@ export class KatiaEngineController {
   @AnswersList(runList, { summary: 'How answers were made, with the steps of each; no questions' })
   listKatiaRuns(@CurrentCaller() caller: Caller, @ListParameters(runList) asked: AskedList) {
     return this.lists.answer(runList, caller, { scope: {}, asked });
+  }
+
+  @Get('evaluations')
+  @Roles(...ENGINE_READERS)
+  @Bounded('The latest 90.')
+  @Answers({
+    summary: 'How many questions of the evaluation sets were answered rightly, the latest first',
+    schema: z.array(evaluationSchema),
+    positioned: true,
+  })
+  listKatiaEvaluations(@CurrentCaller() caller: Caller) {
+    return this.reads.read(caller, KATIA_EVALUATIONS, readEvaluations);
+  }
+
+  @Post('evaluations')
+  @Roles(...ENGINE_MANAGERS)
+  @Answers({
+    summary: 'Ask an evaluation set now: the grammar, or a version of the prompt',
+    status: 202,
+    schema: evaluationOrderedSchema,
+    positioned: true,
+  })
+  orderKatiaEvaluation(
+    @CurrentCaller() caller: Caller,
+    @JsonBody(orderEvaluationSchema) { prompt }: OrderEvaluation,
+  ) {
+    return this.reads.written(orderEvaluation(this.context, caller, prompt), []);
+  }
+
+  @Post('prompts')
+  @Roles(...ENGINE_MANAGERS)
+  @Answers({
+    summary: 'Draft a version of the prompt for the language model; it is not in use yet',
+    status: 201,
+    schema: engineSchema,
+    positioned: true,
+  })
+  draftKatiaPrompt(@CurrentCaller() caller: Caller, @JsonBody(draftPromptSchema) { text }: DraftPrompt) {
+    return this.reads.written(this.context.engine.draftPrompt(caller, text), []);
+  }
+
+  @Put('prompt')
+  @Roles(...ENGINE_MANAGERS)
+  @Answers({
+    summary: 'Use a version of the prompt that was evaluated and is not worse, or one that was in use before',
+    schema: engineSchema,
+    positioned: true,
+  })
+  promoteKatiaPrompt(
+    @CurrentCaller() caller: Caller,
+    @JsonBody(promotePromptSchema) { version }: PromotePrompt,
+  ) {
+    return this.reads.written(this.context.engine.promotePrompt(caller, version), []);
   }
 
   @Put()

@@ -9,12 +9,25 @@ export const switchEngineSchema = z.object({
 });
 export type SwitchEngine = z.infer<typeof switchEngineSchema>;
 
+export const promptVersionSchema = z.object({
+  version: z.number().int(),
+  text: z.string(),
+  /** Its last evaluation; null: none. */
+  evaluated: z.object({ model: z.string(), asked: z.number().int(), right: z.number().int() }).nullable(),
+  /** Whether it is or was in use. */
+  promoted: z.boolean(),
+});
+export type PromptVersion = z.infer<typeof promptVersionSchema>;
+
 export const engineSchema = z.object({
   on: z.boolean(),
   /** The reason for the last switch; null when it was never switched. */
   reason: z.string().nullable(),
   /** The tokens that the language model may use per tenant and day. */
   tokensPerDay: z.number().int().min(0),
+  /** The version of the prompt in use. */
+  prompt: z.number().int(),
+  prompts: z.array(promptVersionSchema),
 });
 export type Engine = z.infer<typeof engineSchema>;
 

@@ -31,11 +31,23 @@ export {
   engineDetailSchema,
   engineSchema,
   MOST_TOKENS_PER_DAY,
+  type PromptVersion,
   type SetBudget,
   setBudgetSchema,
   type SwitchEngine,
   switchEngineSchema,
 } from './engine.js';
+export {
+  type DraftPrompt,
+  draftPromptSchema,
+  evaluationOrderedSchema,
+  evaluationSchema,
+  type KatiaEvaluation,
+  type OrderEvaluation,
+  orderEvaluationSchema,
+  type PromotePrompt,
+  promotePromptSchema,
+} from './evaluations.js';
 export type { AlertFact, Facts, Happening, IndicatorFact, Place, RuleFact } from './facts.js';
 export {
   type Ask,

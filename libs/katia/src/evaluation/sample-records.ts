@@ -1,7 +1,7 @@
 import type { Askable, FoundRow } from '../domain/records/askable.js';
 import type { Records } from '../ports/records.js';
 
-/** The time at which the evaluation asks. */
+/** The evaluation asks at this moment. */
 export const SAMPLE_NOW = new Date('2026-11-20T12:00:00.000Z');
 const HOUR = 3_600_000;
 
@@ -43,7 +43,7 @@ const row = (
   ...rest,
 });
 
-/** The rows by kind: 40 alerts, one every 5 hours; 18 posts, one every 7 hours; 6 identities without a time. */
+/** Rows by kind: 40 alerts, one each 5 hours; 18 posts, one each 7 hours; 7 identities without a time. */
 export const SAMPLE_ROWS: Readonly<Record<string, readonly FoundRow[]>> = {
   alert: Array.from({ length: 40 }, (_, place) =>
     row('alert', place, `Alert ${place} of gateway ${place % 3}`, {
@@ -64,7 +64,7 @@ export const SAMPLE_ROWS: Readonly<Record<string, readonly FoundRow[]>> = {
       },
     }),
   ),
-  identity: Array.from({ length: 6 }, (_, place) =>
+  identity: Array.from({ length: 7 }, (_, place) =>
     row('identity', place, `Brand ${place}`, {
       time: null,
       values: { status: place < 4 ? 'active' : 'paused' },
@@ -72,7 +72,7 @@ export const SAMPLE_ROWS: Readonly<Record<string, readonly FoundRow[]>> = {
   ),
 };
 
-/** Records for evaluations that are the same on every machine. @param rows Rows that replace those of a kind. */
+/** Records that are the same everywhere, for evaluations. @param rows replace those of a kind */
 export const sampleRecords = (
   rows: Readonly<Record<string, readonly FoundRow[]>> = SAMPLE_ROWS,
 ): Records => ({

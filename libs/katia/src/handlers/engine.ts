@@ -1,4 +1,5 @@
 import {
+  type Cause,
   commandOf,
   handleCommand,
   loadState,
@@ -8,8 +9,10 @@ import {
   type Requester,
 } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
-import type { Engine } from '../contract/engine.js';
-import { engineDecider } from '../domain/engine/engine.js';
+import type { Engine, PromptVersion } from '../contract/engine.js';
+import { type EngineCommand, engineDecider, promptOf } from '../domain/engine/engine.js';
+
+type EvaluationOf = Extract<EngineCommand, { readonly type: 'RecordPromptEvaluation' }>['data'];
 
 const STREAM = 'katia-engine:installation';
 /** Milliseconds for which a node caches the switch, so that it takes effect everywhere within a second. */
@@ -49,23 +52,38 @@ export class EngineSwitch {
     );
   }
 
-  async switch(requester: Requester, on: boolean, reason: string): Promise<Recorded<Engine>> {
-    const about = commandOf(this.recording, { ...requester, tenantId: this.staffTenantId }, STREAM);
-    const data = { on, reason, by: requester.userId };
-    const outcome = await handleCommand(this.recording.log, engineDecider, about, {
-      type: 'SwitchEngine',
-      data,
-    });
-    this.#known = null;
-    return recordedAt(outcome.state, outcome);
+  switch(requester: Requester, on: boolean, reason: string): Promise<Recorded<Engine>> {
+    return this.#change(requester, { type: 'SwitchEngine', data: { on, reason, by: requester.userId } });
   }
 
-  async setBudget(requester: Requester, tokensPerDay: number): Promise<Recorded<Engine>> {
-    const about = commandOf(this.recording, { ...requester, tenantId: this.staffTenantId }, STREAM);
-    const outcome = await handleCommand(this.recording.log, engineDecider, about, {
-      type: 'SetBudget',
-      data: { tokensPerDay, by: requester.userId },
-    });
+  /** @throws DomainError `katia.prompt-not-found` */
+  async prompt(version: number): Promise<PromptVersion> {
+    const address = { tenantId: this.staffTenantId, stream: STREAM };
+    return promptOf(await loadState(this.recording.log, engineDecider, address), version);
+  }
+
+  /** @throws DomainError `katia.too-many-prompts` */
+  draftPrompt(requester: Requester, text: string): Promise<Recorded<Engine>> {
+    return this.#change(requester, { type: 'DraftPrompt', data: { text, by: requester.userId } });
+  }
+
+  /** @throws DomainError `katia.prompt-not-found`, `katia.prompt-not-evaluated`, `katia.prompt-worse` */
+  promotePrompt(requester: Requester, version: number): Promise<Recorded<Engine>> {
+    return this.#change(requester, { type: 'PromotePrompt', data: { version, by: requester.userId } });
+  }
+
+  recordEvaluation(data: EvaluationOf): Promise<Recorded<Engine>> {
+    const cause = { tenantId: this.staffTenantId, actor: 'worker:katia.evaluate' };
+    return this.#change(cause, { type: 'RecordPromptEvaluation', data });
+  }
+
+  setBudget(requester: Requester, tokensPerDay: number): Promise<Recorded<Engine>> {
+    return this.#change(requester, { type: 'SetBudget', data: { tokensPerDay, by: requester.userId } });
+  }
+
+  async #change(by: Requester | Cause, command: EngineCommand): Promise<Recorded<Engine>> {
+    const about = commandOf(this.recording, { ...by, tenantId: this.staffTenantId }, STREAM);
+    const outcome = await handleCommand(this.recording.log, engineDecider, about, command);
     this.#known = null;
     return recordedAt(outcome.state, outcome);
   }

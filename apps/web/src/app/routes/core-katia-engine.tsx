@@ -5,6 +5,8 @@ import { meQueryOptions } from '../../features/identity-access/session/api/me.js
 import { engineQueryOptions } from '../../features/katia/api/engine.js';
 import { usageQueryOptions } from '../../features/katia/api/runs.js';
 import { EnginePanel } from '../../features/katia/components/engine-panel.js';
+import { Evaluations } from '../../features/katia/components/evaluations.js';
+import { PromptVersions } from '../../features/katia/components/prompt-versions.js';
 import { EngineUsage } from '../../features/katia/components/engine-usage.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
@@ -25,6 +27,8 @@ export default function CoreKatiaEnginePage() {
         {(found) => (
           <Stack gap="lg">
             <EnginePanel engine={found} mayChange={mayChange} />
+            <PromptVersions engine={found} mayChange={mayChange} />
+            <Evaluations engine={found} mayChange={mayChange} />
             <QueryView query={usage} what="its use">
               {(used) => <EngineUsage usage={used} engine={found} />}
             </QueryView>

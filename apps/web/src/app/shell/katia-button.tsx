@@ -3,7 +3,7 @@ import { IconMessageChatbot } from '@tabler/icons-react';
 import { modKey } from '../shortcuts/mod-key.js';
 import classes from './katia-button.module.css';
 
-/** Opens Katia beside the page. On phones there is no room, so the menu has her page instead. */
+/** Opens Katia beside the page; on phones, over it. */
 export function KatiaButton({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <UnstyledButton

@@ -225,6 +225,12 @@ export interface paths {
   '/api/incidents/shared-reports/file': { post: operations['downloadSharedReport'] };
   '/api/katia/engine': { get: operations['getKatiaEngine']; put: operations['switchKatiaEngine'] };
   '/api/katia/engine/budget': { put: operations['setKatiaBudget'] };
+  '/api/katia/engine/evaluations': {
+    get: operations['listKatiaEvaluations'];
+    post: operations['orderKatiaEvaluation'];
+  };
+  '/api/katia/engine/prompt': { put: operations['promoteKatiaPrompt'] };
+  '/api/katia/engine/prompts': { post: operations['draftKatiaPrompt'] };
   '/api/katia/engine/runs': { get: operations['listKatiaRuns'] };
   '/api/katia/engine/usage': { get: operations['getKatiaUsage'] };
   '/api/katia/questions': { post: operations['askKatia'] };
@@ -1287,6 +1293,7 @@ export interface components {
       title: string | null;
     };
     DossierViewPage: { items: components['schemas']['DossierView'][]; next: string | null };
+    DraftPrompt: { text: string };
     Drift: 'stable' | 'shifting' | 'shifted';
     EditPost: {
       accountIds: string[];
@@ -1319,12 +1326,30 @@ export interface components {
       duplicateAnswers: { read: number; repeated: number } | null;
       likesPerFollower: number | null;
     };
-    Engine: { on: boolean; reason: string | null; tokensPerDay: number };
+    Engine: {
+      on: boolean;
+      prompt: number;
+      prompts: {
+        evaluated: { asked: number; model: string; right: number } | null;
+        promoted: boolean;
+        text: string;
+        version: number;
+      }[];
+      reason: string | null;
+      tokensPerDay: number;
+    };
     EngineDetail: {
       actions: { name: string; roles: string[] }[];
       grammar: string;
       model: string | null;
       on: boolean;
+      prompt: number;
+      prompts: {
+        evaluated: { asked: number; model: string; right: number } | null;
+        promoted: boolean;
+        text: string;
+        version: number;
+      }[];
       reason: string | null;
       tokensPerDay: number;
       tools: { capability: string | null; fields: string[]; name: string; roles: string[] }[];
@@ -1332,6 +1357,18 @@ export interface components {
     EraseSelf: { username: string };
     ErasureView: { heldAlone: components['schemas']['RoleName'][]; possible: boolean };
     Escalate: { reason: string };
+    Evaluation: {
+      asked: number;
+      at: string;
+      grammar: string;
+      id: string;
+      model: string | null;
+      prompt: number | null;
+      right: number;
+      set: 'grammar' | 'choices';
+      wrong: string[];
+    };
+    EvaluationOrdered: { id: string };
     EventCount: { count: number; exact: boolean };
     EventDensity: { counts: number[]; from: string; to: string };
     EventOverview: {
@@ -2364,6 +2401,7 @@ export interface components {
       shards: { head: number; shard: number }[];
       verification: components['schemas']['LogVerified'] | null;
     };
+    OrderEvaluation: { prompt: number | null };
     OrderQueue: { action: 'pause' | 'resume' | 'retry' | 'drain'; confirm?: string; dryRun: boolean };
     Overlap: 'earlier' | 'later';
     OwnCell: { covers: components['schemas']['ClaimVerdict']; reason: string };
@@ -2588,6 +2626,7 @@ export interface components {
       work?: components['schemas']['WorkFacts'];
     };
     ProfileOwner: string | 'any';
+    PromotePrompt: { version: number };
     ProtectedIdentity: {
       avatarSha256: string | null;
       bio: string;
@@ -4622,6 +4661,25 @@ export interface operations {
   setKatiaBudget: {
     requestBody: { content: { 'application/json': components['schemas']['SetBudget'] } };
     responses: Answers<200, components['schemas']['Engine']>;
+  };
+  listKatiaEvaluations: {
+    parameters: { query?: { asOf?: string } };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['Evaluation'][] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  orderKatiaEvaluation: {
+    requestBody: { content: { 'application/json': components['schemas']['OrderEvaluation'] } };
+    responses: Answers<202, components['schemas']['EvaluationOrdered']>;
+  };
+  promoteKatiaPrompt: {
+    requestBody: { content: { 'application/json': components['schemas']['PromotePrompt'] } };
+    responses: Answers<200, components['schemas']['Engine']>;
+  };
+  draftKatiaPrompt: {
+    requestBody: { content: { 'application/json': components['schemas']['DraftPrompt'] } };
+    responses: Answers<201, components['schemas']['Engine']>;
   };
   listKatiaRuns: {
     parameters: {

@@ -1,4 +1,4 @@
-import type { SetBudget, SwitchEngine } from '@rampart/katia/contract';
+import type { KatiaEvaluation, SetBudget, SwitchEngine } from '@rampart/katia/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../shared/api-client/client.js';
 
@@ -28,3 +28,28 @@ export function useSetBudget() {
     onSettled: () => client.invalidateQueries({ queryKey: ENGINE_KEY }),
   });
 }
+
+export const evaluationsQueryOptions = () =>
+  queryOptions({
+    queryKey: [...ENGINE_KEY, 'evaluations'],
+    queryFn: ({ signal }) =>
+      unwrap<readonly KatiaEvaluation[]>(api.GET('/api/katia/engine/evaluations', { signal })),
+    refetchInterval: 15_000,
+  });
+
+function useEngineCommand<Input>(mutationFn: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: ENGINE_KEY }) });
+}
+
+export const useDraftPrompt = () =>
+  useEngineCommand((text: string) => unwrap(api.POST('/api/katia/engine/prompts', { body: { text } })));
+
+export const usePromotePrompt = () =>
+  useEngineCommand((version: number) => unwrap(api.PUT('/api/katia/engine/prompt', { body: { version } })));
+
+/** A version of the prompt; null: the grammar. */
+export const useOrderEvaluation = () =>
+  useEngineCommand((prompt: number | null) =>
+    unwrap(api.POST('/api/katia/engine/evaluations', { body: { prompt } })),
+  );

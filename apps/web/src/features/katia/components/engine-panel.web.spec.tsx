@@ -8,7 +8,7 @@ import { show } from '../../../testing/show.js';
 import { EnginePanel } from './engine-panel.js';
 
 const ENGINE: EngineDetail = {
-  ...{ on: true, reason: null, grammar: '1.0.0', model: null, tokensPerDay: 200_000 },
+  ...{ on: true, reason: null, grammar: '1.0.0', model: null, tokensPerDay: 200_000, prompt: 1, prompts: [] },
   tools: [{ name: 'list alerts', capability: 'soc', roles: ['core:soc'], fields: ['severity'] }],
   actions: [{ name: 'block', roles: ['core:soc'] }],
 };
