@@ -27,7 +27,7 @@ describe('the declared figures', () => {
       const only = figures.counted.filter((figure) => figure.name === name);
       await proveFigures(
         { world, registry: figures, counted: only, definitions: events },
-        { runs: 3, length: 10 },
+        { runs: 2, length: 10 },
       );
     },
     120_000,
