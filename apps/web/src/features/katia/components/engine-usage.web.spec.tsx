@@ -17,6 +17,8 @@ const ENGINE: EngineDetail = {
     reason: null,
     grammar: '1.0.0',
     model: 'small',
+    prompt: 1,
+    prompts: [],
     tokensPerDay: 1_000,
     tools: [],
     actions: [],
