@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { withTenant } from '@rampart/database';
-import { listTenants, requireSecondFactor } from '@rampart/identity-access';
+import { listTenants, requireOwnPassword, requireSecondFactor } from '@rampart/identity-access';
 import { liveTopics } from './live/topics.js';
 import { addressOf } from './live/address-of.js';
 import { LiveModule } from './live/live.module.js';
@@ -30,6 +30,7 @@ const liveVerifier = ({
     async verify(token, handshake) {
       const actor = await sessions.verify(token);
       await addresses.admit(actor.tenantId, addressOf(handshake, environment.RAMPART_TRUSTED_PROXIES));
+      await requireOwnPassword(access, actor);
       await requireSecondFactor(access, actor);
       return { ...actor, capabilities: capabilitiesOf(await plans.tiersOf(actor.tenantId)) };
     },

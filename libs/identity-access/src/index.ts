@@ -67,6 +67,7 @@ export {
 } from './handlers/passkeys.js';
 export { regenerateRecoveryCodes } from './handlers/recovery-codes.js';
 export { completeSignIn, type SecondFactorVisit } from './handlers/second-factor-sign-in.js';
+export { requireOwnPassword } from './handlers/own-password.js';
 export { requireSecondFactor } from './handlers/second-factor-obligation.js';
 export { listFactors, removeFactorsAsOperator, removeFactorsOf } from './handlers/second-factors.js';
 export { signIn } from './handlers/sign-in.js';

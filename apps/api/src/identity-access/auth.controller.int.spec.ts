@@ -54,6 +54,7 @@ describe('authentication over HTTP', () => {
       capabilities: expect.arrayContaining(['impersonation']),
       secondFactor: { enabled: false, required: false },
       passwordChangeAdvised: false,
+      passwordChangeRequired: false,
       simulated: false,
     });
   });

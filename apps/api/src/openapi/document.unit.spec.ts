@@ -167,6 +167,7 @@ describe('the OpenAPI document', () => {
     expect(operation['x-problem-codes']).toEqual([
       'access.forbidden',
       'api-key.scope-missing',
+      'password.change-required',
       'request.invalid',
       'second-factor.required',
       'tier-policy.not-in-plan',

@@ -168,6 +168,8 @@ const DECLARED: Readonly<Record<string, (route: Route) => boolean>> = {
   'request.cross-origin': ({ sameOrigin }) => sameOrigin,
   'request.invalid': ({ docs: { body, query, path } }) =>
     body !== undefined || query !== undefined || path !== undefined,
+  'password.change-required': ({ rule, beforeSecondFactor }) =>
+    rule?.kind !== 'public' && !beforeSecondFactor,
   'second-factor.required': ({ rule, beforeSecondFactor }) => rule?.kind !== 'public' && !beforeSecondFactor,
   'step-up.required': ({ steppedUp }) => steppedUp,
   'tier-policy.not-in-plan': ({ capability }) => capability !== undefined,

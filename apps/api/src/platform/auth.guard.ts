@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import {
   type AccessDependencies,
   looksLikeApiKey,
+  requireOwnPassword,
   requireSecondFactor,
   requireStepUp,
   type SessionVerifier,
@@ -73,8 +74,10 @@ export class AuthGuard implements CanActivate {
     }
     const capability = this.reflector.getAllAndOverride<string | undefined>(OF_CAPABILITY, places);
     if (capability !== undefined) await this.plans.requireCapability(actor.tenantId, capability);
-    if (!this.reflector.getAllAndOverride<boolean | undefined>(BEFORE_SECOND_FACTOR, places))
+    if (!this.reflector.getAllAndOverride<boolean | undefined>(BEFORE_SECOND_FACTOR, places)) {
+      await requireOwnPassword(this.access, actor);
       await requireSecondFactor(this.access, actor);
+    }
     if (this.reflector.getAllAndOverride<boolean | undefined>(STEPPED_UP, places))
       await requireStepUp(this.access, actor, actor.provedAt, request.relyingParty);
     return true;

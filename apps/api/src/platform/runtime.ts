@@ -10,6 +10,7 @@ import {
   STAFF_TENANT_ID,
 } from '@rampart/identity-access';
 import { type Clock, type IdSource, randomIds, systemClock } from '@rampart/kernel';
+import { isLoopbackHost } from '@rampart/outbound';
 import { Metrics, watchPools } from '@rampart/telemetry';
 import { PlanLimits, readTiers, TenantPlans } from '@rampart/tier-policy';
 import type { Logger } from 'pino';
@@ -72,6 +73,7 @@ export async function openRuntime(
     jwtKey: environment.RAMPART_JWT_KEY,
     otherJwtKeys: environment.RAMPART_JWT_OTHER_KEYS,
     secondFactorPolicy: environment.RAMPART_SECOND_FACTOR,
+    temporaryPasswordActs: isForThisMachine(environment),
     sendsMail: environment.SMTP_URL !== undefined,
     strangersPriority: environment.RAMPART_STRANGERS_PRIORITY,
     evenTime: overrides.evenTime,
@@ -119,3 +121,7 @@ function connectionShares({ API_DATABASE_CONNECTIONS: total }: ApiEnvironment) {
     requests: { least: 3, weight: 3 },
   });
 }
+
+/** No other machine reaches it: the public URL, if any, is of loopback. */
+const isForThisMachine = ({ RAMPART_PUBLIC_URL: url }: ApiEnvironment): boolean =>
+  url === undefined || isLoopbackHost(new URL(url).hostname);

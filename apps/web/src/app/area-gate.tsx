@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { meQueryOptions } from '../features/identity-access/session/api/me.js';
-import { isFactorDue } from '../features/identity-access/session/lib/factor-due.js';
+import { isSetUpDue } from '../features/identity-access/session/lib/factor-due.js';
 import { QueryView } from '../shared/ui/query-states.js';
 import { NoAccess } from './routes/no-access.js';
-import { SecondFactorFirst } from './routes/second-factor-first.js';
+import { SetUpFirst } from './routes/set-up-first.js';
 
 interface AreaGateProps {
   readonly area: Area;
@@ -20,17 +20,13 @@ interface AreaGateProps {
  */
 export function AreaGate({ area, children = <Outlet /> }: AreaGateProps) {
   const me = useQuery(meQueryOptions());
-  const due = me.data !== undefined && isFactorDue(me.data);
+  const due = me.data !== undefined && isSetUpDue(me.data);
   if (me.data?.areas.includes(area) && !due) return children;
   return (
     <Center component="main" mih="100dvh" p="md">
       <QueryView query={me} what="your account">
         {(account) =>
-          account.areas.includes(area) ? (
-            <SecondFactorFirst me={account} />
-          ) : (
-            <NoAccess area={area} me={account} />
-          )
+          account.areas.includes(area) ? <SetUpFirst me={account} /> : <NoAccess area={area} me={account} />
         }
       </QueryView>
     </Center>

@@ -48,6 +48,14 @@ describe('the gate of an area', () => {
     expect(screen.queryByText('The pages of the area')).toBeNull();
   });
 
+  it('shows that an own password comes first, where the first one may not be used', async () => {
+    showGate('nexus', { ...ME, passwordChangeRequired: true });
+    expect(await screen.findByRole('heading', { name: 'Set your own password' })).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Set password' });
+    expect(link.getAttribute('href')).toBe('/settings/security#change-password');
+    expect(screen.queryByText('The pages of the area')).toBeNull();
+  });
+
   it('opens once the required second factor is set up', async () => {
     showGate('nexus', { ...ME, secondFactor: { required: true, enabled: true } });
     expect(await screen.findByText('The pages of the area')).toBeTruthy();

@@ -92,6 +92,7 @@ export const ME: Me = {
   roles: ['core:admin', 'nexus:owner'],
   secondFactor: { enabled: true, required: true },
   passwordChangeAdvised: false,
+  passwordChangeRequired: false,
   areas: ['nexus', 'core'],
   places: [
     {

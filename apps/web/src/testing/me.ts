@@ -13,6 +13,7 @@ export const staff = (change: Partial<Me> = {}): Me => ({
   roles: ['core:admin', 'core:soc', 'nexus:owner'],
   secondFactor: { enabled: true, required: false },
   passwordChangeAdvised: false,
+  passwordChangeRequired: false,
   areas: ['core', 'nexus'],
   places: [
     { area: 'core', title: 'Core', path: '/core', base: '/core', capabilities: [] },

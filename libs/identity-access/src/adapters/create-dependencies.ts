@@ -22,6 +22,8 @@ export interface AccessSettings {
   readonly otherJwtKeys?: string | undefined;
   /** The default makes the second factor optional. */
   readonly secondFactorPolicy?: SecondFactorPolicy;
+  /** The default is true. */
+  readonly temporaryPasswordActs?: boolean;
   /** The default is false. */
   readonly sendsMail?: boolean;
   /** The priority reduction for checking passwords of unknown devices, from 0 (none) to 19. */
@@ -44,6 +46,7 @@ export async function createAccessDependencies(settings: AccessSettings): Promis
     otherJwtKeys,
     sendsMail = false,
     secondFactorPolicy = 'optional',
+    temporaryPasswordActs = true,
     evenTime = createEvenTime(),
   } = settings;
   const [passwords, accessTokens] = await Promise.all([
@@ -53,6 +56,6 @@ export async function createAccessDependencies(settings: AccessSettings): Promis
   const unknownNames = createUnknownNames(Buffer.from(jwtKey, 'base64'));
   return {
     ...{ log, vault, database, places, clock, ids, passwords, accessTokens, sendsMail },
-    ...{ secondFactorPolicy, unknownNames, evenTime },
+    ...{ secondFactorPolicy, temporaryPasswordActs, unknownNames, evenTime },
   };
 }

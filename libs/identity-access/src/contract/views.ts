@@ -19,6 +19,8 @@ export const profileSchema = z.object({
   secondFactor: z.object({ enabled: z.boolean(), required: z.boolean() }),
   /** True while another person may know the password. */
   passwordChangeAdvised: z.boolean(),
+  /** The same, and the server refuses everything else until it is changed. */
+  passwordChangeRequired: z.boolean(),
 });
 export type Profile = z.infer<typeof profileSchema>;
 

@@ -20,6 +20,8 @@ export interface AccessDependencies extends Recording {
   /** Encrypts secrets that must be read again, such as authenticator seeds. */
   readonly vault: PersonalVault;
   readonly secondFactorPolicy: SecondFactorPolicy;
+  /** Whether a password that the installation generated is enough; false where other machines reach it. */
+  readonly temporaryPasswordActs: boolean;
   readonly unknownNames: UnknownNames;
   readonly evenTime: EvenTime;
   readonly sendsMail: boolean;

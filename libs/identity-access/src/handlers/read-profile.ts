@@ -27,5 +27,6 @@ export async function readProfile(deps: AccessDependencies, caller: Caller): Pro
     roles: [...roles],
     secondFactor: { enabled: factors.enabled, required: obliges(deps.secondFactorPolicy, roles) },
     passwordChangeAdvised: user.passwordTemporary,
+    passwordChangeRequired: user.passwordTemporary && !deps.temporaryPasswordActs,
   };
 }

@@ -42,12 +42,20 @@ export default function SecuritySettingsPage() {
     <>
       <PageHeader title="Password and sessions" description="Your sign-in methods and your sessions." />
       <Stack gap="lg" maw={760}>
-        {due ? (
+        {me.data?.passwordChangeRequired === true ? (
+          <Notice tone="waits" role="note">
+            Set a password of your own to continue.
+          </Notice>
+        ) : due ? (
           <Notice tone="waits" role="note">
             Set up a passkey or an authenticator app to continue.
           </Notice>
         ) : null}
-        {due ? [factors, password] : [password, factors, ...others]}
+        {me.data?.passwordChangeRequired === true
+          ? password
+          : due
+            ? [factors, password]
+            : [password, factors, ...others]}
       </Stack>
     </>
   );

@@ -2,7 +2,7 @@ import type { Me } from '@rampart/identity-access/contract';
 import { useCallback, useMemo } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Bell } from '../../features/notifications/components/bell.js';
-import { isFactorDue } from '../../features/identity-access/session/lib/factor-due.js';
+import { isSetUpDue } from '../../features/identity-access/session/lib/factor-due.js';
 import { SavedViewsSlot } from '../../shared/list/saved-views-slot.js';
 import { TimeTravelBanner } from '../../shared/time-travel/time-travel-banner.js';
 import { useAsOf, useKeptMoment } from '../../shared/time-travel/use-as-of.js';
@@ -52,7 +52,7 @@ export function AppFrame({ navigation, me }: AppFrameProps) {
   const tools = (
     <>
       {chat === null || pathname === chat ? null : <KatiaButton onOpen={overlays.openKatia} />}
-      {isFactorDue(me) ? null : <Bell addressOf={(link) => notificationAddress(link, me, navigation.area)} />}
+      {isSetUpDue(me) ? null : <Bell addressOf={(link) => notificationAddress(link, me, navigation.area)} />}
       <UserMenu
         me={me}
         settings={pages.filter(({ area }) => area === 'settings')}

@@ -2,13 +2,13 @@ import { Center } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
-import { isFactorDue } from '../../features/identity-access/session/lib/factor-due.js';
+import { isSetUpDue } from '../../features/identity-access/session/lib/factor-due.js';
 import { QueryView } from '../../shared/ui/query-states.js';
 import { settingsNavigation } from '../pages/navigation.js';
-import { SecondFactorFirst } from '../routes/second-factor-first.js';
+import { SetUpFirst } from '../routes/set-up-first.js';
 import { AppFrame } from './app-frame.js';
 
-/** The page for second factors, which stays open when one is required and missing. */
+/** The page of passwords and second factors, which stays open when one of them is due. */
 const FACTORS = '/settings/security';
 
 export function SettingsShell() {
@@ -17,9 +17,9 @@ export function SettingsShell() {
   return (
     <QueryView query={me} what="your account">
       {(person) =>
-        isFactorDue(person) && pathname !== FACTORS ? (
+        isSetUpDue(person) && pathname !== FACTORS ? (
           <Center component="main" mih="100dvh" p="md">
-            <SecondFactorFirst me={person} />
+            <SetUpFirst me={person} />
           </Center>
         ) : (
           <AppFrame navigation={settingsNavigation(person)} me={person} />

@@ -2152,6 +2152,7 @@ export interface components {
       displayName: string;
       id: string;
       passwordChangeAdvised: boolean;
+      passwordChangeRequired: boolean;
       places: { area: string; base: string; capabilities: string[]; path: string; title: string }[];
       roles: components['schemas']['RoleName'][];
       secondFactor: { enabled: boolean; required: boolean };
