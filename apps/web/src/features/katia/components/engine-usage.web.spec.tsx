@@ -20,6 +20,8 @@ const ENGINE: EngineDetail = {
     prompt: 1,
     prompts: [],
     tokensPerDay: 1_000,
+    prompt: 1,
+    prompts: [],
     tools: [],
     actions: [],
   },
