@@ -7,7 +7,7 @@ import type { Actor } from './verify-session.js';
 type WithPassword = Pick<Actor, 'tenantId' | 'userId'> & Partial<Pick<Actor, 'passwordTemporary'>>;
 
 /**
- * Refuses whoever still uses a password that another person may know, where the installation can be reached from other
+ * Refuses a user who still has a password that another person may know, where the installation can be reached from other
  * machines. The log is asked again, because what the session knows may be half a second old.
  *
  * @throws DomainError `password.change-required`
