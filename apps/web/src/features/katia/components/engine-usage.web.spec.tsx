@@ -20,8 +20,6 @@ const ENGINE: EngineDetail = {
     prompt: 1,
     prompts: [],
     tokensPerDay: 1_000,
-    prompt: 1,
-    prompts: [],
     tools: [],
     actions: [],
   },
