@@ -113,6 +113,8 @@ const BY_HAND = [
   'apps/web/src/features/katia/api/katia.ts',
   'apps/cli/src/capabilities.ts',
   'libs/installation/src/neighbours/worker-neighbours.ts',
+  // The sections of home pages, in their order.
+  'apps/web/src/app/contributions/contributions.ts',
   'apps/web/src/app/pages/capability-pages.ts',
   'apps/web/src/public/pages/landing/works.ts',
   'libs/tier-policy/src/contract/common-capabilities.ts',
