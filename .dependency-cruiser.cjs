@@ -51,7 +51,7 @@ const ANY_ROOM = `(${Object.keys(ROOMS).join('|')})`;
 const HOUSE_PLAN = '(contract|domain|handlers|reactors|jobs|projections|ports|adapters)';
 const CONTRACTS = ['^libs/[^/]+/src/contract/', `${SOC}/${ANY_ROOM}/contract/`];
 /** What every room of `libs/soc` may read. */
-const ALL_ROOMS_READ = `${SOC}/(contract/vocabulary|domain/stream/|handlers/context|ports/)`;
+const ALL_ROOMS_READ = `${SOC}/(contract/vocabulary|domain/stream/|handlers/(context|zone)|ports/)`;
 
 const roomRules = Object.entries(ROOMS).map(([room, reads], place) => {
   const lower = Object.keys(ROOMS).slice(0, place);

@@ -83,7 +83,8 @@ export {
   listRules,
   readRuleText,
 } from './detection/projections/rules/queries.js';
-export { changeSettings, zoneOf } from './detection/handlers/settings.js';
+export { changeSettings } from './detection/handlers/settings.js';
+export { zoneOf } from './handlers/zone.js';
 export { SOC_SETTINGS } from './detection/projections/settings/projection.js';
 export { readSettings } from './detection/projections/settings/queries.js';
 export { addIntelItem, removeIntelItem, reviseIntelItem } from './intel/handlers/intel-items.js';

@@ -3,12 +3,6 @@ import type { SocSettings } from '../contract/settings.js';
 import { settingsDecider } from '../domain/settings/settings.js';
 import type { SocContext } from '../../handlers/context.js';
 
-/** The zone of times of day, in rules and quiet hours. */
-export const zoneOf = async (
-  { timeZoneOf }: Pick<SocContext, 'timeZoneOf'>,
-  tenantId: string,
-): Promise<string> => (await timeZoneOf(tenantId)) ?? 'UTC';
-
 export async function changeSettings(
   context: SocContext,
   requester: Requester,

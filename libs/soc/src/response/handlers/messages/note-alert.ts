@@ -8,9 +8,9 @@ import { dueOf, passes } from '../../domain/messages/due.js';
 import { messageDecider, messageStream, type MessageCommand } from '../../domain/messages/message.js';
 import { responseTo } from '../../../detection/handlers/response-to.js';
 import type { SocSettingsView } from '../../../detection/contract/settings.js';
-import { zoneOf } from '../../../detection/handlers/settings.js';
 import { readSettings } from '../../../detection/projections/settings/queries.js';
 import type { SocContext } from '../../../handlers/context.js';
+import { zoneOf } from '../../../handlers/zone.js';
 import { type MessagingContext, workerCommand } from '../context.js';
 
 export interface RaisedAlert {
