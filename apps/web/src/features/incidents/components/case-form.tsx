@@ -9,7 +9,7 @@ import { plural } from '../../../shared/format/numbers.js';
 import type { CaseFormProps } from '../lib/case-form.js';
 import { firstWrong, type Goal, useGoTo } from '../lib/go-to-field.js';
 import { type Step, stepOf } from '../lib/steps.js';
-import { useCaseForm } from '../lib/use-case-form.js';
+import { overtaken, useCaseForm } from '../lib/use-case-form.js';
 import { optionsOf, SEVERITY_WORDS, TYPE_WORDS } from '../lib/words.js';
 import classes from './case-form.module.css';
 import { MoneyFields } from './money-fields.js';
@@ -44,14 +44,11 @@ function WhatFields({ form }: CaseFormProps) {
   );
 }
 
-const MEANWHILE = 'incident.revised-meanwhile';
-
 /** Why saving failed. The input stays in the form. */
 function NotSaved({ error }: { readonly error: Error }) {
-  const words =
-    error instanceof ApiError && error.code === MEANWHILE
-      ? 'Another user saved first. Their changes fill the fields you did not edit. Check them, then save again.'
-      : error instanceof ApiError && error.fields.length > 0
+  const words = overtaken(error)
+    ? 'Another user saved first. Their changes fill the fields you did not edit. Check them, then save again.'
+    : error instanceof ApiError && error.fields.length > 0
         ? 'Correct the marked fields.'
         : errorText(error);
   return (
@@ -71,7 +68,7 @@ interface CaseFormOfProps {
 
 /** An incident's form in three steps, saved while it is typed. */
 export function CaseForm({ incident, step, onStep }: CaseFormOfProps) {
-  const { form, dirty, clashes, save, submit } = useCaseForm(incident);
+  const { form, dirty, clashes, save, refused, submit } = useCaseForm(incident);
   const [goal, setGoal] = useState<Goal | null>(null);
   useGoTo(goal, step);
   const send = async (): Promise<void> => {
@@ -111,7 +108,7 @@ export function CaseForm({ incident, step, onStep }: CaseFormOfProps) {
         </Stack>
         <div className={classes['bar']}>
           <Stack gap="xs">
-            {save.error ? <NotSaved error={save.error} /> : null}
+            {refused ? <NotSaved error={refused} /> : null}
             {clashes.length > 0 ? (
               <Notice tone="waits" role="status" title="Conflicting changes">
                 {`${clashes.join(', ')}: your value replaces the other one when you save.`}

@@ -13,6 +13,13 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 /** After the last key, milliseconds. */
 const AUTOSAVE_MS = 1_500;
 
+/** Another save came first. The incident is read anew, so the input can be saved on top of it at once. */
+export const overtaken = (error: Error | null): boolean =>
+  error instanceof ApiError && error.code === 'incident.revised-meanwhile';
+
+/** How often people saved: each account that joins counts as a revision, too. */
+const savesOf = ({ revision, suspects }: IncidentView): number => revision - suspects.length;
+
 /** What was saved last: as it was typed, and as it is kept. */
 interface Sent {
   readonly values: CaseValues;
@@ -31,7 +38,7 @@ async function savable(values: CaseValues, { caseFile }: IncidentView, kept: Cas
 
 /**
  * The form of an incident, saved while it is typed. Others' changes update untouched fields. Where two people changed the
- * same field, nothing is saved until a person says so.
+ * same field, nothing is saved until a person says so. Accounts that join never ask: a person's value stays.
  */
 export function useCaseForm(incident: IncidentView) {
   const save = useReviseIncident(incident.id);
@@ -39,6 +46,7 @@ export function useCaseForm(incident: IncidentView) {
   const theirs = withUnfinished(kept, incident.unfinished);
   const form = useForm<CaseValues>({ initialValues: theirs });
   const [base, setBase] = useState(theirs);
+  const [saves, setSaves] = useState(savesOf(incident));
   const [clashes, setClashes] = useState<readonly string[]>([]);
   const [sent, setSent] = useState<Sent | null>(null);
   if (!same(base, theirs)) {
@@ -46,7 +54,8 @@ export function useCaseForm(incident: IncidentView) {
     const ours = sent !== null && same(sent.kept, theirs) ? sent.values : base;
     const merged = merge(ours, form.values, theirs);
     setBase(theirs);
-    setClashes((before) => [...new Set([...before, ...merged.clashes])]);
+    setSaves(savesOf(incident));
+    if (savesOf(incident) !== saves) setClashes((before) => [...new Set([...before, ...merged.clashes])]);
     form.setValues(merged.value);
   }
   const keep = async (): Promise<Errors> => {
@@ -68,17 +77,27 @@ export function useCaseForm(incident: IncidentView) {
     return errors;
   };
   const dirty = !same(base, form.values);
-  useAutosave(
-    dirty && clashes.length === 0,
-    `${incident.revision} ${JSON.stringify(form.values)}`,
-    save.isPending,
+  const again = overtaken(save.error) && clashes.length === 0;
+  useAutosave({
+    wanted: dirty && clashes.length === 0,
+    text: `${incident.revision} ${JSON.stringify(form.values)}`,
+    busy: save.isPending,
+    afterMs: again ? 0 : AUTOSAVE_MS,
     keep,
-  );
-  return { form, dirty, clashes, save, submit };
+  });
+  return { form, dirty, clashes, save, refused: again ? null : save.error, submit };
+}
+
+interface Autosave {
+  readonly wanted: boolean;
+  readonly text: string;
+  readonly busy: boolean;
+  readonly afterMs: number;
+  readonly keep: () => Promise<unknown>;
 }
 
 /** Saves once typing rests, and at once when the page is hidden. The same text is tried once. */
-function useAutosave(wanted: boolean, text: string, busy: boolean, keep: () => Promise<unknown>): void {
+function useAutosave({ wanted, text, busy, afterMs, keep }: Autosave): void {
   const tried = useRef('');
   const latest = useRef(keep);
   useEffect(() => {
@@ -93,11 +112,11 @@ function useAutosave(wanted: boolean, text: string, busy: boolean, keep: () => P
     const hidden = (): void => {
       if (document.visibilityState === 'hidden') now();
     };
-    const timer = window.setTimeout(now, AUTOSAVE_MS);
+    const timer = window.setTimeout(now, afterMs);
     document.addEventListener('visibilitychange', hidden);
     return () => {
       window.clearTimeout(timer);
       document.removeEventListener('visibilitychange', hidden);
     };
-  }, [wanted, text, busy]);
+  }, [wanted, text, busy, afterMs]);
 }
