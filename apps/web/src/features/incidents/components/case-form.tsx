@@ -49,8 +49,8 @@ function NotSaved({ error }: { readonly error: Error }) {
   const words = overtaken(error)
     ? 'Another user saved first. Their changes fill the fields you did not edit. Check them, then save again.'
     : error instanceof ApiError && error.fields.length > 0
-        ? 'Correct the marked fields.'
-        : errorText(error);
+      ? 'Correct the marked fields.'
+      : errorText(error);
   return (
     <Notice role="alert" title="Not saved. Your input is still here">
       {words}

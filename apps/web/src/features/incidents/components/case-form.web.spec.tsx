@@ -113,7 +113,7 @@ describe('the form of an incident', () => {
     expect(steps).toEqual(['people']);
   });
 
-  it('is saved on top of accounts that joined meanwhile, with no question', async () => {
+  it('is saved on top of accounts that joined since it was loaded, with no question', async () => {
     const sent = whileAccountsJoin();
     show(<Followed />);
     fireEvent.change(await screen.findByRole('textbox', { name: 'Title' }), { target: { value: 'Mine' } });
