@@ -11,6 +11,7 @@ import {
   type WorkItemKind,
 } from '@rampart/work-queue';
 import { declared } from './capabilities.generated.js';
+import { briefNotification } from './composed/brief-notification.js';
 import { failedJobsAsked } from './composed/failed-jobs.js';
 import { operationsGauges } from './operations/gauges.js';
 
@@ -63,9 +64,10 @@ export const waitingStates: readonly WaitingStates[] = [
   ...declared.flatMap((capability) => capability.waiting),
 ];
 
-export const notificationRules: readonly NotificationRule[] = declared.flatMap(
-  (capability) => capability.notifications,
-);
+export const notificationRules: readonly NotificationRule[] = [
+  ...declared.flatMap((capability) => capability.notifications),
+  briefNotification(stories),
+];
 
 /** How events use the quotas that plans limit. */
 export const placeCountings: readonly PlaceCounting[] = declared.flatMap((capability) => capability.places);

@@ -1,7 +1,10 @@
 import type { Kept } from '@rampart/event-log';
+import { triageBriefed } from './domain/brief.events.js';
 import { operationEvents } from './domain/operation.events.js';
 import { storyEvents } from './domain/story.events.js';
 import { workItemEvents } from './domain/work-item.events.js';
+import { briefsProjection } from './projections/briefs/projection.js';
+import { BriefRow, TriageBriefs1700003600000 } from './projections/briefs/table.js';
 import { storiesProjection } from './projections/stories/projection.js';
 import { Stories1700002810000, StoryClientRow, StoryRow } from './projections/stories/tables.js';
 import { WorkItemKeyRow, WorkItemMuteRow, WorkItemRow } from './projections/work-items/entity.js';
@@ -15,12 +18,18 @@ import { workItemsProjection } from './projections/work-items/projection.js';
 import type { OperatorRegister, StorySource } from './story-source.js';
 import type { WorkItemKind } from './work-item.js';
 
+export { triageBriefed } from './domain/brief.events.js';
 export { workItemEvents } from './domain/work-item.events.js';
+export { briefDay, type Briefing, briefShift } from './handlers/brief-triage.js';
 export { assignItem, snoozeItem } from './handlers/change-item.js';
 export { acknowledgeStory, dismissStory, handStoryOver } from './handlers/change-story.js';
 export { recordJobGivenUp, recordProcessLost } from './handlers/record-operation.js';
+export { briefDayJob, briefDaySchedule } from './jobs/brief-day.js';
 export { workQueueTopic } from './live-topic.js';
 export { operationStories } from './operation-stories.js';
+export { BRIEFS } from './projections/briefs/projection.js';
+export { briefList } from './projections/briefs/queries.js';
+export { briefFacts } from './projections/stories/brief-facts.js';
 export { STORIES } from './projections/stories/projection.js';
 export { knowsStory, listFailedJobs, storyList, type StoryReader } from './projections/stories/queries.js';
 export { storiesTopic } from './stories-topic.js';
@@ -52,15 +61,16 @@ export function workQueue(
 ): Kept {
   return {
     name: 'work-queue',
-    events: [...workItemEvents, ...storyEvents, ...operationEvents],
-    projections: [workItemsProjection(kinds), storiesProjection(stories, operators)],
-    entities: [WorkItemRow, WorkItemKeyRow, WorkItemMuteRow, StoryRow, StoryClientRow],
+    events: [...workItemEvents, ...storyEvents, ...operationEvents, triageBriefed],
+    projections: [workItemsProjection(kinds), storiesProjection(stories, operators), briefsProjection],
+    entities: [WorkItemRow, WorkItemKeyRow, WorkItemMuteRow, StoryRow, StoryClientRow, BriefRow],
     migrations: [
       WorkItems1700000741000,
       CountedWorkItems1700001601000,
       WorkByUrgency1700001631000,
       Stories1700002810000,
       LedWorkItems1700002910000,
+      TriageBriefs1700003600000,
     ],
   };
 }

@@ -88,6 +88,7 @@ describe('notifications over HTTP', () => {
       ['posts', true, false],
       ['visitors', true, false],
       ['alerts', true, false],
+      ['briefs', false, false],
     ]);
     const put = (topic: string, channel: string, on: boolean) =>
       send('put', PREFERENCES).send({ preferences: [{ topic, channel, on }] });

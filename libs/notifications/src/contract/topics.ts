@@ -57,6 +57,13 @@ export const NOTIFICATION_TOPICS = [
     always: false,
     mail: true,
   },
+  {
+    name: 'briefs',
+    title: 'Briefs',
+    description: 'The daily brief of triage each morning, and summaries of shifts.',
+    always: false,
+    mail: false,
+  },
 ] as const satisfies readonly TopicDescription[];
 
 interface TopicDescription {

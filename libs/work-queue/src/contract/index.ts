@@ -91,3 +91,16 @@ export {
   type StoryStatus,
   storyStatusSchema,
 } from './stories.js';
+export {
+  type Brief,
+  type BriefCount,
+  type BriefKind,
+  type BriefOpen,
+  briefSchema,
+  levelOf,
+  type OrderBrief,
+  orderBriefSchema,
+  orderedBriefSchema,
+  type RiskLevel,
+  SHIFT_HOURS,
+} from './briefs.js';

@@ -436,6 +436,7 @@ export interface paths {
   '/api/work-queue': { get: operations['listWork'] };
   '/api/work-queue/{id}/assignment': { post: operations['assignWorkItem'] };
   '/api/work-queue/{id}/snooze': { post: operations['snoozeWorkItem']; delete: operations['wakeWorkItem'] };
+  '/api/work-queue/briefs': { get: operations['listBriefs']; post: operations['briefShift'] };
   '/api/work-queue/stories': { get: operations['listStories'] };
   '/api/work-queue/stories/{id}/acknowledgement': { post: operations['acknowledgeStory'] };
   '/api/work-queue/stories/{id}/assignment': { post: operations['handStoryOver'] };
@@ -785,6 +786,27 @@ export interface components {
       totalScans: number;
     };
     BotVerdict: 'agree' | 'disagree' | 'not-sure';
+    Brief: {
+      at: string;
+      by: string | null;
+      counts: {
+        chance: number | null;
+        count: number;
+        kind: string;
+        stories: string[];
+        title: string;
+        unusual: boolean;
+        usual: number;
+      }[];
+      from: string;
+      id: string;
+      kind: 'shift' | 'daily';
+      open: { count: number; level: 'critical' | 'high' | 'medium' | 'low' | 'info'; stories: string[] }[];
+      position: number;
+      to: string;
+      zone: string;
+    };
+    BriefPage: { items: components['schemas']['Brief'][]; next: string | null };
     Budget: {
       forecast: number;
       perDay: number;
@@ -2265,7 +2287,8 @@ export interface components {
       | 'reports'
       | 'posts'
       | 'visitors'
-      | 'alerts';
+      | 'alerts'
+      | 'briefs';
     NotifyChannel: 'email' | 'sms' | 'chat';
     OccurrenceTally: { [key: string]: number };
     Officer: { id: string; name: string; role: 'officer' | 'service' };
@@ -2402,6 +2425,8 @@ export interface components {
       shards: { head: number; shard: number }[];
       verification: components['schemas']['LogVerified'] | null;
     };
+    OrderBrief: { hours: number };
+    OrderedBrief: { id: string };
     OrderEvaluation: { prompt: number | null };
     OrderQueue: { action: 'pause' | 'resume' | 'retry' | 'drain'; confirm?: string; dryRun: boolean };
     Overlap: 'earlier' | 'later';
@@ -5525,6 +5550,16 @@ export interface operations {
   wakeWorkItem: {
     parameters: { path: { id: string } };
     responses: Answers<200, components['schemas']['Reference']>;
+  };
+  listBriefs: {
+    parameters: {
+      query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
+    };
+    responses: Answers<200, components['schemas']['BriefPage']>;
+  };
+  briefShift: {
+    requestBody: { content: { 'application/json': components['schemas']['OrderBrief'] } };
+    responses: Answers<201, components['schemas']['OrderedBrief']>;
   };
   listStories: {
     parameters: {

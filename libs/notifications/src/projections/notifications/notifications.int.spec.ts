@@ -188,9 +188,10 @@ describe('notifications', () => {
       ['posts', { on: true, always: false }, { on: true, always: false }],
       ['visitors', { on: true, always: false }, { on: true, always: false }],
       ['alerts', { on: true, always: false }, { on: true, always: false }],
+      ['briefs', { on: true, always: false }, { on: false, always: false }],
     ]);
     const others = await reading(bo, (manager) => readPreferences(manager, bo));
-    expect(others.map(({ app: shown }) => shown.on)).toEqual(Array(8).fill(true));
+    expect(others.map(({ app: shown }) => shown.on)).toEqual(Array(9).fill(true));
   });
 
   it('combine many events in one row that is updated, and mailed once at the end', async () => {

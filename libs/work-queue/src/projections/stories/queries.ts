@@ -33,6 +33,7 @@ export const storyList = defineList<StoryRow, StoryReader, Story>({
   fields: {
     risk: { sql: 'story.risk', type: 'number' },
     last: { sql: 'story.lastAt', type: 'time' },
+    id: { sql: 'story.storyId', type: 'uuid' },
     kind: { sql: 'story.kind', type: 'text' },
     status: { sql: 'story.status', type: 'text' },
     tenant: { sql: 'story.clientId', type: 'uuid' },
