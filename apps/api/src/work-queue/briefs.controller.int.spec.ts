@@ -39,8 +39,8 @@ describe('briefs over HTTP', () => {
     expect(await items<Story>(`/api/work-queue/stories?filter=id:in:${cited}`)).toMatchObject([
       { id: cited, title: 'Failing jobs' },
     ]);
-    const told = await items<{ detail: string; kind: string }>('/api/notifications', auditor);
-    expect(told.find(({ kind }) => kind === 'work-queue.brief')?.detail).toBe('1 job. Open: 1 medium.');
+    const sent = await items<{ detail: string; kind: string }>('/api/notifications', auditor);
+    expect(sent.find(({ kind }) => kind === 'work-queue.brief')?.detail).toBe('1 job. Open: 1 medium.');
   });
 
   it('are ordered by those who work on stories, for at most 12 hours, and hidden from clients', async () => {

@@ -5,6 +5,7 @@ import type { STORY_READERS, STORY_WORKERS } from '@rampart/work-queue/contract'
 import { ActivityFeed } from '../../features/activity/components/activity-feed.js';
 import { ContactAddressTask } from '../../features/waitlist/components/contact-address-task.js';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
+import { Briefs } from '../../features/work-queue/components/briefs.js';
 import { StoryFeed } from '../../features/work-queue/components/story-feed.js';
 import { WorkQueue } from '../../features/work-queue/components/work-queue.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
@@ -21,17 +22,16 @@ const WORKERS: readonly string[] = ['core:soc', 'core:admin'] satisfies [...type
 function Sections({ me }: { readonly me: Me }) {
   const administers = me.roles.includes('core:admin');
   const readsStories = me.roles.some((role) => READERS.includes(role));
+  const mayAct = me.roles.some((role) => WORKERS.includes(role));
   const client = me.places.find(({ area }) => area !== 'core');
   return (
     <Stack gap="lg">
       {administers ? <ContactAddressTask /> : null}
       {readsStories ? (
-        <StoryFeed
-          me={me.id}
-          base={client?.base ?? null}
-          mayAct={me.roles.some((role) => WORKERS.includes(role))}
-          mayChoose={administers}
-        />
+        <>
+          <StoryFeed me={me.id} base={client?.base ?? null} mayAct={mayAct} mayChoose={administers} />
+          <Briefs mayAct={mayAct} />
+        </>
       ) : null}
       <div className={classes.sections}>
         <WorkQueue me={me.id} base={client?.base ?? null} retries={RETRIES} />

@@ -10,15 +10,19 @@ export const STATUS_WORDS: Readonly<Record<StoryStatus, { readonly text: string;
 };
 
 const LEVELS = [
-  [85, 'critical', 'Critical'],
-  [65, 'high', 'High'],
-  [45, 'medium', 'Medium'],
-  [20, 'low', 'Low'],
+  [85, 'critical'],
+  [65, 'high'],
+  [45, 'medium'],
+  [20, 'low'],
 ] as const;
 
+export const LEVEL_WORDS: Readonly<Record<SeverityLevel, string>> = {
+  ...{ critical: 'Critical', high: 'High', medium: 'Medium', low: 'Low', info: 'Info' },
+};
+
 export function riskWords(risk: number): { readonly level: SeverityLevel; readonly word: string } {
-  const [, level, word] = LEVELS.find(([from]) => risk >= from) ?? [0, 'info', 'Info'];
-  return { level, word };
+  const [, level] = LEVELS.find(([from]) => risk >= from) ?? ([0, 'info'] as const);
+  return { level, word: LEVEL_WORDS[level] };
 }
 
 /** What is unusual compared with the 28 days before. */
