@@ -13,8 +13,6 @@ export const declareReporterSchema = reporterProfileSchema.required({ name: true
 export type DeclareReporter = z.infer<typeof declareReporterSchema>;
 
 export const reporterProfileViewSchema = z.object({
-  /** The identity whose reports use this profile. Null for all identities that have no profile. */
-  identityId: z.uuid().nullable(),
   profile: reporterProfileSchema.nullable(),
   declared: declaredSchema.nullable(),
 });

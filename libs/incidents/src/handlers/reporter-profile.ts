@@ -40,7 +40,7 @@ export async function reporterProfile(
   asOf?: number,
 ): Promise<ReporterProfileView> {
   const known = await load(reading, tenantId, identityId, asOf);
-  return { identityId, profile: known?.profile ?? null, declared: known?.declared ?? null };
+  return { profile: known?.profile ?? null, declared: known?.declared ?? null };
 }
 
 /** @throws DomainError `incident.user-name-as-legal-name` */
@@ -55,5 +55,5 @@ export async function declareReporter(
   const data = { identityId, by: actorOf(requester), at: about.metadata.at, profile };
   const outcome = await handleCommand(context.log, reporterDecider, about, { type: 'DeclareReporter', data });
   const declared = outcome.state?.declared ?? null;
-  return recordedAt({ identityId, profile, declared }, outcome);
+  return recordedAt({ profile, declared }, outcome);
 }

@@ -31,4 +31,13 @@ describe('finding queues with a running job', () => {
     broken = false;
     expect(await active.has('first')).toBe(true);
   });
+
+  it('reads nothing after it was closed', async () => {
+    const active = new ActiveQueues(async () => {
+      throw new Error('the pool has ended');
+    });
+    const asked = active.has('first');
+    active.close();
+    expect(await asked).toBe(false);
+  });
 });

@@ -52,6 +52,7 @@ export async function openPostgresBackend(settings: JobsBackendSettings): Promis
     queue: (name) => new Queue(name, { connection }, make),
     worker: (name, processor, options) => new Worker(name, processor, { ...options, connection }, make),
     close: async () => {
+      active.close();
       await signals.close();
       pool.removeAllListeners('error');
       pool.on('error', () => undefined);

@@ -2786,7 +2786,6 @@ export interface components {
     };
     ReporterProfileView: {
       declared: components['schemas']['Declared'] | null;
-      identityId: string | null;
       profile: components['schemas']['ReporterProfile'] | null;
     };
     ReportOutcome: 'taken_down' | 'dismissed' | 'reopened';

@@ -24,7 +24,7 @@ function answers(): ReviseIncident[] {
       sent.push((await request.json()) as ReviseIncident);
       return json({ id: INCIDENT.id });
     },
-    [`GET ${PROFILE}`]: () => json({ identityId: null, profile: { name: 'Grace Hopper' }, declared: null }),
+    [`GET ${PROFILE}`]: () => json({ profile: { name: 'Grace Hopper' }, declared: null }),
   });
   return sent;
 }

@@ -23,8 +23,11 @@ function withValue(tree: Tree, [key = '', ...rest]: readonly string[], value: un
   return { ...tree, [key]: rest.length === 0 ? value : withValue(isTree(inner) ? inner : {}, rest, value) };
 }
 
-const put = (values: CaseValues, path: string, value: unknown): CaseValues =>
-  withValue(values as unknown as Tree, path.split('.'), value) as unknown as CaseValues;
+function put(values: CaseValues, path: string, value: unknown): CaseValues {
+  const [key = '', ...rest] = path.split('.');
+  const inner = at(values, key);
+  return { ...values, [key]: rest.length === 0 ? value : withValue(isTree(inner) ? inner : {}, rest, value) };
+}
 
 /** Takes out what is not valid: its value before stays. */
 export function setAside(

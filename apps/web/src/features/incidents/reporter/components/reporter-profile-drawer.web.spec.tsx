@@ -17,12 +17,11 @@ describe('the reporter profile', () => {
     const sent: DeclareReporter[] = [];
     let closed = false;
     answerEach({
-      [`GET ${PATH}`]: () => json({ identityId: null, profile: null, declared: null }),
+      [`GET ${PATH}`]: () => json({ profile: null, declared: null }),
       [`PUT ${PATH}`]: async (request) => {
         const profile = (await request.json()) as DeclareReporter;
         sent.push(profile);
         return json({
-          identityId: null,
           profile,
           declared: { by: 'user:1', at: '2026-11-20T08:00:00.000Z' },
         });
