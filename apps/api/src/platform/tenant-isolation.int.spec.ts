@@ -15,7 +15,7 @@ import { listRoutes, type Route } from './routes.js';
 const SHARED =
   /^(access\.throttle|access\.oidc_transaction|limits\.bucket|log\.subscription|migration|soc\.process_report)$/;
 
-const OF_ALL = /\/soc\/(?:operated\/)?system$/;
+const OF_ALL = /\/(?:soc\/(?:operated\/)?system|operations)$/;
 
 const STEPS = 1_000;
 const SEED = 20_261_120;
