@@ -38,6 +38,22 @@ export interface AskedPage {
   readonly limit: number;
 }
 
+export interface AskedQueue {
+  readonly name: string;
+  readonly waiting: number;
+  readonly active: number;
+  readonly delayed: number;
+  readonly failed: number;
+}
+
+/** What no read model of the asker's own tenant contains. */
+export interface AskedElsewhere {
+  /** The titles of the tiers that an operated tenant holds at the moment of the question. */
+  readonly plansOf: (tenantId: string) => Promise<readonly string[]>;
+  /** The job queues as a worker last counted them. */
+  readonly queues: () => Promise<readonly AskedQueue[]>;
+}
+
 /** A kind of rows that answers questions, such as scans: one list with the words for it. */
 export interface AskedKind {
   readonly kind: string;
@@ -61,6 +77,10 @@ export interface AskedKind {
   readonly searched: boolean;
   /** Whether the list supports this condition. */
   readonly accepts: (condition: string) => boolean;
+  /** Whether the rows are measured live, so that they have no past. */
+  readonly live?: true;
+  /** Adds what stands elsewhere, after the rows were read. A kind with it is not searched by its list. */
+  readonly complete?: (rows: readonly AskedRow[], elsewhere: AskedElsewhere) => Promise<readonly AskedRow[]>;
   /** `manager` must be confined to the tenant. */
   readonly read: (
     manager: EntityManager,

@@ -1,9 +1,11 @@
 export {
+  type AskedElsewhere,
   type AskedField,
   type AskedKind,
   askedList,
   type AskedMoment,
   type AskedPage,
+  type AskedQueue,
   type AskedRow,
 } from './asked-kind.js';
 export { type Capability, type CapabilityWork, defineCapability, type KeyAccess } from './capability.js';

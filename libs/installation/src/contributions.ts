@@ -12,7 +12,9 @@ import {
 } from '@rampart/work-queue';
 import { declared } from './capabilities.generated.js';
 import { briefNotification } from './composed/brief-notification.js';
+import { withPlans } from './composed/asked-plans.js';
 import { failedJobsAsked } from './composed/failed-jobs.js';
+import { queuedJobsAsked } from './composed/queued-jobs.js';
 import { operationsGauges } from './operations/gauges.js';
 
 export const figures = new FigureRegistry(declared.flatMap((capability) => capability.figures));
@@ -48,8 +50,9 @@ export const searchKinds: readonly SearchKind[] = declared.flatMap((capability) 
 
 /** Kinds that answer questions. */
 export const askedKinds: readonly AskedKind[] = [
-  ...declared.flatMap((capability) => capability.asked),
+  ...declared.flatMap((capability) => capability.asked).map(withPlans),
   failedJobsAsked,
+  queuedJobsAsked,
 ];
 
 export const workItems: readonly WorkItemKind[] = declared.flatMap((capability) => capability.workItems);

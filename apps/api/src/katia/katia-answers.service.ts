@@ -11,6 +11,7 @@ import { ReadModels } from '../platform/read-models.js';
 import type { Runtime } from '../platform/runtime.js';
 import { askedMoment, shownTime } from '../platform/time-travel.js';
 import { RUNTIME } from '../platform/tokens.js';
+import { KatiaElsewhere } from './katia-elsewhere.service.js';
 import { KatiaRecords } from './katia-records.js';
 
 export type Asking = Pick<Caller, 'tenantId' | 'userId' | 'roles'>;
@@ -28,6 +29,7 @@ export class KatiaAnswers {
     @ContextOf(katia) private readonly context: KatiaContext,
     @Inject(RUNTIME) private readonly runtime: Runtime,
     @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(KatiaElsewhere) private readonly elsewhere: KatiaElsewhere,
   ) {
     this.limiter = new RateLimiter(runtime, { name: 'questions to Katia', burst: 30, perSecond: 1 });
   }
@@ -42,9 +44,10 @@ export class KatiaAnswers {
     const { tokensPerDay, prompt: version, prompts } = await this.context.engine.requireOn();
     const { log, plans, clock } = this.runtime;
     const capabilities = capabilitiesOf(await plans.tiersOf(caller.tenantId));
-    const kinds = askedKinds.filter((kind) => mayUse(kind, { roles: caller.roles, capabilities }));
-    const hidden = askedKinds.filter((kind) => !kinds.includes(kind)).map(({ nouns }) => nouns[1]);
+    const may = askedKinds.filter((kind) => mayUse(kind, { roles: caller.roles, capabilities }));
+    const hidden = askedKinds.filter((kind) => !may.includes(kind)).map(({ nouns }) => nouns[1]);
     const asked = askedMoment();
+    const kinds = asked === null ? may : may.filter(({ live }) => live === undefined);
     const past =
       asked === null
         ? null
@@ -53,7 +56,13 @@ export class KatiaAnswers {
     const records = new KatiaRecords(
       this.runtime,
       this.reads,
-      { caller, kinds, hidden, moment: { now: shownTime(clock), past } },
+      {
+        caller,
+        kinds,
+        hidden,
+        elsewhere: this.elsewhere.at(asked?.position ?? null),
+        moment: { now: shownTime(clock), past },
+      },
       head,
       () => this.mayGoOn(watch),
     );

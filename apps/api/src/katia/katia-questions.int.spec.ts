@@ -64,6 +64,31 @@ describe('questions to Katia over HTTP', () => {
     expect((await ask(owner, 'How many people are there?')).outcome).toBe('not-read');
   });
 
+  it('about plans and queues are answered for staff, and the queue only as it is now', async () => {
+    const admin = await api.signIn({ roles: ['core:admin'] });
+    await api
+      .http()
+      .post('/api/identity-access/tenants')
+      .set('Authorization', admin.authorization)
+      .send({ name: 'Harbour', owner: { username: 'owner-of-harbour', displayName: 'Owner', email: null } })
+      .expect(201);
+    await api.settle();
+    const plan = await ask(admin, 'Which plan has tenant "Harbour"?');
+    expect(plan).toMatchObject({ outcome: 'answered', figures: [{ name: 'Nexus', value: 1 }] });
+    expect(plan.citations.map(({ kind, title }) => [kind, title])).toContainEqual(['tenant', 'Harbour']);
+    // The tenant of staff holds every plan.
+    const perPlan = await ask(admin, 'How many tenants per plan?');
+    expect(perPlan.figures).toContainEqual({ name: 'Nexus', value: 2 });
+    expect(await ask(admin, 'How many jobs wait?')).toMatchObject({
+      ...{ outcome: 'answered', figures: [{ name: 'queued jobs', value: 0 }] },
+      citations: [{ kind: 'page', path: '/core/operations' }],
+    });
+    const past = await send(admin, 'questions?asOf=5', { question: 'How many jobs wait?' }).expect(200);
+    expect(past.body).toMatchObject({ outcome: 'not-read', figures: [] });
+    for (const question of ['How many jobs wait?', 'How many tenants per plan?'])
+      expect(await ask(owner, question)).toMatchObject({ outcome: 'not-read', figures: [] });
+  });
+
   it('have the same answer at the same position, and the earlier answer at an earlier one', async () => {
     const at = async (asOf: number) =>
       (

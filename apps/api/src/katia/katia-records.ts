@@ -1,4 +1,4 @@
-import type { AskedKind, AskedMoment } from '@rampart/capability';
+import type { AskedElsewhere, AskedKind, AskedMoment } from '@rampart/capability';
 import { withTenant } from '@rampart/database';
 import type { Caller } from '@rampart/identity-access';
 import type { Draft, Order, Records } from '@rampart/katia';
@@ -20,6 +20,7 @@ export interface Asker {
   readonly kinds: readonly AskedKind[];
   readonly hidden: readonly string[];
   readonly moment: AskedMoment;
+  readonly elsewhere: AskedElsewhere;
 }
 
 /** What one asker may read at one moment. It records the position that the answer reflects. */
@@ -68,7 +69,11 @@ export class KatiaRecords implements Records {
       rows.push(...page.rows);
       cursor = page.next ?? undefined;
     } while (cursor !== undefined && rows.length < LIMITS.rows);
-    return { rows: rows.slice(0, LIMITS.rows), complete: cursor === undefined };
+    const found = asked.complete === undefined ? rows : await asked.complete(rows, this.asker.elsewhere);
+    return {
+      rows: found.slice(0, LIMITS.rows),
+      complete: cursor === undefined && found.length <= LIMITS.rows,
+    };
   }
 
   async events(): ReturnType<Records['events']> {

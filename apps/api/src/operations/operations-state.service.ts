@@ -55,6 +55,12 @@ export class OperationsState {
     };
   }
 
+  /** The queues as the newest report of a worker counts them. */
+  async queues(): Promise<State['queues']> {
+    const { processes } = await this.reports.read();
+    return queuesOf(processes, newestWork(processes));
+  }
+
   private async heads(): Promise<State['shards']> {
     const { log, socLog } = this.runtime;
     const [main, soc] = await Promise.all([log.head(), socLog.head()]);

@@ -13,5 +13,6 @@ import { OperatedQueue } from './operated-queue.service.js';
   imports: [SocModule],
   controllers: [OperationsController],
   providers: [OperationsState, OperatedQueue],
+  exports: [OperationsState],
 })
 export class OperationsModule {}

@@ -14,21 +14,24 @@ export interface Evaluation {
 
 /** The grammar without a language model. */
 export const evaluateGrammar = (): Promise<Evaluation> =>
-  evaluate(GRAMMAR_SET, (question) => answerQuestion(sampleRecords(), { question, before: [] }));
+  evaluate(GRAMMAR_SET, ({ question, staff = false }) =>
+    answerQuestion(sampleRecords({ staff }), { question, before: [] }),
+  );
 
 /** A prompt with a language model: at most two calls a question. */
 export const evaluatePrompt = (prompt: string, assistant: () => Assistant): Promise<Evaluation> =>
-  evaluate(CHOICE_SET, (question) =>
+  evaluate(CHOICE_SET, ({ question }) =>
     assistedAnswer(sampleRecords(), { question, before: [] }, {}, { assistant: assistant(), prompt }),
   );
 
 async function evaluate(
   set: readonly Expected[],
-  answer: (question: string) => Promise<KatiaAnswer>,
+  answer: (expected: Expected) => Promise<KatiaAnswer>,
 ): Promise<Evaluation> {
   const wrong: string[] = [];
-  for (const { question, figure } of set) {
-    const { figures, proposal } = await answer(question);
+  for (const expected of set) {
+    const { question, figure } = expected;
+    const { figures, proposal } = await answer(expected);
     if ((figures[0]?.value ?? null) !== figure || proposal !== null) wrong.push(question);
   }
   return { asked: set.length, right: set.length - wrong.length, wrong };

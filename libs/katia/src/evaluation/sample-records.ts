@@ -30,6 +30,24 @@ const KINDS: readonly Askable[] = [
   },
 ];
 
+/** Only staff may ask about these. */
+const STAFF_KINDS: readonly Askable[] = [
+  {
+    ...{ kind: 'tenant', nouns: ['tenant', 'tenants'], words: ['clients'], page: '/core/client-management' },
+    ...{ time: 'registered', by: 'kind', searched: false, accepts: () => false },
+    fields: { plan: { words: ['plan', 'plans', 'tier', 'tiers'] } },
+  },
+  {
+    ...{
+      kind: 'queued-job',
+      nouns: ['queued job', 'queued jobs'],
+      words: ['job', 'jobs', 'queue', 'long is the queue'],
+    },
+    ...{ page: '/core/operations', time: null, by: 'state', searched: false, accepts: () => false },
+    fields: { state: { words: ['state'], values: ['waiting', 'active', 'delayed', 'failed'] } },
+  },
+];
+
 const pick = <T>(values: readonly T[], place: number): T => values[place % values.length] as T;
 const atHour = (hours: number): string => new Date(SAMPLE_NOW.getTime() - hours * HOUR).toISOString();
 
@@ -70,13 +88,30 @@ export const SAMPLE_ROWS: Readonly<Record<string, readonly FoundRow[]>> = {
       values: { status: place < 4 ? 'active' : 'paused' },
     }),
   ),
+  tenant: ['Harbour', 'Kestrel', 'Lantern', 'Meadow'].map((name, place) =>
+    row('tenant', place, name, {
+      time: atHour(place * 24),
+      values: { name, plan: place < 3 ? 'Nexus' : 'Quantum' },
+    }),
+  ),
+  'queued-job': Array.from({ length: 11 }, (_, place) =>
+    row('queued-job', place, `Queue ${place}`, {
+      time: null,
+      values: { state: pick(['waiting', 'waiting', 'failed', 'active'], place) },
+    }),
+  ),
 };
 
-/** Records that are the same everywhere, for evaluations. @param rows replace those of a kind */
-export const sampleRecords = (
-  rows: Readonly<Record<string, readonly FoundRow[]>> = SAMPLE_ROWS,
-): Records => ({
-  ...{ kinds: KINDS, hidden: ['tenants'], now: SAMPLE_NOW },
+interface SampleAsker {
+  /** Whether the asker belongs to staff. */
+  readonly staff?: boolean;
+  /** Replace those of a kind. */
+  readonly rows?: Readonly<Record<string, readonly FoundRow[]>>;
+}
+
+/** Records that are the same everywhere, for evaluations. */
+export const sampleRecords = ({ staff = false, rows = SAMPLE_ROWS }: SampleAsker = {}): Records => ({
+  ...{ kinds: staff ? [...KINDS, ...STAFF_KINDS] : KINDS, hidden: staff ? [] : ['tenants'], now: SAMPLE_NOW },
   read: (kind) => Promise.resolve({ rows: rows[kind] ?? [], complete: true }),
   events: () => Promise.resolve(null),
   confirmers: () => ({ roles: [], asker: false }),

@@ -202,7 +202,7 @@ describe('answers with a language model', () => {
       const alerts = (SAMPLE_ROWS['alert'] ?? []).map((row, at) =>
         at === 0 ? { ...row, title: text } : row,
       );
-      const records = sampleRecords({ ...SAMPLE_ROWS, alert: alerts });
+      const records = sampleRecords({ rows: { ...SAMPLE_ROWS, alert: alerts } });
       for (const question of ['How many alerts are there?', 'List the alerts']) {
         const before = await plain(question, records);
         const reply = (): string => (place % 2 === 0 ? phrases(said) : phrases(said, said, text));

@@ -64,9 +64,10 @@ function count(writing: Writing, asked: Asked, { kind, rows, times }: Read): voi
 }
 
 function list(writing: Writing, asked: Asked, { kind, rows, times }: Read): void {
-  const kept = ordered(rows, asked.reverse).slice(0, asked.limit ?? SHOWN);
+  const kept = uniqueOf(ordered(rows, asked.reverse)).slice(0, asked.limit ?? SHOWN);
   const names = kept.map(({ title, time }) => `${shown(title)}${stamp(time)}`);
-  const more = rows.length > kept.length ? ` and ${rows.length - kept.length} more` : '';
+  const listed = uniqueOf(rows).length;
+  const more = listed > kept.length ? ` and ${listed - kept.length} more` : '';
   writing.say(
     `${many(rows.length, kind.nouns)}${scopeOf(asked, times)}${kept.length === 0 ? '' : `: ${names.join('; ')}${more}`}.`,
     kind,
@@ -140,6 +141,11 @@ function compare(writing: Writing, asked: Asked, { kind, rows, times }: Read): v
     ],
   );
 }
+
+/** Rows that share an id stand for one that is counted several times. */
+const uniqueOf = (rows: readonly FoundRow[]): readonly FoundRow[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+];
 
 /** Newest or oldest first; rows without a time come last. */
 export const ordered = (rows: readonly FoundRow[], reverse: boolean): readonly FoundRow[] =>

@@ -56,6 +56,13 @@ const fieldWords = ({ fields }: Askable): readonly string[] =>
 /** A value as people write it: `in_review` is "in review". */
 const spoken = (value: string): string => value.replaceAll(/[_-]/g, ' ');
 
+/** A value and, when it is a state such as "waiting" or "failed", the verb: "wait", "fails". */
+function formsOf(value: string): string {
+  const [, stem] = /^([a-z]{4,})(?:ing|ed)$/.exec(value) ?? [];
+  const verb = stem === undefined ? [] : [`${stem}(?:s|ed|ing)?`];
+  return [escaped(spoken(value)), escaped(value), ...verb].join('|');
+}
+
 /** Corrects typing errors only in words that have no other meaning. */
 function corrected(words: readonly string[], kinds: readonly Askable[]): readonly string[] {
   const known = new Set(
@@ -104,7 +111,7 @@ function conditionsIn(
     const chosen = { held: [] as string[], not: [] as string[] };
     for (const value of [...values].sort((a, b) => b.length - a.length)) {
       const form = new RegExp(
-        `(?<![\\w-])(not |without |except |excluding |other than )?(?:${escaped(spoken(value))}|${escaped(value)})(?![\\w-])`,
+        `(?<![\\w-])(not |without |except |excluding |other than )?(?:${formsOf(value)})(?![\\w-])`,
       );
       const found = form.exec(rest);
       if (!found) continue;
