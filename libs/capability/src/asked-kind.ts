@@ -79,7 +79,7 @@ export interface AskedKind {
   readonly accepts: (condition: string) => boolean;
   /** Whether the rows are measured live, so that they have no past. */
   readonly live?: true;
-  /** Adds what stands elsewhere, after the rows were read. A kind with it is not searched by its list. */
+  /** Adds values from elsewhere, after the rows were read. Such a kind is not searched by its list. */
   readonly complete?: (rows: readonly AskedRow[], elsewhere: AskedElsewhere) => Promise<readonly AskedRow[]>;
   /** `manager` must be confined to the tenant. */
   readonly read: (

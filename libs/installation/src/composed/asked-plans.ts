@@ -1,6 +1,6 @@
 import type { AskedKind } from '@rampart/capability';
 
-/** Lets questions about tenants ask for their plans, which stand in the tenants themselves. */
+/** Lets questions about tenants ask for their plans, which only the tenants themselves hold. */
 export function withPlans(kind: AskedKind): AskedKind {
   if (kind.kind !== 'tenant') return kind;
   return {
