@@ -82,17 +82,27 @@ function rule({ event, threshold, minutes, groupBy, words }: Of<'create-rule'>):
   );
 }
 
-function incident({ title, addresses, words }: Of<'open-incident'>, { now }: Asker): Draft | null {
+const LONGEST_PATTERN = 2_000;
+/** Characters that a case file cannot hold. */
+const UNWRITABLE = /[^\t\n\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+const clean = (text: string, longest: number): string => text.replaceAll(UNWRITABLE, ' ').slice(0, longest);
+const once = (texts: readonly string[]): string[] => [...new Set(texts)];
+
+function incident(order: Of<'open-incident'>, { now }: Asker): Draft | null {
+  const { title, addresses, words, evidence } = order;
   const incidentType =
     incidentTypeSchema.options.find((each) => words.includes(each.replaceAll('_', ' '))) ?? 'other';
   const severity = SEVERITY_NAMES.find((each) => words.includes(each)) ?? 'medium';
   const caseFile = {
-    ...{ title, description: '', occurredAt: now.toISOString() },
+    ...{ title, description: '', occurredAt: evidence[0]?.at ?? now.toISOString() },
     victim: { name: NOT_NAMED, socialProfiles: [] },
     reporter: { isVictim: false },
     suspect: {
-      ...{ profiles: [], ipAddresses: addresses, userAgents: [], timestamps: [] },
-      behaviorPatterns: [],
+      ...{ profiles: [], ipAddresses: addresses, timestamps: once(evidence.map(({ at }) => at)) },
+      userAgents: once(evidence.flatMap(({ agent }) => clean(agent ?? '', 1_000).trim() || [])),
+      behaviorPatterns: evidence.map(({ eventId, at, raw }) =>
+        clean(`Event ${eventId} at ${at}: ${raw}`, LONGEST_PATTERN),
+      ),
     },
     ...{ locations: [], works: [], trademarks: [], transactions: [], otherReports: [], witnesses: [] },
   };
@@ -106,7 +116,10 @@ function incident({ title, addresses, words }: Of<'open-incident'>, { now }: Ask
         { name: 'title', value: title },
         { name: 'kind', value: incidentType.replaceAll('_', ' ') },
         { name: 'severity', value: severity },
+        ...(evidence.length === 0 ? [] : [{ name: 'evidence', value: plural(evidence.length) }]),
       ],
     },
   );
 }
+
+const plural = (events: number): string => `${events} ${events === 1 ? 'event' : 'events'}`;

@@ -48,7 +48,7 @@ export async function answerQuestion(
   const events = { text, before, asked, nearest };
   if (orders !== null) {
     if (tripped) return refused(nearest);
-    return answerOrder(records, orders, text) ?? fromEvents(records, events, watch);
+    return (await answerOrder(records, orders, text, watch)) ?? fromEvents(records, events, watch);
   }
   const hidden = read.kind === null ? hiddenKind(records, text) : null;
   if (hidden !== null) return notRead([], nearest, `Your roles or your plan do not show ${hidden}.`);

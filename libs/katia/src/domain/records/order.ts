@@ -1,6 +1,14 @@
 import { boundIn } from '../language/numbers.js';
 import { tokens } from '../language/tokens.js';
 
+/** An event that an incident cites. Its text is data. */
+export interface OrderEvidence {
+  readonly eventId: string;
+  readonly at: string;
+  readonly raw: string;
+  readonly agent?: string;
+}
+
 /** An order with its details; null when details are missing. */
 export type Order =
   | { readonly action: 'start-scan'; readonly handle: string; readonly words: string }
@@ -17,6 +25,7 @@ export type Order =
       readonly action: 'open-incident';
       readonly title: string;
       readonly addresses: readonly string[];
+      readonly evidence: readonly OrderEvidence[];
       readonly words: string;
     };
 
@@ -55,7 +64,9 @@ export function readOrder(action: Order['action'], text: string): Order | null {
     default: {
       const addresses = all.filter(({ kind }) => kind === 'address').map(({ text: each }) => each);
       const title = quoted ?? (addresses.length === 0 ? undefined : `Activity of ${addresses.join(', ')}`);
-      return title === undefined || title.trim() === '' ? null : { action, title, addresses, words };
+      return title === undefined || title.trim() === ''
+        ? null
+        : { action, title, addresses, evidence: [], words };
     }
   }
 }
