@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { captureLookAlikeJob } from '../jobs/look-alike-reports.js';
+import { captureLookAlikeReactor } from '../reactors/look-alike-reports.js';
 import { MemoryIncidents, OFFICER, TENANT_ID } from '../testing/memory-incidents.js';
 import { captureLookAlike } from './capture-look-alike.js';
 import { followLookAlike } from './follow-look-alike.js';
@@ -63,6 +65,24 @@ describe('an incident of a campaign', () => {
     expect((await world.state(id))?.evidence.filter(({ type }) => type === 'log')).toHaveLength(2);
     await followLookAlike(world.context, { ...job, correlationId: id });
     expect(world.followed).toEqual(['requested', 'requested']);
+  });
+
+  it('keeps each piece once when the jobs of its accounts run at the same time', async () => {
+    const { world, report } = campaign();
+    const id = await report(1, 1, true);
+    await report(2, 2, true);
+    const events = await world.context.log.read({ after: 0, limit: 100 });
+    const jobs = events
+      .filter(({ type }) => type === 'IncidentOpened' || type === 'SuspectJoined')
+      .flatMap((event) => captureLookAlikeReactor(world.context.log).toJobs(event))
+      .map(({ data }) => captureLookAlikeJob.data.parse(data));
+    expect(jobs.map(({ lookAlikeId }) => lookAlikeId)).toEqual([idOf(1), idOf(2)]);
+    await Promise.all(jobs.map((job) => captureLookAlike(world.context, job, signal)));
+    const state = await world.state(id);
+    const pieces = state?.evidence.map((piece) => piece.id) ?? [];
+    expect(state?.evidence.filter(({ type }) => type === 'log')).toHaveLength(2);
+    expect(new Set(pieces).size).toBe(pieces.length);
+    expect(state?.status).not.toBe('draft');
   });
 
   it('is prepared again when an account joins an incident that the auto-report switch prepared', async () => {

@@ -25,14 +25,19 @@ export interface CaptureContext extends IncidentsContext {
   readonly pictures: PagePictures;
 }
 
+interface CaptureJob extends IncidentJob {
+  /** Absent: all accounts of the incident. */
+  readonly lookAlikeId?: string | undefined;
+}
+
 export async function isCapturePending(
   context: Pick<IncidentsContext, 'log'>,
-  { tenantId, incidentId }: IncidentJob,
+  { tenantId, incidentId, lookAlikeId }: CaptureJob,
 ): Promise<boolean> {
   const incident = await loadIncident(context, tenantId, incidentId);
   if (incident === null || incident.caseFile === null || incident.suspects.length === 0) return false;
   if (incident.status !== 'draft' && incident.status !== 'in-review') return false;
-  return uncaptured(incident).length > 0 || isUnprepared(incident);
+  return uncaptured(incident).some(asked(lookAlikeId)) || isUnprepared(incident);
 }
 
 const AUTOMATIC = actorOf(asService(''));
@@ -47,6 +52,10 @@ const uncaptured = (incident: Incident): Incident['suspects'] =>
   incident.suspects.filter(
     (suspect) => !incident.custody.some(({ objectId }) => objectId === recordId(scopeOf(incident, suspect))),
   );
+const asked =
+  (wanted: string | undefined) =>
+  ({ lookAlikeId }: LookAlikeRef): boolean =>
+    wanted === undefined || lookAlikeId === wanted;
 /** The service prepares an incident of the auto-report switch once; after that people work on it. */
 const isUnprepared = ({ openedBy, status }: Incident): boolean =>
   status === 'draft' && openedBy === AUTOMATIC;
@@ -57,7 +66,7 @@ const isUnprepared = ({ openedBy, status }: Incident): boolean =>
  */
 export async function captureLookAlike(
   context: CaptureContext,
-  job: IncidentJob,
+  job: CaptureJob,
   signal: AbortSignal,
 ): Promise<JobOutcome> {
   return capture(context, job, async ({ account, genuine }) => {
@@ -75,7 +84,7 @@ export async function captureLookAlike(
 /** Records that the network could not be asked, so that the report continues without a capture; idempotent. */
 export async function captureNothing(
   context: CaptureContext,
-  job: IncidentJob,
+  job: CaptureJob,
   error: Error,
 ): Promise<JobOutcome> {
   return capture(context, job, () => Promise.resolve([unanswered(error.message)]));
@@ -85,14 +94,14 @@ type Captured = Omit<NewEvidence, 'id'> & { readonly part: string };
 
 async function capture(
   context: CaptureContext,
-  job: IncidentJob,
+  job: CaptureJob,
   look: (lookAlike: ReportedLookAlike) => Promise<readonly Captured[]>,
 ): Promise<JobOutcome> {
   if (!(await isCapturePending(context, job))) return 'skipped';
   const { tenantId, incidentId } = job;
   const incident = await requireIncident(context, tenantId, incidentId);
   let known = 0;
-  for (const suspect of incident.suspects) {
+  for (const suspect of incident.suspects.filter(asked(job.lookAlikeId))) {
     const lookAlike = await context.lookAlikes.find(tenantId, suspect);
     if (lookAlike === null) continue;
     known += 1;
@@ -100,8 +109,19 @@ async function capture(
       await addAll(context, job, { incident, scope: scopeOf(incident, suspect) }, await look(lookAlike));
   }
   if (known === 0) return 'skipped';
-  if (isUnprepared(incident)) await prepareComplete(context, job);
+  const now = await requireIncident(context, tenantId, incidentId);
+  if (isUnprepared(now) && !(await othersPending(context, tenantId, now))) await prepareComplete(context, job);
   return 'done';
+}
+
+/** The job of the last account prepares the report. An account that is not known any more is not waited for. */
+async function othersPending(
+  { lookAlikes }: CaptureContext,
+  tenantId: string,
+  incident: Incident,
+): Promise<boolean> {
+  const found = await Promise.all(uncaptured(incident).map((suspect) => lookAlikes.find(tenantId, suspect)));
+  return found.some((lookAlike) => lookAlike !== null);
 }
 
 /** Adds pieces of a capture. The capture record is added last: if it exists, all pieces exist. */

@@ -7,9 +7,10 @@ import {
   sendingJobSchema,
 } from '../contract/index.js';
 
+/** Captures one account, so that two jobs never write the same pieces. Older jobs name none, and capture all. */
 export const captureLookAlikeJob = defineJob({
   name: CAPTURE_LOOK_ALIKE_JOB,
-  data: packReportSchema,
+  data: packReportSchema.extend({ lookAlikeId: z.uuid().optional() }),
   attempts: 5,
   backoffMs: 10_000,
   concurrency: 2,

@@ -88,10 +88,13 @@ export const captureLookAlikeReactor = (log: EventLog): JobReactor =>
     name: 'look-alike-incident-opened',
     handles: [incidentOpened, suspectJoined],
     job: captureLookAlikeJob,
-    toJobs: ({ tenantId, data }) =>
-      'lookAlikeId' in data || data.origin.kind === 'look-alike'
-        ? [{ data: { tenantId, incidentId: data.incidentId } }]
-        : [],
+    toJobs: ({ tenantId, data }) => {
+      const { incidentId } = data;
+      const about = 'lookAlikeId' in data ? data : data.origin;
+      return 'lookAlikeId' in about
+        ? [{ data: { tenantId, incidentId, lookAlikeId: about.lookAlikeId } }]
+        : [];
+    },
     stillPending: (incident) => isCapturePending({ log }, incident),
   });
 
