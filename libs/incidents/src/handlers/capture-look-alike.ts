@@ -110,7 +110,8 @@ async function capture(
   }
   if (known === 0) return 'skipped';
   const now = await requireIncident(context, tenantId, incidentId);
-  if (isUnprepared(now) && !(await othersPending(context, tenantId, now))) await prepareComplete(context, job);
+  if (isUnprepared(now) && !(await othersPending(context, tenantId, now)))
+    await prepareComplete(context, job);
   return 'done';
 }
 
