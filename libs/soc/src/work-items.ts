@@ -5,6 +5,7 @@ import {
   type WorkItemKind,
 } from '@rampart/work-queue';
 import type { CaseStatus } from './cases/contract/cases.js';
+import { SOC_CASE_WORK } from './contract/case-work.js';
 import { type ItemStatus, type Severity, SOC_ANALYSTS } from './contract/vocabulary.js';
 import { socAlertRaised, socAlertWithdrawn } from './detection/domain/alerts/alert.events.js';
 import { socCaseMoved } from './cases/domain/case.events.js';
@@ -21,7 +22,7 @@ const PRIORITIES: Readonly<Record<Severity, 'critical' | 'high' | 'normal'>> = {
 };
 
 const takeUp = defineWorkItem({
-  kind: 'soc.alerts',
+  kind: SOC_CASE_WORK,
   title: 'Take up alerts',
   description:
     'Rules raised alerts about a client, user or host, and no one investigates them. The item closes when each is investigated, resolved or withdrawn, or their case is. Suppressed alerts are left out.',

@@ -21,6 +21,7 @@ export const KATIA_ACTIONS: Readonly<Record<string, KatiaAction>> = {
   'start-scan': { roles: ANALYSTS, kind: 'scan' },
   'create-rule': { roles: SOC_MANAGERS, kind: 'rule' },
   'open-incident': { roles: INCIDENT_EDITORS, kind: 'incident' },
+  assign: { roles: SOC_ANALYSTS, kind: 'case' },
   invite: { roles: PEOPLE_MANAGERS, kind: null },
 };
 

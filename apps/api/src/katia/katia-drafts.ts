@@ -12,7 +12,7 @@ interface Asker {
 }
 
 /** Turns an order into a command with a body that its route accepts; null when no command fits. */
-export function draftOf(order: Order, asker: Asker): Draft | null {
+export function draftOf(order: Exclude<Order, { readonly action: 'assign' }>, asker: Asker): Draft | null {
   switch (order.action) {
     case 'start-scan':
       return scan(order);

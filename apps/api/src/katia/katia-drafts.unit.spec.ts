@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { openIncidentSchema } from '@rampart/incidents/contract';
-import type { Order } from '@rampart/katia';
 import { draftOf } from './katia-drafts.js';
 
 const asker = { roles: ['nexus:owner'], now: new Date('2026-11-26T12:00:00.000Z') };
@@ -11,7 +10,7 @@ const evidence = [
 
 describe('the draft of an incident', () => {
   it('holds the cited events as evidence that the route accepts, and starts with the first of them', () => {
-    const order: Order = {
+    const order: Parameters<typeof draftOf>[0] = {
       action: 'open-incident',
       title: 'Activity of 192.0.2.7',
       addresses: ['192.0.2.7'],

@@ -23,13 +23,19 @@ const ORDERS = [
   'Invite ada@example.org as auditor',
   'Create a rule for more than 20 failed logins in 10 minutes',
   'Open an incident "Account in my name"',
+  'Assign the case of 198.51.100.9 to me',
 ];
-const PATHS: Readonly<Record<ProposedCommand['operation'], string>> = {
+const PATHS: Readonly<Record<Exclude<ProposedCommand['operation'], 'assignWorkItem'>, string>> = {
   requestScan: '/api/impersonation/scans',
   inviteUser: '/api/identity-access/users',
   createRuleFromForm: '/api/soc/rules/form',
   openIncident: '/api/incidents',
 };
+
+const requestOf = ({ operation, body }: ProposedCommand) =>
+  operation === 'assignWorkItem'
+    ? { path: `/api/work-queue/${String(body['id'])}/assignment`, body: { to: body['to'] } }
+    : { path: PATHS[operation], body };
 
 const rightsOf = ({ proposal }: KatiaAnswer) =>
   proposal && { roles: proposal.roles, confirmable: proposal.confirmable, changes: proposal.changes };
@@ -37,10 +43,18 @@ const rightsOf = ({ proposal }: KatiaAnswer) =>
 describe('the engine of Katia over HTTP', () => {
   let api: ApiHarness;
   let admin: SignedInUser;
+  // One person of each role, because one person may ask only 30 questions at once.
+  const orderers = new Map<RoleName, SignedInUser>();
 
   beforeAll(async () => {
     api = await startApi();
     admin = await api.signIn({ roles: ['core:admin'] });
+    for (const { name } of ROLES) {
+      const orderer = await api.signIn({ roles: [name] });
+      orderers.set(name, orderer);
+      await raiseAlert(orderer);
+    }
+    await api.settle();
   });
   afterAll(() => api?.close());
 
@@ -58,6 +72,32 @@ describe('the engine of Katia over HTTP', () => {
     });
     socket.emit('ask', { questionId: randomUUID(), threadId: null, question, asOf: null });
     return answer.finally(() => socket.disconnect());
+  }
+  /** Opens a case, and work on it, in the tenant of the person. */
+  async function raiseAlert({ tenantId }: SignedInUser): Promise<void> {
+    const { log, ids, clock } = api.runtime;
+    const at = clock.now().toISOString();
+    const id = ids.next().replaceAll('-', '');
+    const value = '198.51.100.9';
+    await log.append({
+      ...{ tenantId, stream: `soc-alert:${id}`, expectedVersion: 'any', commandId: ids.next() },
+      events: [
+        {
+          type: 'SocAlertRaised',
+          data: {
+            ...{ id, ruleId: 'guessing', ruleVersion: '1', title: 'Guessing', severity: 'high', tags: [] },
+            ...{ key: value, entity: { kind: 'client', value }, entityId: `client ${value}`, time: at },
+            ...{ first: '2', trigger: '2', count: 1, late: false, evidence: ['2'] },
+          },
+        },
+      ],
+      metadata: { actor: 'worker:soc-detection', correlationId: ids.next(), at },
+    });
+  }
+  function ordererOf(role: RoleName): SignedInUser {
+    const orderer = orderers.get(role);
+    if (orderer === undefined) throw new Error(`No person has the role ${role}.`);
+    return orderer;
   }
   const turn = (user: SignedInUser, on: boolean) =>
     api.http().put(ENGINE).set('Authorization', user.authorization).send({ on, reason: 'A drill' });
@@ -97,6 +137,19 @@ describe('the engine of Katia over HTTP', () => {
     await turn(await api.signIn({ roles: ['nexus:owner'] }), false).expect(403);
   });
 
+  it('proposes to assign the work on a case that exists, to the asker or to a person they may list', async () => {
+    const owner = ordererOf('nexus:owner');
+    const proposed = async (question: string) =>
+      ((await ask(owner, question).expect(200)).body as KatiaAnswer).proposal;
+    const found = await proposed('Assign the case of 198.51.100.9 to me');
+    expect(found).toMatchObject({
+      confirmable: true,
+      command: { operation: 'assignWorkItem', body: { to: owner.userId } },
+    });
+    expect(await proposed('Assign the case of 198.51.100.10 to me')).toBeNull();
+    expect(await proposed('Assign the case of 198.51.100.9 to nobody-here')).toBeNull();
+  });
+
   it.each(ROLES.map(({ name }) => name))(
     'reads no kind and offers no action beyond the role %s, over HTTP, socket and tool',
     async (role: RoleName) => {
@@ -108,8 +161,7 @@ describe('the engine of Katia over HTTP', () => {
         else expect([nouns[1], outcome]).toEqual([nouns[1], 'answered']);
       }
       const byEvent = { path: '/api/soc/events/1/block', body: { reason: 'proposed' } };
-      // Uses another person, because one person may ask only 30 questions at once.
-      const orderer = await api.signIn({ roles: [role] });
+      const orderer = ordererOf(role);
       for (const order of ORDERS) {
         const { body } = await ask(orderer, order).expect(200);
         const { proposal } = body as KatiaAnswer;
@@ -120,13 +172,14 @@ describe('the engine of Katia over HTTP', () => {
           .answer({ ...orderer, roles: [role] }, { question: order, before: [] });
         expect([order, rightsOf(asTool.body)]).toEqual([order, rightsOf(body as KatiaAnswer)]);
         if (proposal === null) continue;
-        const { path, body: sent } =
-          proposal.command === null
-            ? byEvent
-            : { path: PATHS[proposal.command.operation], body: proposal.command.body };
+        const { path, body: sent } = proposal.command === null ? byEvent : requestOf(proposal.command);
         const tried = await api.http().post(path).set('Authorization', orderer.authorization).send(sent);
         const { code } = tried.body as { readonly code?: string };
-        const refused = code === 'access.forbidden' || code === 'tier-policy.not-in-plan';
+        const refused = [
+          ...['access.forbidden', 'tier-policy.not-in-plan'],
+          // Work of a kind that is not for the role is not found.
+          'work-queue.unknown-item',
+        ].includes(code ?? '');
         expect([order, proposal.confirmable]).toEqual([order, !refused]);
       }
     },

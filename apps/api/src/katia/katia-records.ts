@@ -4,18 +4,21 @@ import type { Caller } from '@rampart/identity-access';
 import type { Draft, Order, Records } from '@rampart/katia';
 import { LIMITS } from '@rampart/katia/contract';
 import { readFacts, SOC_ITEMS } from '@rampart/soc';
+import { WORK_ITEMS } from '@rampart/work-queue';
 import type { EntityManager } from 'typeorm';
 import { Answer } from '../platform/answer.js';
 import type { ReadModels } from '../platform/read-models.js';
 import type { Runtime } from '../platform/runtime.js';
 import { KATIA_ACTIONS } from './katia-actions.js';
+import { assignmentOf } from './katia-assignment.js';
 import { draftOf } from './katia-drafts.js';
 
 const PAGE = 1_000;
 const EVENTS = 'alert';
+const CASES = 'case';
 
 export interface Asker {
-  readonly caller: Pick<Caller, 'tenantId' | 'roles'>;
+  readonly caller: Pick<Caller, 'tenantId' | 'userId' | 'roles'>;
   /** The kinds that the asker's roles and plan include. */
   readonly kinds: readonly AskedKind[];
   readonly hidden: readonly string[];
@@ -88,8 +91,11 @@ export class KatiaRecords implements Records {
     return { roles, asker: readable && roles.some((role) => held.includes(role)) };
   }
 
-  draft(order: Order): Draft | null {
-    return draftOf(order, { roles: this.asker.caller.roles, now: this.now });
+  async draft(order: Order): Promise<Draft | null> {
+    const { caller } = this.asker;
+    if (order.action !== 'assign') return draftOf(order, { roles: caller.roles, now: this.now });
+    if (!this.kinds.some(({ kind }) => kind === CASES)) return null;
+    return this.within(WORK_ITEMS, (manager) => assignmentOf(manager, order, { caller, now: this.now }));
   }
 
   private async within<T>(

@@ -58,6 +58,7 @@ export const PROPOSED_OPERATIONS = [
   'inviteUser',
   'createRuleFromForm',
   'openIncident',
+  'assignWorkItem',
 ] as const;
 
 /** A command with its validated body. */

@@ -115,5 +115,5 @@ export const sampleRecords = ({ staff = false, rows = SAMPLE_ROWS }: SampleAsker
   read: (kind) => Promise.resolve({ rows: rows[kind] ?? [], complete: true }),
   events: () => Promise.resolve(null),
   confirmers: () => ({ roles: [], asker: false }),
-  draft: () => null,
+  draft: () => Promise.resolve(null),
 });

@@ -18,7 +18,7 @@ export async function answerOrder(
   const [lacks, example] = ORDER_EXAMPLES[action];
   const read = readOrder(action, text);
   const { order, cited, calls } = await withEvidence(records, read, watch);
-  const draft = order === null ? null : records.draft(order);
+  const draft = order === null ? null : await records.draft(order);
   if (order === null || draft === null)
     return notRead(
       [],

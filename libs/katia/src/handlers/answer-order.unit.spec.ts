@@ -21,11 +21,11 @@ describe('the order to open an incident', () => {
         events: () => Promise.resolve(mayReadEvents ? { facts, complete: true } : null),
         draft: (order) => {
           drafted.push(order);
-          return {
+          return Promise.resolve({
             effect: 'opens an incident',
             changes: [],
             command: { operation: 'openIncident', body: {} },
-          };
+          });
         },
       },
       'open-incident',

@@ -29,7 +29,7 @@ export interface Records {
    */
   confirmers(action: string): { readonly roles: readonly string[]; readonly asker: boolean };
   /** The command for an order; null when its details fit no command. */
-  draft(order: Order): Draft | null;
+  draft(order: Order): Promise<Draft | null>;
 }
 
 /** The command and effect of an order, before it is confirmed. */

@@ -1935,7 +1935,7 @@ export interface components {
         changes: { name: string; value: string }[];
         command: {
           body: { [key: string]: unknown };
-          operation: 'requestScan' | 'inviteUser' | 'createRuleFromForm' | 'openIncident';
+          operation: 'requestScan' | 'inviteUser' | 'createRuleFromForm' | 'openIncident' | 'assignWorkItem';
         } | null;
         confirmable: boolean;
         effect: string;

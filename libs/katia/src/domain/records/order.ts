@@ -14,6 +14,14 @@ export type Order =
   | { readonly action: 'start-scan'; readonly handle: string; readonly words: string }
   | { readonly action: 'invite'; readonly email: string; readonly name: string; readonly words: string }
   | {
+      readonly action: 'assign';
+      /** What the case is about. */
+      readonly about: string;
+      /** A user name, or `me`. */
+      readonly to: string;
+      readonly words: string;
+    }
+  | {
       readonly action: 'create-rule';
       readonly event: 'failed login' | 'login' | 'refused connection';
       readonly threshold: number;
@@ -32,6 +40,7 @@ export type Order =
 /** For each order, the details that it needs and an example. */
 export const ORDER_EXAMPLES: Readonly<Record<Order['action'], readonly [lacks: string, example: string]>> = {
   'start-scan': ['the handle to scan for', 'Start a scan for @kestrel'],
+  assign: ['what the case is about and a user name', 'Assign the case of 192.0.2.7 to me'],
   invite: ['the mail address and the role', 'Invite ada@example.org as viewer'],
   'create-rule': ['a number and a time', 'Create a rule for more than 20 failed logins in 10 minutes'],
   'open-incident': ['a title in quotes or an address', 'Open an incident "Account in my name"'],
@@ -53,6 +62,12 @@ export function readOrder(action: Order['action'], text: string): Order | null {
       return email === undefined
         ? null
         : { action, email, name: quoted ?? email.split('@')[0] ?? email, words };
+    }
+    case 'assign': {
+      const about = all.find(({ kind }) => kind === 'address')?.text ?? quoted;
+      const to = /\bto @?([\w.@-]*\w)\W*$/i.exec(text)?.[1];
+      if (about === undefined || to === undefined) return null;
+      return { action, about, to: /^(?:me|myself)$/i.test(to) ? 'me' : to, words };
     }
     case 'create-rule': {
       const least = boundIn(words)?.least;
