@@ -61,7 +61,7 @@ export function EnginePanel({ engine, mayChange }: EnginePanelProps) {
         <Table.ScrollContainer
           minWidth={520}
           // A keyboard can scroll it on a phone.
-          scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': 'Tools' } }}
+          scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': 'Tools, table' } }}
         >
           <Table>
             <Table.Thead>
