@@ -45,6 +45,16 @@ describe('the error codes that code may throw', () => {
     expect(codesOf(code)).toEqual(['thing.closed']);
   });
 
+  it('include those of a private method', () => {
+    const code = `
+      class Switch {
+        on() { return this.#change(); }
+        #change() { throw new DomainError('switch.gone', 'not-found'); }
+      }
+      function start(made: Switch) { made.on(); }`;
+    expect(codesOf(code)).toEqual(['switch.gone']);
+  });
+
   it('include those of every implementation when it calls a port', () => {
     const code = `
       interface Store { read(): void }

@@ -45,6 +45,8 @@ export class ReferenceReader {
   private visit(node: ts.Node, found: References): void {
     if (ts.isTypeNode(node) || ts.isDecorator(node)) return;
     if (ts.isIdentifier(node)) return this.visitName(node, found);
+    if (ts.isPrivateIdentifier(node) && ts.isPropertyAccessExpression(node.parent))
+      return this.refer(this.sources.checker.getSymbolAtLocation(node), found);
     if (ts.isPropertyAccessExpression(node) && this.isOfLiteral(node, found)) return;
     if (ts.isSwitchStatement(node) && isTypeOfMessage(node.expression)) return this.visitCases(node, found);
     const only = ts.isIfStatement(node) ? typeAskedFor(node.expression) : null;
