@@ -103,9 +103,11 @@ export class EvidenceController {
   }
 
   private async find(caller: Caller, { evidencePackageId: packageId }: Path) {
-    const { body: incidentId } = await this.reads.read(caller, INCIDENTS, (manager) =>
-      incidentOfPackage(manager, packageId),
-    );
+    const read = () => this.reads.read(caller, INCIDENTS, (manager) => incidentOfPackage(manager, packageId));
+    const { body: first } = await read();
+    // The page shows a package from the log, which may be ahead of the projection that is searched here.
+    if (first === null) await this.reads.reached(INCIDENTS, await this.context.log.head());
+    const incidentId = first ?? (await read()).body;
     if (incidentId === null)
       throw new DomainError(
         'evidence.not-found',

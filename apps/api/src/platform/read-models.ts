@@ -60,8 +60,8 @@ export class ReadModels {
     return new Answer(value, position);
   }
 
-  /** The wait is short, because the write is done even when the worker is slow or stopped. */
-  private async reached(projection: string, position: number): Promise<void> {
+  /** Waits until a projection shows a position. The wait is short, because the worker may be slow or stopped. */
+  async reached(projection: string, position: number): Promise<void> {
     try {
       await waitForProjection(this.database.manager, projection, position, { timeoutMs: TIMEOUT_MS });
     } catch (error) {
