@@ -74,13 +74,8 @@ export class KeptSecret<Content> {
    */
   async retireOthers(make: () => Promise<Content>): Promise<number> {
     await this.read(make);
-    const others = this.others().map(({ file }) =>
-      rm(file).then(
-        () => 1,
-        () => 0,
-      ),
-    );
-    return (await Promise.all(others)).reduce((sum: number, gone) => sum + gone, 0);
+    const deleted = await Promise.all(this.others().map(({ file }) => deletedNow(file)));
+    return deleted.filter(Boolean).length;
   }
 
   private others(): { readonly key: Uint8Array; readonly file: string }[] {
@@ -134,6 +129,17 @@ export class KeptSecret<Content> {
 function fileUnder({ folder, name }: SecretPlace, key: Uint8Array): string {
   const under = createHash('sha256').update(key).digest('hex').slice(0, 8);
   return join(folder, `${name}-${under}.sealed`);
+}
+
+/** @returns False when there was no such file. */
+async function deletedNow(file: string): Promise<boolean> {
+  try {
+    await rm(file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
 }
 
 async function taken(lock: string): Promise<void> {
