@@ -53,9 +53,11 @@ export {
   type ConsistencyProof,
   type InclusionProof,
   proveConsistency,
+  type ProofReader,
   proveInclusion,
   type ProofSource,
 } from './evidence/prove.js';
+export { type LogHead, logHeads } from './evidence/log-heads.js';
 export { readStoredEvent, type StoredEvent } from './evidence/stored-event.js';
 export { type Checkpoint, LogSigner, openCheckpoint, verifierKey } from './evidence/signed-note.js';
 export type { LogFinding, LogVerification, ShardVerification } from './evidence/verification.js';

@@ -1,5 +1,5 @@
 import { DomainError } from '@rampart/kernel';
-import type { Pool } from 'pg';
+import type { QueryResultRow } from 'pg';
 import type { Position } from '../contract/event-log.js';
 import { tileReader } from './checkpoint-runner.js';
 import { consistencyPath, inclusionPath } from './merkle-tree.js';
@@ -23,8 +23,13 @@ export interface ConsistencyProof {
   readonly path: readonly Buffer[];
 }
 
+/** A pool of `pg`, or another connection that answers as it does. */
+export interface ProofReader {
+  query<Row extends QueryResultRow>(sql: string, values?: unknown[]): Promise<{ readonly rows: Row[] }>;
+}
+
 export interface ProofSource {
-  readonly pool: Pick<Pool, 'query'>;
+  readonly pool: ProofReader;
   readonly shard?: number;
 }
 
@@ -107,6 +112,6 @@ export async function proveConsistency(
   };
 }
 
-function asManager(pool: Pick<Pool, 'query'>): Parameters<typeof tileReader>[0] {
+function asManager(pool: ProofReader): Parameters<typeof tileReader>[0] {
   return { query: async (sql: string, values?: unknown[]) => (await pool.query(sql, values)).rows as never };
 }

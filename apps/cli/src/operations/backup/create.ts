@@ -10,7 +10,7 @@ import {
 } from '@rampart/backup';
 import { migrationStatus } from '@rampart/database';
 import { jobsDatabaseOf } from '@rampart/environment';
-import { keyRingOf } from '@rampart/event-log';
+import { keyRingOf, logHeads } from '@rampart/event-log';
 import { INSTALLATION_TENANT_ID } from '@rampart/identity-access';
 import { migrations, openLogs, recordOperation } from '@rampart/installation';
 import { DomainError, PRODUCT_VERSION } from '@rampart/kernel';
@@ -123,16 +123,13 @@ async function write(
     throw error;
   });
   try {
-    const heads = await main.ask<{ shard: number; position: string }>(
-      'SELECT shard::int, position::text FROM log.head ORDER BY shard',
-    );
+    const heads = await logHeads((sql) => main.ask(sql));
     const copies = {
       jobs: (await jobs?.copyTo(archive, 'jobs')) ?? null,
       main: await main.copyTo(archive, 'main'),
     };
     const objects = new ObjectsOut(objectPlaces(terminal));
     await archive.add(OBJECTS, objects, false);
-    const positions = heads.map(({ shard, position }) => ({ shard, position: Number(position) }));
     const said = {
       format: FORMAT,
       version: PRODUCT_VERSION,
@@ -140,10 +137,10 @@ async function write(
       migrations: done,
     } as const;
     const { files } = await archive.finish(
-      { ...said, ...copies, heads: positions, wrappedBy: ring.current.name, objects: objects.totals },
+      { ...said, ...copies, heads, wrappedBy: ring.current.name, objects: objects.totals },
       logKey,
     );
-    const shards = positions.map(({ shard, position }) => ({ shard, head: position }));
+    const shards = heads.map(({ shard, position }) => ({ shard, head: position }));
     return { files, bytes: archive.bytes, shards };
   } finally {
     await main.close();

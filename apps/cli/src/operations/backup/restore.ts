@@ -2,7 +2,7 @@ import { type ArchiveReader, loadDatabase, type Manifest, objectsIn, streamOf } 
 import { createDataSource, migrate, migrationStatus } from '@rampart/database';
 import { ensureJobsDatabase } from '@rampart/embedded';
 import { jobsDatabaseOf } from '@rampart/environment';
-import { keyRingOf, keysOf, verifyDatabase } from '@rampart/event-log';
+import { keyRingOf, keysOf, logHeads, verifyDatabase } from '@rampart/event-log';
 import { jobs as allJobs, migrations } from '@rampart/installation';
 import { createJobQueue } from '@rampart/jobs';
 import { DomainError } from '@rampart/kernel';
@@ -123,10 +123,7 @@ async function prove({ heads, at }: Manifest, installation: Installation, termin
   const { url, find } = installation;
   const owner = await createDataSource({ url, applicationName: 'rampart-restore', poolSize: 1 }).initialize();
   try {
-    const rows: { shard: number; position: string }[] = await owner.query(
-      'SELECT shard::int, position::text FROM log.head ORDER BY shard',
-    );
-    const there = rows.map(({ shard, position }) => ({ shard, position: Number(position) }));
+    const there = await logHeads((sql) => owner.query(sql));
     if (headsText(there) !== headsText(heads))
       throw new DomainError(
         'backup.other-heads',
