@@ -7,7 +7,6 @@ import {
   rebuildProjectionJob,
 } from '../operations/jobs/rebuild-projection.js';
 import {
-  openWitnesses,
   publishCheckpoints,
   publishCheckpointsJob,
   publishCheckpointsSchedule,
@@ -19,6 +18,7 @@ import {
   verifyLogSchedule,
   verifyLogWhenDue,
 } from '../operations/jobs/verify-log.js';
+import { openWitnesses } from '../operations/witness/open-witnesses.js';
 import { type WitnessSettings, witnessEnvironmentSchema } from '../operations/witness/settings.js';
 import { Witnessed1700003500000 } from '../operations/witness/table.js';
 import { operationsProjection } from '../operations/projections/operations/projection.js';

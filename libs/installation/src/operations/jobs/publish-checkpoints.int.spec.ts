@@ -25,7 +25,8 @@ import { operationsCapability as operations } from '../../composed/operations.js
 import { operationsGauges } from '../gauges.js';
 import { recordOperation } from '../handlers/record.js';
 import type { WitnessSettings } from '../witness/settings.js';
-import { openWitnesses, publishCheckpoints } from './publish-checkpoints.js';
+import { openWitnesses } from '../witness/open-witnesses.js';
+import { publishCheckpoints } from './publish-checkpoints.js';
 
 const TENANT = '00000000-0000-7000-8000-00000000aaaa';
 const USER = '00000000-0000-7000-8000-000000000001';

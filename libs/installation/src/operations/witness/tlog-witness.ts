@@ -1,4 +1,10 @@
-import { addCheckpointBody, cosignatureOf, proveConsistency, type WitnessKey } from '@rampart/event-log';
+import {
+  addCheckpointBody,
+  cosignatureOf,
+  proveConsistency,
+  type ProofReader,
+  type WitnessKey,
+} from '@rampart/event-log';
 import { publicReach } from '@rampart/outbound';
 import { post } from './post.js';
 import type { NewCheckpoint, Witness } from './witness.js';
@@ -10,7 +16,7 @@ export interface TlogSettings {
   /** The prefix of the submission URLs. */
   readonly url: URL;
   readonly key: WitnessKey;
-  readonly pool: { query(sql: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
+  readonly pool: ProofReader;
 }
 
 /**
@@ -23,23 +29,21 @@ export function tlogWitness({ url, key, pool }: TlogSettings): Witness {
   /** The size that the witness saw last, by origin. If it is wrong, the witness answers with the right one. */
   const sizes = new Map<string, number>();
 
-  async function submit(checkpoint: NewCheckpoint, old: number): Promise<string> {
+  async function submit(checkpoint: NewCheckpoint, old: number, again = true): Promise<string> {
     const { shard, tenantId, note } = checkpoint;
     const { path } =
-      old === 0
-        ? { path: [] }
-        : await proveConsistency({ pool: pool as never, shard }, tenantId, old, checkpoint.size);
+      old === 0 ? { path: [] } : await proveConsistency({ pool, shard }, tenantId, old, checkpoint.size);
     const { status, headers, body } = await post(address, reach, {}, addCheckpointBody(old, path, note));
     const text = body.toString('utf8');
     if (status === 200) return text;
     const known = status === CONFLICT && headers['content-type'] === SIZE_TYPE ? Number(text.trim()) : NaN;
-    if (!Number.isSafeInteger(known) || known === old)
+    if (!again || !Number.isSafeInteger(known) || known === old)
       throw new Error(`The witness refused the checkpoint of shard ${shard}, tenant ${tenantId}: ${status}.`);
     if (known > checkpoint.size)
       throw new Error(
         `The witness saw ${known} events of shard ${shard}, tenant ${tenantId}; this log has ${checkpoint.size}.`,
       );
-    return submit(checkpoint, known);
+    return submit(checkpoint, known, false);
   }
 
   return {
