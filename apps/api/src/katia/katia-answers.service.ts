@@ -41,7 +41,7 @@ export class KatiaAnswers {
     watch: Watching = {},
   ): Promise<Answer<KatiaAnswer>> {
     await this.limiter.take(caller.userId);
-    const { tokensPerDay, prompt: version, prompts } = await this.context.engine.requireOn();
+    const engine = await this.context.engine.requireOn();
     const { log, plans, clock } = this.runtime;
     const capabilities = capabilitiesOf(await plans.tiersOf(caller.tenantId));
     const may = askedKinds.filter((kind) => mayUse(kind, { roles: caller.roles, capabilities }));
@@ -67,9 +67,8 @@ export class KatiaAnswers {
       () => this.mayGoOn(watch),
     );
     const { signal = new AbortController().signal } = watch;
-    const prompt = { version, text: prompts.find((each) => each.version === version)?.text ?? '' };
     const answer = await answerRun(this.context, caller, {
-      ...{ records, question, watch, signal, tokensPerDay, prompt },
+      ...{ records, question, watch, signal, engine },
     });
     await this.mayGoOn(watch);
     return new Answer(answer, records.asOf);

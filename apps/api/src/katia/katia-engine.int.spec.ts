@@ -147,7 +147,7 @@ describe('the engine of Katia over HTTP', () => {
       command: { operation: 'assignWorkItem', body: { to: owner.userId } },
     });
     expect(await proposed('Assign the case of 198.51.100.10 to me')).toBeNull();
-    expect(await proposed('Assign the case of 198.51.100.9 to nobody-here')).toBeNull();
+    expect(await proposed('Assign the case of 198.51.100.9 to no-such-user')).toBeNull();
   });
 
   it.each(ROLES.map(({ name }) => name))(

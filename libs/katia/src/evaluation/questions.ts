@@ -86,7 +86,7 @@ export const CHOICE_SET: readonly Expected[] = [
   counted('What waits in the pipeline for posting?', 'post', holds('status', 'scheduled')),
   counted('Do we watch over many labels?', 'identity'),
   counted('Labels on hold', 'identity', holds('status', 'paused')),
-  counted('Warnings that nobody handled so far', 'alert', holds('status', 'open')),
+  counted('Warnings that are not handled so far', 'alert', holds('status', 'open')),
   counted('Stuff that popped up over the past week security wise', 'alert', since(7)),
   without('Recommend a restaurant nearby'),
   without('Who wins the next election?'),

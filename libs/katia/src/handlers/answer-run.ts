@@ -1,6 +1,8 @@
 import { DomainError, PRODUCT_VERSION } from '@rampart/kernel';
 import type { Recording, Requester } from '@rampart/event-log';
 import type { KatiaAnswer } from '../contract/answers.js';
+import type { Engine } from '../contract/engine.js';
+import { promptOf } from '../domain/engine/engine.js';
 import { guard } from '../domain/language/guard.js';
 import type { Run } from '../domain/runs/run.events.js';
 import type { LanguageModel } from '../ports/language-model.js';
@@ -21,15 +23,14 @@ export interface RunOf {
   readonly question: Question;
   readonly watch: AnswerWatch;
   readonly signal: AbortSignal;
-  readonly tokensPerDay: number;
-  readonly prompt: { readonly version: number; readonly text: string };
+  readonly engine: Pick<Engine, 'tokensPerDay' | 'prompt' | 'prompts'>;
 }
 
 /** Answers a question and records how it went, even if the answer was stopped or failed. */
 export async function answerRun(
   context: Answering,
   requester: Pick<Requester, 'tenantId' | 'userId'>,
-  { records, question, watch, signal, tokensPerDay, prompt }: RunOf,
+  { records, question, watch, signal, engine }: RunOf,
 ): Promise<KatiaAnswer> {
   const run = new RunWatch(() => performance.now());
   if (guard(question.question).tripped) run.trip('override-left-out');
@@ -41,6 +42,7 @@ export async function answerRun(
     },
   };
   const { model } = context;
+  const prompt = promptOf(engine, engine.prompt);
   let outcome: Run['outcome'] = 'failed';
   try {
     const timed = run.timed(records);
@@ -48,7 +50,7 @@ export async function answerRun(
       model === null
         ? await answerQuestion(timed, question, watching)
         : await assistedAnswer(timed, question, watching, {
-            assistant: new Assistant(context, requester, model, run, tokensPerDay, signal),
+            assistant: new Assistant(context, requester, model, run, engine.tokensPerDay, signal),
             prompt: prompt.text,
           });
     ({ outcome } = answer);

@@ -4,7 +4,7 @@ import { InMemoryEventLog } from '@rampart/event-log/testing';
 import { randomIds } from '@rampart/kernel';
 import { openLanguageModel, modelEnvironmentSchema } from '../adapters/chat-completions/settings.js';
 import { budgetEvents } from '../domain/budget/budget.events.js';
-import { FIRST_PROMPT } from '../domain/model/prompts.js';
+import { engineDecider } from '../domain/engine/engine.js';
 import { runEvents } from '../domain/runs/run.events.js';
 import { SAMPLE_NOW, SAMPLE_ROWS, sampleRecords } from '../evaluation/sample-records.js';
 import type { Records } from '../ports/records.js';
@@ -56,8 +56,8 @@ describe('answers with a language model', () => {
     const { records = sampleRecords(), tokensPerDay = 200_000, by = asker(1), model = open() } = change;
     const context = { log, ids: randomIds, clock: { now: () => SAMPLE_NOW }, model, staffTenantId: STAFF };
     const answer = await answerRun(context, by, {
-      ...{ records, question: { question, before: [] }, watch: {}, tokensPerDay },
-      ...{ signal: new AbortController().signal, prompt: { version: 1, text: FIRST_PROMPT } },
+      ...{ records, question: { question, before: [] }, watch: {}, signal: new AbortController().signal },
+      engine: { ...engineDecider.initialState(), tokensPerDay },
     });
     return answer;
   }

@@ -60,6 +60,10 @@ describe('evaluations of the engine', () => {
       if (system.startsWith('Always')) return '{"kind":"identity","intent":"count"}';
       return asked.question.includes('fishy') ? '{"kind":"alert","intent":"count"}' : '{"intent":"none"}';
     };
+    const missing = { evaluationId: context.ids.next(), prompt: 1, by: ADMIN.userId };
+    await expect(evaluateSets(open(false), { ordered: missing })).rejects.toMatchObject({
+      code: 'katia.no-model',
+    });
     for (const prompt of [1, 2]) {
       const { value } = await orderEvaluation(context, ADMIN, prompt);
       const ordered = { evaluationId: value.id, prompt, by: ADMIN.userId };

@@ -15,6 +15,8 @@ export interface Evaluating extends Answering {
 
 const streamOf = (evaluationId: string): string => `katia-evaluation:${evaluationId}`;
 
+const noModel = (message: string): DomainError => new DomainError('katia.no-model', 'conflict', message);
+
 /** @throws DomainError `katia.no-model`, `katia.prompt-not-found` */
 export async function orderEvaluation(
   context: Evaluating,
@@ -23,9 +25,7 @@ export async function orderEvaluation(
 ): Promise<Recorded<{ readonly id: string }>> {
   if (prompt !== null) {
     if (context.model === null)
-      throw new DomainError(
-        'katia.no-model',
-        'conflict',
+      throw noModel(
         'No language model is configured, so no prompt can be evaluated. Set KATIA_MODEL_URL first.',
       );
     await context.engine.prompt(prompt);
@@ -52,7 +52,11 @@ export const isEvaluated = async (
 ): Promise<boolean> =>
   (await log.readStream(staffTenantId, streamOf(evaluationId))).some(({ type }) => type === 'KatiaEvaluated');
 
-/** Asks the set and records how many answers were right. Repeated, it records nothing. */
+/**
+ * Asks the set and records how many answers were right. Repeated, it records nothing.
+ *
+ * @throws DomainError `katia.no-model` when the worker runs without the model of the API
+ */
 export async function evaluateSets(
   context: Evaluating,
   { ordered }: z.infer<typeof evaluateJob.data>,
@@ -63,15 +67,13 @@ export async function evaluateSets(
   const prompt = ordered?.prompt ?? null;
   const evaluation =
     prompt === null ? await evaluateGrammar() : await ofPrompt(context, prompt, ordered?.by ?? '');
-  if (evaluation === null) return 'skipped';
   await record(context, { evaluationId, prompt, evaluation });
   return 'done';
 }
 
-async function ofPrompt(context: Evaluating, version: number, userId: string): Promise<Evaluation | null> {
+async function ofPrompt(context: Evaluating, version: number, userId: string): Promise<Evaluation> {
   const { model, staffTenantId: tenantId, engine } = context;
-  // The worker may run without the model of the API.
-  if (model === null) return null;
+  if (model === null) throw noModel('The worker has no language model. Set KATIA_MODEL_URL there, too.');
   const [{ text }, { tokensPerDay }] = [await engine.prompt(version), await engine.state()];
   const watch = new RunWatch(() => performance.now());
   const { signal } = new AbortController();
