@@ -1,5 +1,6 @@
 import type { RoleName } from '@rampart/identity-access/contract';
 import type { IconPlus } from '@tabler/icons-react';
+import type { HomeName } from './home-parts.js';
 
 /** The slug of a capability's page, such as `/incidents`, or the path of a Core page. */
 type Page = `/${string}`;
@@ -12,7 +13,8 @@ export interface PageAction {
 }
 
 export interface Contribution {
-  readonly name: string;
+  /** The name of its section. */
+  readonly name: HomeName;
   /** Null: every tier has it. */
   readonly capability: string | null;
   /** Its section on the home of each area that has it; `half`: beside another on a wide screen. */

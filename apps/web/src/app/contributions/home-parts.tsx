@@ -8,7 +8,7 @@ import PublishingSection from './publishing-home.js';
 import SocSection from './soc-home.js';
 
 /** By the name of the contribution. */
-const PARTS: Readonly<Record<string, ComponentType>> = {
+const PARTS = {
   approvals: ApprovalsSection,
   'bot-detection': BotDetectionSection,
   impersonation: ImpersonationSection,
@@ -16,10 +16,12 @@ const PARTS: Readonly<Record<string, ComponentType>> = {
   'media-protection': MediaProtectionSection,
   publishing: PublishingSection,
   soc: SocSection,
-};
+} satisfies Readonly<Record<string, ComponentType>>;
+
+export type HomeName = keyof typeof PARTS;
 
 /** A capability's section on a home page. All are one chunk: each for itself would cost a request or more. */
-export default function HomePart({ of }: { readonly of: string }) {
+export default function HomePart({ of }: { readonly of: HomeName }) {
   const Part = PARTS[of];
-  return Part === undefined ? null : <Part />;
+  return <Part />;
 }

@@ -26,7 +26,6 @@ function Detector({ detector }: { readonly detector: DetectorView }) {
         <Text size="sm">{detector.description}</Text>
         <Text size="sm" c="dimmed">
           Model in use: {model ?? 'rules, no model'}.
-          {model === null ? '' : ' It is the only committed version, so there is none to go back to.'}
         </Text>
       </div>
       <FigureStrip pairs>

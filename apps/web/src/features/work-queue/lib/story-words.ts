@@ -1,4 +1,4 @@
-import type { Story, StoryStatus } from '@rampart/work-queue/contract';
+import { levelOf, type Story, type StoryStatus } from '@rampart/work-queue/contract';
 import { formatNumber } from '../../../shared/format/numbers.js';
 import type { SeverityLevel } from '../../../shared/ui/severity.js';
 import type { Tone } from '../../../shared/ui/tone.js';
@@ -9,19 +9,12 @@ export const STATUS_WORDS: Readonly<Record<StoryStatus, { readonly text: string;
   dismissed: { text: 'Dismissed', tone: 'over' },
 };
 
-const LEVELS = [
-  [85, 'critical'],
-  [65, 'high'],
-  [45, 'medium'],
-  [20, 'low'],
-] as const;
-
 export const LEVEL_WORDS: Readonly<Record<SeverityLevel, string>> = {
   ...{ critical: 'Critical', high: 'High', medium: 'Medium', low: 'Low', info: 'Info' },
 };
 
 export function riskWords(risk: number): { readonly level: SeverityLevel; readonly word: string } {
-  const [, level] = LEVELS.find(([from]) => risk >= from) ?? ([0, 'info'] as const);
+  const level = levelOf(risk);
   return { level, word: LEVEL_WORDS[level] };
 }
 
