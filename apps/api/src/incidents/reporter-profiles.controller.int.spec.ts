@@ -30,7 +30,7 @@ describe('reporter profiles over HTTP', () => {
 
   it('prefill new incidents, marked as declared by the user who opened them', async () => {
     await as(owner, 'put', ANY).send(PROFILE).expect(200);
-    const reporter = { isVictim: false, declared: { by: 'user:nobody', at: '2020-01-01T00:00:00.000Z' } };
+    const reporter = { isVictim: false, declared: { by: 'user:forged', at: '2020-01-01T00:00:00.000Z' } };
     const draft = { ...DRAFT, caseFile: { ...DRAFT.caseFile, reporter } };
     const { body } = await as(owner, 'post', '/api/incidents').send(draft).expect(201);
     const { id } = body as { id: string };
