@@ -8,7 +8,7 @@ import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
-import { LoadingState, QueryView } from '../../shared/ui/query-states.js';
+import { LoadingState } from '../../shared/ui/query-states.js';
 import { usePathHere } from '../pages/current-area.js';
 
 const hub = () => import('../../features/social-accounts/components/hub.js');
@@ -25,7 +25,7 @@ export default function SocialMediaHub() {
   const me = useQuery(meQueryOptions());
   const writable = useWritable();
   const incidents = usePathHere('incidents', '/incidents');
-  const [adding, setAdding] = useState<SocialConnection['name'] | null>(null);
+  const [adding, setAdding] = useState<SocialConnection | null>(null);
   const mayEdit =
     writable && (me.data?.roles.some((role) => EDITORS.some((editor) => editor === role)) ?? false);
   return (
@@ -34,30 +34,29 @@ export default function SocialMediaHub() {
         title="Social Media Hub"
         description="Your accounts on social networks, what they reach, and who imitates them."
       />
-      <QueryView query={connections} what="connections">
-        {(data) => (
-          <>
-            <LazyPart
-              load={hub}
-              fallback={<LoadingState label="Loading the hub..." />}
-              props={{
-                connections: data.data,
-                mayEdit,
-                incidents,
-                onAdd: ({ name }: SocialConnection) => setAdding(name),
-              }}
-            />
-            <LazyOnce
-              load={dialog}
-              wanted={adding !== null}
-              props={{
-                connection: data.data.find(({ name }) => name === adding) ?? null,
-                onClose: () => setAdding(null),
-              }}
-            />
-          </>
-        )}
-      </QueryView>
+      {connections.isPending ? (
+        <LoadingState label="Loading connections..." />
+      ) : (
+        <LazyPart
+          load={hub}
+          fallback={<LoadingState label="Loading the hub..." />}
+          props={{
+            connections: connections.data?.data ?? null,
+            failure: { error: connections.error, retry: () => void connections.refetch() },
+            mayEdit,
+            incidents,
+            onAdd: setAdding,
+          }}
+        />
+      )}
+      <LazyOnce
+        load={dialog}
+        wanted={adding !== null}
+        props={{
+          connection: connections.data?.data.find(({ name }) => name === adding?.name) ?? adding,
+          onClose: () => setAdding(null),
+        }}
+      />
     </>
   );
 }

@@ -104,6 +104,23 @@ describe('the social media hub', () => {
     screen.getByText('0/5 linked');
   });
 
+  it('shows the default networks without claims when the first load fails, and the accounts after a retry', async () => {
+    let failing = true;
+    showHub([], {
+      [CONNECTIONS]: () => (failing ? refusal(503, 'The database is away.') : Response.json([twitter(1)])),
+    });
+    await screen.findByText('The database is away.');
+    expect(screen.getAllByText('Not loaded')).toHaveLength(8);
+    expect(screen.queryByText('No connected accounts found.')).toBeNull();
+    expect(screen.queryByRole('switch')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add Account: Mastodon' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    failing = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await screen.findByText('1/5 linked');
+    expect(screen.queryByText('Not loaded')).toBeNull();
+  });
+
   it('does not offer a sixth account', async () => {
     showHub([twitter(5)]);
     const button = await screen.findByRole('button', { name: 'Add Account: Twitter' });

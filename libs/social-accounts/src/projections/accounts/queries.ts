@@ -1,20 +1,14 @@
 import { DomainError } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import {
-  MAX_ACCOUNTS_PER_PLATFORM,
+  defaultConnection,
   type Network,
-  NETWORK_NAMES,
   NETWORKS,
   type SocialAccount,
   type SocialConnection,
 } from '../../contract/index.js';
 import type { Networks } from '../../ports/networks.js';
 import { SocialAccountRow, SocialConnectionRow } from './tables.js';
-
-const ASKS_FOR: Partial<Record<Network, SocialConnection['asksFor']>> = {
-  mastodon: 'instance',
-  bluesky: 'handle',
-};
 
 /** Returns one entry per network, in the order that the screens use. */
 export async function readConnections(
@@ -27,15 +21,12 @@ export async function readConnections(
     const connector = networks.get(name);
     const known = connections.find(({ platform }) => platform === name);
     return {
-      name,
-      label: NETWORK_NAMES[name],
-      tier: 'basic',
+      ...defaultConnection(name),
       hasOAuth: connector !== undefined,
       simulated: connector?.simulated ?? false,
-      asksFor: connector?.simulated === true ? 'nothing' : (ASKS_FOR[name] ?? 'nothing'),
+      ...(connector?.simulated === true && { asksFor: 'nothing' as const }),
       monitorImposters: known?.monitorImposters ?? false,
       identityId: known?.identityId ?? null,
-      limit: MAX_ACCOUNTS_PER_PLATFORM,
       accounts: accounts.filter(({ platform }) => platform === name).map(toAccount),
     };
   });

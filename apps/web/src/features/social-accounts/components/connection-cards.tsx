@@ -10,28 +10,30 @@ import classes from './hub.module.css';
 
 interface ConnectionCardsProps {
   readonly connections: readonly SocialConnection[];
+  /** Whether the server gave their state. Without it, no card claims one. */
+  readonly known: boolean;
   readonly mayEdit: boolean;
   readonly onAdd: (connection: SocialConnection) => void;
 }
 
 /** One card for each network. */
-export function ConnectionCards({ connections, mayEdit, onAdd }: ConnectionCardsProps) {
+export function ConnectionCards({ connections, ...card }: ConnectionCardsProps) {
   return (
     <SectionCard title="Connections" description="At most five accounts of each network.">
       <ul className={classes['cards']}>
         {connections.map((connection) => (
-          <ConnectionCard key={connection.name} connection={connection} mayEdit={mayEdit} onAdd={onAdd} />
+          <ConnectionCard key={connection.name} connection={connection} {...card} />
         ))}
       </ul>
     </SectionCard>
   );
 }
 
-interface ConnectionCardProps extends Pick<ConnectionCardsProps, 'mayEdit' | 'onAdd'> {
+interface ConnectionCardProps extends Omit<ConnectionCardsProps, 'connections'> {
   readonly connection: SocialConnection;
 }
 
-function ConnectionCard({ connection, mayEdit, onAdd }: ConnectionCardProps) {
+function ConnectionCard({ connection, known, mayEdit, onAdd }: ConnectionCardProps) {
   const { label, accounts, limit, simulated, hasOAuth } = connection;
   const full = accounts.length >= limit;
   return (
@@ -40,13 +42,15 @@ function ConnectionCard({ connection, mayEdit, onAdd }: ConnectionCardProps) {
         <Title order={3}>{label}</Title>
         <SimulatedMark simulated={simulated} />
       </Group>
-      <Text size="sm" c="dimmed">{`${accounts.length}/${limit} linked`}</Text>
+      <Text size="sm" c="dimmed">
+        {known ? `${accounts.length}/${limit} linked` : 'Not loaded'}
+      </Text>
       {hasOAuth ? null : (
         <Text size="sm" c="dimmed">
           No access set up: by URL only.
         </Text>
       )}
-      <Monitoring connection={connection} mayEdit={mayEdit} />
+      {known ? <Monitoring connection={connection} mayEdit={mayEdit} /> : null}
       <Button
         variant="default"
         leftSection={<IconPlus size={16} aria-hidden />}

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
-import type { SocialConnection } from '@rampart/social-accounts/contract';
+import { defaultConnection, NETWORKS, type SocialConnection } from '@rampart/social-accounts/contract';
 import { useState } from 'react';
 import { LazyPart } from '../../../shared/lazy-part/lazy-part.js';
-import { LoadingState } from '../../../shared/ui/query-states.js';
+import { ErrorState, LoadingState } from '../../../shared/ui/query-states.js';
 import { ConnectedAccounts } from './connected-accounts.js';
 import { ConnectionCards } from './connection-cards.js';
 import classes from './hub.module.css';
@@ -15,21 +15,37 @@ const reportHistory = () => import('./report-history.js');
 const scamReportCard = () => import('./scam-report-card.js');
 
 interface HubProps {
-  readonly connections: readonly SocialConnection[];
+  /** Null when they could not be loaded. */
+  readonly connections: readonly SocialConnection[] | null;
+  readonly failure: { readonly error: unknown; readonly retry: () => void };
   readonly mayEdit: boolean;
   readonly incidents: string | null;
   readonly onAdd: (connection: SocialConnection) => void;
 }
 
 /** The whole hub, in a separate chunk. */
-export default function Hub({ connections, mayEdit, incidents, onAdd }: HubProps) {
+export default function Hub({ connections, failure, mayEdit, incidents, onAdd }: HubProps) {
   /** The addresses in the scam report: posts and profiles, one on each line. */
   const [links, setLinks] = useState('');
   return (
     <Stack gap="xl">
       <OverviewCard />
-      <ConnectionCards connections={connections} mayEdit={mayEdit} onAdd={onAdd} />
-      <ConnectedAccounts connections={connections} mayEdit={mayEdit} />
+      {connections === null ? (
+        <>
+          <ErrorState title="Could not load connections" error={failure.error} onRetry={failure.retry} />
+          <ConnectionCards
+            connections={NETWORKS.map(defaultConnection)}
+            known={false}
+            mayEdit={mayEdit}
+            onAdd={onAdd}
+          />
+        </>
+      ) : (
+        <>
+          <ConnectionCards connections={connections} known mayEdit={mayEdit} onAdd={onAdd} />
+          <ConnectedAccounts connections={connections} mayEdit={mayEdit} />
+        </>
+      )}
       <LazyPart load={engagementMetrics} fallback={<LoadingState label="Loading metrics..." />} props={{}} />
       <div className={classes['split']}>
         <LazyPart
