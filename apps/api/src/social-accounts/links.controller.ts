@@ -83,11 +83,12 @@ export class LinksController {
   @Roles(...SOCIAL_EDITORS)
   @Answers({ summary: 'Complete a link with what the network answered', schema: linkOutcomeSchema })
   completeSocialLink(
-    @PathParameters(platformPath) _path: Platform,
+    @CurrentCaller() { tenantId, userId }: Caller,
+    @PathParameters(platformPath) { platform }: Platform,
     @JsonBody(completeLinkSchema) body: FinishLink,
     @Req() request: Request,
   ) {
-    return this.finish(body, request);
+    return this.finish({ ...body, by: { tenantId, userId, platform } }, request);
   }
 
   @Post('link-sessions/finish')
@@ -135,7 +136,10 @@ export class LinksController {
     return this.reads.written(chosen, [SOCIAL_ACCOUNTS]);
   }
 
-  private async finish(body: FinishLink, request: Request): Promise<Answer<LinkOutcome> | LinkOutcome> {
+  private async finish(
+    body: Omit<Parameters<typeof finishLink>[1], 'browser'>,
+    request: Request,
+  ): Promise<Answer<LinkOutcome> | LinkOutcome> {
     const asked = { ...body, browser: this.cookie.read(request) };
     const outcome = await finishLink(this.context, asked, AbortSignal.timeout(TIMEOUT_MS));
     if (outcome === null)

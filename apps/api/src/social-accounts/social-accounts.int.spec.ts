@@ -107,7 +107,7 @@ describe('social accounts over HTTP', () => {
     ).not.toContain('tarnwick');
   });
 
-  it('are linked by signing in at the network, once, in the browser that began it', async () => {
+  it('are linked by signing in at the network, once, by the user and in the browser that began it', async () => {
     const { authState: state, popupUrl, linkId, cookie } = await start();
     expect(cookie).toMatch(/HttpOnly/i);
     expect(new URL(popupUrl).searchParams.get('redirect_uri')).toMatch(
@@ -117,6 +117,13 @@ describe('social accounts over HTTP', () => {
     await finish('', { state, code }).expect(409);
     const elsewhere = await start(stranger);
     await finish(elsewhere.cookie, { state, code }).expect(409);
+    const complete = (platform: string, user: typeof owner) =>
+      post(`${PATH}/${platform}/accounts/oauth/callback`, { state, code }, user).set(
+        'Cookie',
+        cookie.split(';')[0] ?? '',
+      );
+    await complete('twitter', stranger).expect(409);
+    await complete('instagram', owner).expect(409);
     const done = await finish(cookie, { state, code }).expect(200);
     expect(done.body).toMatchObject({ linkId, status: 'linked', error: null });
     const replayed = await finish(cookie, { state, code }).expect(409);

@@ -295,6 +295,7 @@ export function connectorSuite(facts: SuiteFacts): void {
 
     it.each([
       ['HTML with 200', { status: 200, body: '<html>Sorry</html>' }, 'contract.changed'],
+      ['nothing with 200', { status: 200, body: '' }, 'contract.changed'],
       ['JSON of another shape', { status: 200, body: { greeting: 'hello' } }, 'contract.changed'],
       ['HTML with 403', { status: 403, body: '<html>Denied</html>' }, 'contract.changed'],
       [
@@ -316,6 +317,7 @@ export function connectorSuite(facts: SuiteFacts): void {
 
     it.each([
       ['HTML with 200', { status: 200, body: '<html>Sorry</html>' }],
+      ['nothing with 200', { status: 200, body: '' }],
       ['a failure', { status: 502, body: 'Bad gateway' }],
     ])('while committing leave the outcome unknown: %s', async (_what, given) => {
       const run = actor.run();

@@ -98,14 +98,21 @@ export class LinkSessions {
   /**
    * Takes a link by its state. This works once, because the sealed data is deleted.
    *
-   * @returns Null when the link is unknown, used, expired, or was started in another browser.
+   * @param by who asks, and for which network; null for the page that the network sent the browser to
+   * @returns Null when the link is unknown, used, expired, or was started in another browser or by another user.
    */
-  async take(state: string, browser: string | null, now: Date): Promise<TakenLink | null> {
+  async take(
+    state: string,
+    browser: string | null,
+    now: Date,
+    by: Pick<TakenLink, 'tenantId' | 'userId' | 'platform'> | null = null,
+  ): Promise<TakenLink | null> {
     const hash = hashOf(state);
     const [found] = (await this.database.query(`SELECT social.tenant_of_link($1) AS tenant_id`, [hash])) as {
       tenant_id: string | null;
     }[];
     if (!found?.tenant_id || browser === null) return null;
+    if (by !== null && by.tenantId !== found.tenant_id) return null;
     return withTenant(this.database, found.tenant_id, async (manager) => {
       const [row] = (await manager.query(
         `SELECT * FROM social.link_session WHERE state_hash = $1 AND status = 'pending' AND sealed IS NOT NULL
@@ -113,6 +120,7 @@ export class LinkSessions {
         [hash, now, new Date(now.getTime() + 2 * LINK_TIMEOUT_MS)],
       )) as Row[];
       if (!row?.sealed || !timingSafeEqual(row.browser_hash, hashOf(browser))) return null;
+      if (by !== null && (row.user_id !== by.userId || row.platform !== by.platform)) return null;
       await manager.query(`UPDATE social.link_session SET sealed = NULL WHERE id = $1`, [row.id]);
       return this.opened(row, row.sealed);
     });

@@ -103,14 +103,19 @@ function instanceOf(given: string | null): string | null {
 /**
  * A state works once, within ten minutes, in the browser that started it.
  *
- * @returns Null when it was not started in that browser.
+ * @returns Null when it was not started in that browser, or by that user for that network.
  */
 export async function finishLink(
   context: SocialContext,
-  answer: FinishLink & { readonly browser: string | null },
+  answer: FinishLink & {
+    readonly browser: string | null;
+    /** Who finishes it, when the window that started the link does so. */
+    readonly by?: Requester & { readonly platform: Network };
+  },
   signal: AbortSignal,
 ): Promise<Recorded<LinkOutcome> | null> {
-  const link = await context.sessions.take(answer.state, answer.browser, context.clock.now());
+  const { state, browser, by = null } = answer;
+  const link = await context.sessions.take(state, browser, context.clock.now(), by);
   if (link === null) return null;
   const { linkId, platform } = link;
   try {
