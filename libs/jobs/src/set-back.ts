@@ -1,3 +1,4 @@
+import { ErrorCode } from 'bullmq';
 import type { EngineJob, EngineQueue } from './backends/backend.js';
 import type { JobSchedule } from './job-schedule.js';
 
@@ -25,15 +26,24 @@ export async function planSchedule(schedule: JobSchedule, queue: EngineQueue): P
   const { next } = (await queue.getJobScheduler(schedule.id)) ?? {};
   if (next !== undefined && next > Date.now() + schedule.everyMs + TOLERANCE_MS)
     await queue.removeJobScheduler(schedule.id);
-  await queue.upsertJobScheduler(
-    schedule.id,
-    { every: schedule.everyMs },
-    {
-      name: schedule.job,
-      data: schedule.data,
-      opts: { removeOnComplete: true, removeOnFail: { count: 100 } },
-    },
-  );
+  try {
+    await queue.upsertJobScheduler(
+      schedule.id,
+      { every: schedule.everyMs },
+      {
+        name: schedule.job,
+        data: schedule.data,
+        opts: { removeOnComplete: true, removeOnFail: { count: 100 } },
+      },
+    );
+  } catch (error) {
+    if (!isPlanned(error)) throw error;
+  }
+}
+
+/** Whether the schedule's current and next job exist, because another worker is planning or running it. */
+function isPlanned(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === ErrorCode.SchedulerJobSlotsBusy;
 }
 
 export async function hastenDelayed(queue: EngineQueue): Promise<void> {
