@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { builtModule } from './built.js';
 
+/** Milliseconds for a start or a stop on a busy machine. */
+const LIMIT_MS = 90_000;
 const ROOT = join(import.meta.dirname, '../..');
 
 export interface ProductScript {
@@ -29,7 +31,7 @@ export class ProductProcess {
   /**
    * Starts the process.
    * @returns the log line that reports the start
-   * @throws Error when the process ends before it
+   * @throws Error when the process ends before it, or does not report it within 90 s
    */
   async start(): Promise<LogLine> {
     const { app, works } = this.script;
@@ -41,11 +43,18 @@ export class ProductProcess {
     this.child = child;
     child.stderr.on('data', (chunk: Buffer) => (this.complaints += chunk.toString()));
     return new Promise((resolve, reject) => {
-      child.once('close', () => reject(new Error(`The ${app} ended:\n${this.complaints}`)));
+      const fail = (what: string) => reject(new Error(`The ${app} ${what}:\n${this.complaints}`));
+      const late = setTimeout(() => fail(`did not start within ${LIMIT_MS} ms`), LIMIT_MS);
+      child.once('close', () => {
+        clearTimeout(late);
+        fail('ended');
+      });
       createInterface({ input: child.stdout }).on('line', (text) => {
         const line = JSON.parse(text) as LogLine;
         if (line.level >= 50) this.complaints += `${text.slice(0, 300)}\n`;
-        if (line.msg === works) resolve(line);
+        if (line.msg !== works) return;
+        clearTimeout(late);
+        resolve(line);
       });
     });
   }
@@ -62,8 +71,13 @@ export class ProductProcess {
     const { child } = this;
     this.child = null;
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
+    const gone = once(child, 'exit', { signal: AbortSignal.timeout(LIMIT_MS) });
     child.kill(signal);
-    await gone;
+    try {
+      await gone;
+    } catch {
+      child.kill('SIGKILL');
+      throw new Error(`The ${this.script.app} did not stop within ${LIMIT_MS} ms:\n${this.complaints}`);
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { EnvironmentError, startFailure } from '@rampart/environment';
+import { EnvironmentError, startFailure, stopOnSignal } from '@rampart/environment';
 import { DomainError } from '@rampart/kernel';
 import { readEnvironment } from './platform/environment.js';
 import { serveApi } from './serve-api.js';
@@ -7,7 +7,7 @@ try {
   const api = await serveApi(readEnvironment(process.env));
   // Confirms to the launcher that this process owns the port.
   process.send?.('listening');
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void api.stop());
+  stopOnSignal(api.stop, api);
 } catch (error) {
   const plain = error instanceof EnvironmentError || error instanceof DomainError;
   process.stderr.write(`${plain ? error.message : startFailure(error)}\n`);

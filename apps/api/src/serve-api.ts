@@ -13,9 +13,15 @@ import type { ApiEnvironment } from './platform/environment.js';
 import { createLogger, nestLogger } from './platform/logging.js';
 import { openRuntime, type Runtime } from './platform/runtime.js';
 
+/** Milliseconds after the drain for requests, sockets and connections to end. */
+const CLOSE_MS = 20_000;
+
 export interface RunningApi {
   readonly url: string;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
+  /** Milliseconds that a healthy API needs at most to stop. */
+  readonly limitMs: number;
+  readonly onError: (error: Error) => void;
 }
 
 /**
@@ -51,7 +57,12 @@ export async function serveApi(environment: ApiEnvironment, waiting: Waiting = {
   }
   const url = await app.getUrl();
   logger.info({ url }, 'the API listens');
-  return { url, stop };
+  return {
+    url,
+    stop,
+    limitMs: environment.RAMPART_DRAIN_MS + CLOSE_MS,
+    onError: (err) => logger.error({ err }, 'the API did not stop cleanly'),
+  };
 }
 
 async function openFigures({ environment, metrics }: Runtime): Promise<MetricsServer | null> {

@@ -1,11 +1,11 @@
-import { EnvironmentError, startFailure } from '@rampart/environment';
+import { EnvironmentError, startFailure, stopOnSignal } from '@rampart/environment';
 import { DomainError } from '@rampart/kernel';
 import { readEnvironment } from './platform/environment.js';
 import { startWorker } from './start-worker.js';
 
 try {
   const worker = await startWorker(readEnvironment(process.env));
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void worker.stop());
+  stopOnSignal(worker.stop, worker);
 } catch (error) {
   const plain = error instanceof EnvironmentError || error instanceof DomainError;
   process.stderr.write(`${plain ? error.message : startFailure(error)}\n`);

@@ -8,8 +8,14 @@ import { createLogger, nestLogger } from './platform/logging.js';
 import { openRuntime } from './platform/open-runtime.js';
 import { WorkerModule } from './worker.module.js';
 
+/** Milliseconds after the grace time of jobs for aborted jobs, subscriptions and connections to end. */
+const CLOSE_MS = 20_000;
+
 export interface RunningWorker {
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
+  /** Milliseconds that a healthy worker needs at most to stop. */
+  readonly limitMs: number;
+  readonly onError: (error: Error) => void;
 }
 
 /**
@@ -32,6 +38,8 @@ export async function startWorker(
   });
   logger.info('the worker works');
   return {
+    limitMs: environment.WORKER_GRACE_MS + CLOSE_MS,
+    onError: (err) => logger.error({ err }, 'the worker did not stop cleanly'),
     async stop() {
       logger.info('stopping');
       await app.close();

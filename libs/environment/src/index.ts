@@ -7,3 +7,4 @@ export {
 export { type LogOutput, logOutput } from './log-output.js';
 export { EnvironmentError, readVariables } from './read-variables.js';
 export { startFailure } from './start-failure.js';
+export { stopOnSignal } from './stop-on-signal.js';
