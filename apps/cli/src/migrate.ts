@@ -54,7 +54,8 @@ async function down({ url }: Installation, confirm: string, terminal: Terminal):
   terminal.out(`Undone: ${await undoMigration(url, migrations)}`);
 }
 
-const newerSchema = (newer: readonly string[]): DomainError =>
+/** What a version says of a database that a later one migrated. */
+export const newerSchema = (newer: readonly string[]): DomainError =>
   new DomainError(
     'cli.newer-schema',
     'conflict',

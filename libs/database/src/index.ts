@@ -16,7 +16,7 @@ export {
 } from './data-source.js';
 export { ensureLogin } from './ensure-login.js';
 export { DatabaseRoles1700000000000, migrate, type MigrationClass } from './migrations.js';
-export { type MigrationStatus, migrationStatus, undoMigration } from './migration-status.js';
+export { migrationNames, type MigrationStatus, migrationStatus, undoMigration } from './migration-status.js';
 export { awaitMigrations, type Waiting } from './await-migrations.js';
 export { numberColumn } from './number-column.js';
 export { createPool } from './pool.js';

@@ -47,7 +47,7 @@ export { projectionPosition, waitForProjection } from './projection/projection-p
 export { ProjectionRunner } from './projection/projection-runner.js';
 export { CheckpointRunner, type CheckpointRunnerSettings } from './evidence/checkpoint-runner.js';
 export type { ExportManifest } from './evidence/export-format.js';
-export { exportLog, type ExportSettings } from './evidence/export-log.js';
+export { exportLog, type CompleteExport, type ExportSettings } from './evidence/export-log.js';
 export { verifyConsistency, verifyInclusion } from './evidence/merkle-tree.js';
 export {
   type ConsistencyProof,
@@ -68,6 +68,7 @@ export {
   witnessKeyOf,
 } from './evidence/witness-protocol.js';
 export { verifyDatabase, type VerifyDatabaseSettings } from './evidence/verify-database.js';
+export { importLog, type ImportSettings } from './transfer/import-log.js';
 export { verifyExport, type VerifyExportSettings } from './evidence/verify-export.js';
 export type { Projection } from './projection/projection.js';
 export { reactionCommandId, reactionId } from './reactor/reaction-id.js';

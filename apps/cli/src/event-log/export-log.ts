@@ -1,11 +1,13 @@
-import { exportLog } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { migrationStatus } from '@rampart/database';
+import { type CompleteExport, exportLog, LogSigner } from '@rampart/event-log';
+import { migrations, projections } from '@rampart/installation';
+import { DomainError, PRODUCT_VERSION } from '@rampart/kernel';
 import { type Command, InvalidArgumentError } from 'commander';
 import { existsSync } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
-import { openInstallation } from '../installation.js';
+import { type Installation, openInstallation, requireSecret } from '../installation.js';
 import type { Terminal } from '../terminal.js';
 import { publicKeyOf } from './public-key.js';
 
@@ -18,7 +20,12 @@ export function addExportLog(program: Command, terminal: Terminal): void {
     )
     .argument('<file>', 'a new file')
     .option('--tenant <id>', 'only this tenant’s events', tenantId)
-    .action(async (file: string, options: { tenant?: string }) => {
+    .option(
+      '--complete',
+      'also what import-log needs: commands, followers, and the keys of people as RAMPART_KEK wraps them',
+    )
+    .action(async (file: string, options: ExportOptions) => {
+      if (options.complete && options.tenant !== undefined) throw oneTenant();
       await assertNew(file);
       const installation = await openInstallation(terminal);
       try {
@@ -29,6 +36,7 @@ export function addExportLog(program: Command, terminal: Terminal): void {
           file,
           ...(options.tenant !== undefined && { tenantId: options.tenant }),
           ...(publicKey && { publicKey }),
+          ...(options.complete && { complete: await completeOf(installation) }),
         });
         for (const { shard, events, blocks, checkpoints } of manifest.shards)
           terminal.out(
@@ -41,6 +49,28 @@ export function addExportLog(program: Command, terminal: Terminal): void {
       }
     });
 }
+
+interface ExportOptions {
+  readonly tenant?: string;
+  readonly complete?: true;
+}
+
+async function completeOf(installation: Installation): Promise<CompleteExport> {
+  const { done } = await migrationStatus(installation.url, migrations);
+  return {
+    signer: new LogSigner(requireSecret(installation, 'RAMPART_LOG_KEY')),
+    version: PRODUCT_VERSION,
+    migrations: done,
+    projections: projections.map(({ name }) => name),
+  };
+}
+
+const oneTenant = (): DomainError =>
+  new DomainError(
+    'cli.one-tenant',
+    'invalid',
+    'A complete export holds every tenant. Give either --complete or --tenant.',
+  );
 
 async function assertNew(file: string): Promise<void> {
   if (existsSync(file))

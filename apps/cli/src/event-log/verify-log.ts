@@ -7,10 +7,10 @@ import {
 } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import type { Command } from 'commander';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { openInstallation } from '../installation.js';
 import type { Terminal } from '../terminal.js';
+import { assertThere } from './assert-there.js';
 import { compareStores } from './compare-stores.js';
 import { describeVerification, type Verdict, verdictOf } from './describe-verification.js';
 import { readWitness } from './read-witness.js';
@@ -83,8 +83,7 @@ async function verifyOnline(options: VerifyOptions, terminal: Terminal): Promise
 }
 
 async function verifyOffline(file: string, options: VerifyOptions, terminal: Terminal): Promise<Verified> {
-  if (!existsSync(file))
-    throw new DomainError('cli.no-such-file', 'invalid', `There is no file ${file}. Check the path.`);
+  assertThere(file);
   const knownCheckpoints = await knownTo(options, terminal);
   const publicKey = options.publicKey ?? publicKeyOf(terminal.env['RAMPART_LOG_KEY']);
   const otherKeys = keysOf(terminal.env['RAMPART_LOG_OTHER_KEYS']);

@@ -83,6 +83,26 @@ describe('rampart verify-log --witness', () => {
     expect(await verify('--witness', file)).toMatchObject({ exitCode: 0 });
   });
 
+  it('a log that was moved to another database agrees with the witness, and is moved once', async () => {
+    const moved = await createTestDatabase(migrations);
+    const target = { env: { ...env, DATABASE_URL: moved.url } };
+    const exported = join(folder, 'complete.jsonl');
+    const words = ['import-log', exported, '--witness', file];
+    try {
+      expect(await runWords(['export-log', exported, '--complete'], { env })).toMatchObject({ exitCode: 0 });
+      const { exitCode, out } = await runWords(words, target);
+      expect({ exitCode, out: out.slice(0, 2) }).toEqual({
+        exitCode: 0,
+        out: [`Imported ${exported}.`, 'The log is intact.'],
+      });
+      const verified = await runWords(['verify-log', '--witness', file], target);
+      expect(verified.out[0]).toBe('The log is intact.');
+      expect((await runWords(words, target)).err[0]).toContain('event-log.not-empty');
+    } finally {
+      await moved.drop();
+    }
+  });
+
   it('history that a superuser rewrote and signed anew is found, and the first shard that differs is named', async () => {
     await ask(
       ['event', 'block', 'tenant_head', 'tile', 'checkpoint', 'stream', 'command']

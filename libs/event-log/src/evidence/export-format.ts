@@ -1,4 +1,5 @@
-import { type BlockHeader } from './hashes.js';
+import type { ExportedCommand, ExportedFollower, ExportedKey } from './export-schemas.js';
+import type { BlockHeader } from './hashes.js';
 
 export interface ExportedShard {
   readonly shard: number;
@@ -10,11 +11,14 @@ export interface ExportedShard {
 
 /** The first line of an export. Each shard follows, with its own first line. */
 export interface ExportManifest {
-  readonly format: 'rampart-log-export-v2';
+  readonly format: 'rampart-log-export-v2' | 'rampart-log-export-v3';
   /** Null for all tenants. */
   readonly tenantId: string | null;
   /** Base64 of the Ed25519 key, for information only: trust only a key from another source. */
   readonly publicKey: string | null;
+  /** Only in an export that can be imported, like `migrations`. */
+  readonly version?: string;
+  readonly migrations?: readonly string[];
   readonly shards: readonly ExportedShard[];
 }
 
@@ -43,6 +47,15 @@ export function blockLine(
 export function checkpointLine(tenantId: string, size: number, note: string): string {
   return `${JSON.stringify({ checkpoint: note, tenantId, size })}\n`;
 }
+
+export const commandsLine = (commands: readonly ExportedCommand[]): string =>
+  `${JSON.stringify({ commands })}\n`;
+
+export const keyLine = (key: ExportedKey): string => `${JSON.stringify({ key })}\n`;
+
+export const followerLine = (follower: ExportedFollower): string => `${JSON.stringify({ follower })}\n`;
+
+export const sealLine = (seal: string): string => `${JSON.stringify({ seal })}\n`;
 
 /** Header and payload of an event line; null for other lines. */
 export function splitEventLine(line: Buffer): { readonly header: string; readonly payload: Buffer } | null {

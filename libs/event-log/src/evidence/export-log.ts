@@ -1,19 +1,22 @@
-import { once } from 'node:events';
-import { createWriteStream, type WriteStream } from 'node:fs';
 import type { Pool } from 'pg';
 import { type EventSlice, FIELD, readRanges } from '../postgres/event-slice.js';
 import { openLogPools } from '../postgres/log-pools.js';
 import { StreamNames } from '../postgres/stream-names.js';
+import { headerText } from './event-header.js';
+import { commandLines, followers, subjectKeys } from './export-beside.js';
+import { ExportFile } from './export-file.js';
 import {
   blockLine,
   checkpointLine,
   eventLine,
   type ExportedShard,
   type ExportManifest,
+  followerLine,
+  keyLine,
   shardLine,
 } from './export-format.js';
-import { headerText } from './event-header.js';
 import { readShards } from './shards.js';
+import type { LogSigner } from './signed-note.js';
 import { claimOf, readBlocks } from './verify-database.js';
 
 export interface ExportSettings {
@@ -24,6 +27,19 @@ export interface ExportSettings {
   /** The default is all shards. */
   readonly shard?: number;
   readonly publicKey?: Buffer;
+  /** Also writes what an import needs, of all tenants and shards. */
+  readonly complete?: CompleteExport;
+}
+
+export interface CompleteExport {
+  /** Seals the file. */
+  readonly signer: LogSigner;
+  /** Of the product. */
+  readonly version: string;
+  /** What the schema of the database has, in order. */
+  readonly migrations: readonly string[];
+  /** Names of followers whose state is made anew. */
+  readonly projections: readonly string[];
 }
 
 type Block = Awaited<ReturnType<typeof readBlocks>>[number];
@@ -36,49 +52,65 @@ const STEP = 20_000;
  */
 export async function exportLog(settings: ExportSettings): Promise<ExportManifest> {
   const pools = openLogPools(settings.url, () => undefined);
-  const file = createWriteStream(settings.file);
+  const file = new ExportFile(settings.file);
   try {
-    const { shard, tenantId = null, publicKey } = settings;
+    const { shard, tenantId = null, publicKey, complete } = settings;
     const numbers = shard === undefined ? await readShards(pools.read) : [shard];
     const contents: Content[] = [];
     for (const one of numbers) contents.push(await readContent(pools.read, one, tenantId));
+    const shards = contents.map(({ signed: _, ...said }) => said);
     const manifest: ExportManifest = {
-      format: 'rampart-log-export-v2',
+      format: complete === undefined ? 'rampart-log-export-v2' : 'rampart-log-export-v3',
       tenantId,
-      publicKey: publicKey?.toString('base64') ?? null,
-      shards: contents.map(({ signed: _, ...said }) => said),
+      publicKey: (complete?.signer.publicKey ?? publicKey)?.toString('base64') ?? null,
+      ...(complete && { version: complete.version, migrations: complete.migrations }),
+      shards,
     };
-    await write(file, `${JSON.stringify(manifest)}\n`);
-    for (const content of contents) await writeShard(pools.read, file, content, tenantId);
+    await file.write(`${JSON.stringify(manifest)}\n`);
+    for (const content of contents) await writeShard(pools.read, file, content, settings);
+    if (complete !== undefined) await writeBeside(pools.read, file, shards, complete);
     return manifest;
   } finally {
-    file.end();
-    await once(file, 'close');
+    await file.close();
     await pools.close();
   }
 }
 
 async function writeShard(
   pool: Pool,
-  file: WriteStream,
+  file: ExportFile,
   content: Content,
-  tenantId: string | null,
+  { tenantId, complete }: ExportSettings,
 ): Promise<void> {
   const { shard, head } = content;
-  await write(file, shardLine(shard));
+  await file.write(shardLine(shard));
   const names = new StreamNames(pool);
   for (let after = 0; after < head; after += STEP) {
     const upTo = Math.min(after + STEP, head);
-    const blocks = await readBlocks(pool, shard, after, upTo, tenantId ?? undefined);
+    const blocks = await readBlocks(pool, shard, after, upTo, tenantId);
     if (blocks.length === 0) continue;
     const ranges = blocks.map(({ firstPosition, lastPosition }) => ({
       first: firstPosition,
       last: lastPosition,
     }));
     const checkpoints = await readCheckpoints(pool, content, blocks);
+    const commands = complete === undefined ? new Map() : await commandLines(pool, shard, blocks);
     const slice = await readRanges(pool, names, shard, ranges);
-    await write(file, linesOf(slice, blocks, shard, checkpoints));
+    await file.write(linesOf(slice, blocks, shard, { checkpoints, commands }));
   }
+}
+
+/** After the heads were read, so that no event lacks the key of its person. */
+async function writeBeside(
+  pool: Pool,
+  file: ExportFile,
+  shards: readonly ExportedShard[],
+  { projections, signer }: CompleteExport,
+): Promise<void> {
+  for await (const keys of subjectKeys(pool)) await file.write(keys.map(keyLine).join(''));
+  const found = await followers(pool, shards, projections);
+  await file.write(found.map(followerLine).join(''));
+  await file.seal(signer);
 }
 
 interface Content extends ExportedShard {
@@ -132,16 +164,23 @@ async function readCheckpoints(
   return new Map(rows.map(({ tenant_id, size, note }) => [`${tenant_id} ${size}`, note]));
 }
 
+interface BesideEvents {
+  readonly checkpoints: ReadonlyMap<string, string>;
+  /** By the last position of the block. */
+  readonly commands: ReadonlyMap<number, string>;
+}
+
 function linesOf(
   slice: EventSlice,
   blocks: readonly Block[],
   shard: number,
-  checkpoints: ReadonlyMap<string, string>,
+  { checkpoints, commands }: BesideEvents,
 ): string {
   const lines: string[] = [];
   let row = 0;
   for (const block of blocks) {
     const leaves: Buffer[] = [];
+    lines.push(commands.get(block.lastPosition) ?? '');
     for (; row < slice.count && slice.position(row) <= block.lastPosition; row += 1) {
       lines.push(
         eventLine(headerText(claimOf(slice, row, shard).header), slice.rows.text(row, FIELD.payload)),
@@ -153,8 +192,4 @@ function linesOf(
     if (note !== undefined) lines.push(checkpointLine(block.tenantId, block.size, note));
   }
   return lines.join('');
-}
-
-async function write(file: WriteStream, text: string): Promise<void> {
-  if (!file.write(text)) await once(file, 'drain');
 }

@@ -47,6 +47,11 @@ export class LogVerifier {
     return [...this.tenants.keys()];
   }
 
+  /** Whether nothing was found yet. */
+  get ok(): boolean {
+    return this.finding === null;
+  }
+
   tenant(tenantId: string): TenantEvidence {
     if (this.latest?.tenantId === tenantId) return this.latest.tenant;
     let tenant = this.tenants.get(tenantId);

@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import type { ExportSeal } from './export-seal.js';
 import { sha256 } from './hashes.js';
 
 const TIME = 'signed-at ';
@@ -54,6 +55,11 @@ export class LogSigner {
     return openCheckpoint(note, this.publicKey) === null
       ? `${note}${this.line(checkpoint.origin, body)}`
       : note;
+  }
+
+  /** Signs an export of the log. */
+  seal(seal: ExportSeal): string {
+    return seal.sign(this.key);
   }
 
   private line(origin: string, body: string): string {
@@ -114,6 +120,6 @@ function rawPublicKey(key: KeyObject): Buffer {
 
 const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 
-function publicKeyObject(raw: Buffer): KeyObject {
+export function publicKeyObject(raw: Buffer): KeyObject {
   return createPublicKey({ key: Buffer.concat([SPKI_PREFIX, raw]), format: 'der', type: 'spki' });
 }
