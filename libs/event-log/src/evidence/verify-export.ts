@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import type { DigestedLines } from './digest-lines.js';
 import { ExportedEvent } from './exported-event.js';
-import { type ExportVerification, malformed, startOf, type VerifyExportSettings } from './export-verification.js';
+import {
+  type ExportVerification,
+  malformed,
+  startOf,
+  type VerifyExportSettings,
+} from './export-verification.js';
 import { readDigested } from './read-digested.js';
 import { findingOf, type LogVerification, verificationOf } from './verification.js';
 
