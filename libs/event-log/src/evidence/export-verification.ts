@@ -75,11 +75,11 @@ export class ExportVerification {
     this.within().event(event);
   }
 
-  /** @param before what stands before the line in its piece of the file */
+  /** @param before what comes before the line in its piece of the file */
   async otherLine(line: Buffer, before: Uint8Array): Promise<void> {
     if (splitEventLine(line) !== null) throw new SyntaxError('An event header is not of this version.');
     const value: unknown = JSON.parse(line.toString('utf8'));
-    if (this.sealed) throw new SyntaxError('it stands after the seal');
+    if (this.sealed) throw new SyntaxError('it comes after the seal');
     const keys = typeof value === 'object' && value !== null ? value : {};
     if ('block' in keys) await this.within().block(blockSchema.parse(value));
     else if ('checkpoint' in keys) this.within().checkpoint(checkpointSchema.parse(value));
