@@ -22,7 +22,7 @@ test('a scan of simulated followers finds bots with reasons, and one is judged, 
   await expect(page.getByText('Run a scan to identify suspicious accounts.')).toBeVisible();
   await page.getByRole('button', { name: 'Scan Instagram' }).click();
   const asking = page.getByRole('dialog', { name: 'Scan Instagram' });
-  await expect(asking.getByRole('alert')).toContainText('Instagram names commenters only');
+  await expect(asking.getByRole('alert')).toContainText('Link the account in the Social Media Hub');
   await asking.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Scan Twitter' }).click();
   const question = page.getByRole('dialog', { name: 'Scan Twitter' });

@@ -19,6 +19,7 @@ export const INSTAGRAM: SuiteFacts = {
   open: () => simulatedGround('instagram'),
   handle: 'tarnwick',
   optional: { scope: 'instagram_business_manage_comments', ability: 'mentions' },
+  namesLikers: false,
   codeLifetimeMs: 3_600_000,
   refreshAfterMs: 25 * 3_600_000,
   rotates: false,

@@ -43,13 +43,12 @@ export async function journey(
 /** Reads followers, their posts and their reactions, then blocks or mutes one. */
 async function audienceJourney({ ground: { connector } }: SuiteActor, access: Access): Promise<void> {
   const { followers, postsOf, audience, restriction } = connector;
-  if (followers === undefined) return;
-  const { items, next } = await followers(access, null);
-  if (next !== null) await followers(access, next, () => false);
-  const accountId = items[0]?.accountId ?? '';
+  const { items, next } = (await followers?.(access, null)) ?? { items: [], next: null };
+  if (next !== null) await followers?.(access, next, () => false);
+  const accountId = items[0]?.accountId ?? access.accountId;
   await postsOf?.(access, accountId);
   await audience?.members(access, [accountId]);
-  await audience?.find(access, items[0]?.handle ?? '');
+  await audience?.find(access, items[0]?.handle ?? access.handle);
   const [post] = (await connector.timeline(access, null)).items.slice(-1);
   for (const kind of ['likers', 'repliers'] as const)
     if (post !== undefined) await audience?.reactions(access, { kind, postId: post.postId, cursor: null });

@@ -14,6 +14,8 @@ describe('The connector of YouTube', () => {
     open: () => simulatedGround('youtube'),
     handle: 'tarnwick',
     optional: { scope: 'https://www.googleapis.com/auth/youtube.force-ssl', ability: 'mentions' },
+    audienceScope: 'https://www.googleapis.com/auth/youtube.force-ssl',
+    namesLikers: false,
     codeLifetimeMs: 600_000,
     rotates: false,
     commit: { match: '/youtube/upload/youtube/v3/videos', method: 'PUT' },

@@ -1,7 +1,13 @@
 import type { Network } from '../world/account.js';
 
-/** Networks whose official API lists the followers of an account. */
-export const CROWD_NETWORKS = ['twitter', 'bluesky', 'mastodon'] as const satisfies readonly Network[];
+/** Networks whose official API shows programs a part of an account's audience. */
+export const CROWD_NETWORKS = [
+  'twitter',
+  'bluesky',
+  'mastodon',
+  'youtube',
+  'instagram',
+] as const satisfies readonly Network[];
 
 export type MemberClass = 'organic' | 'declared' | 'pod' | 'bought';
 

@@ -1,6 +1,7 @@
 import { BlueskyAudienceController } from '../networks/bluesky/bluesky-audience.controller.js';
 import { MastodonAudienceController } from '../networks/mastodon/mastodon-audience.controller.js';
 import { TwitterAudienceController } from '../networks/twitter/twitter-audience.controller.js';
+import { YoutubeAudienceController } from '../networks/youtube/youtube-audience.controller.js';
 import { Crowd } from './crowd.js';
 import { CrowdController } from './crowd.controller.js';
 import { Restrictions } from './restrictions.js';
@@ -12,6 +13,7 @@ export const CROWD = {
     TwitterAudienceController,
     BlueskyAudienceController,
     MastodonAudienceController,
+    YoutubeAudienceController,
   ],
   providers: [Crowd, Restrictions],
 };

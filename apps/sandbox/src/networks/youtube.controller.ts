@@ -1,5 +1,6 @@
 import { Controller, Get, Headers, Query } from '@nestjs/common';
 import { type SandboxAccount } from '../world/account.js';
+import { Crowd } from '../crowd/crowd.js';
 import { World } from '../world/world.js';
 import { fromToken, originOf, page, pageSize, toToken } from './paging.js';
 import { pick } from './pick.js';
@@ -17,6 +18,7 @@ export class YoutubeController {
   constructor(
     private readonly world: World,
     private readonly own: Channels,
+    private readonly crowd: Crowd,
   ) {}
 
   @Get('search')
@@ -49,9 +51,10 @@ export class YoutubeController {
     @Headers('authorization') authorization: string | undefined,
     @Headers('host') host: string,
   ) {
-    const mine = query.mine === 'true' ? this.own.account(authorization, ['readonly', 'force-ssl']) : null;
-    if (mine === null) requireKey(query, key);
-    const found = mine === null ? this.select(query) : [mine];
+    if (authorization === undefined) requireKey(query, key);
+    const reader =
+      authorization === undefined ? null : this.own.account(authorization, ['readonly', 'force-ssl']);
+    const found = query.mine === 'true' && reader !== null ? [reader] : this.select(query);
     const items = found.map((account) => toChannel(account, host, query.part ?? ''));
     const pageInfo = { totalResults: items.length, resultsPerPage: 5 };
     return {
@@ -110,9 +113,13 @@ export class YoutubeController {
     }
     const found =
       id === undefined
-        ? [this.world.byHandle('youtube', (forHandle ?? '').replace(/^@/, ''))]
-        : id.split(',').map((channelId) => this.world.byId('youtube', channelId));
+        ? [this.byHandle((forHandle ?? '').replace(/^@/, ''))]
+        : id.split(',').map((channelId) => this.crowd.account('youtube', channelId));
     return found.filter((account) => account !== undefined);
+  }
+
+  private byHandle(handle: string): SandboxAccount | undefined {
+    return this.world.byHandle('youtube', handle) ?? this.crowd.byHandle('youtube', handle)?.account;
   }
 }
 

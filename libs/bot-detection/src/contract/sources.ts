@@ -2,8 +2,10 @@ import type { Network } from '@rampart/connectors/contract';
 import type { Audience } from './commands.js';
 
 interface Source {
-  /** Audiences that a linked account can read. */
+  /** Audiences of a linked account that it can read. */
   readonly audiences: readonly Audience[];
+  /** Audiences of other accounts that a linked account can read. */
+  readonly ofOthers: readonly Audience[];
   /** Audiences of any account that can be read without a login. */
   readonly toVisitors: readonly Audience[];
   /** A note on what the network does not provide. */
@@ -12,28 +14,41 @@ interface Source {
 
 const ALL: readonly Audience[] = ['followers', 'likers', 'repliers', 'mentioners'];
 const PUBLIC: readonly Audience[] = ['followers', 'likers', 'repliers'];
-const nothing = (says: string): Source => ({ audiences: [], toVisitors: [], says });
+const nothing = (says: string): Source => ({ audiences: [], ofOthers: [], toVisitors: [], says });
 
 /** The audiences that each network shows to programs. */
 export const SOURCES: Readonly<Record<Network, Source>> = {
   twitter: {
     audiences: ALL,
+    ofOthers: PUBLIC,
     toVisitors: [],
     says: 'X names 100 likers of a post at most, and answers of seven days.',
   },
   bluesky: {
     audiences: ALL,
+    ofOthers: PUBLIC,
     toVisitors: PUBLIC,
     says: 'Bluesky shows mentions to the account itself only.',
   },
   mastodon: {
     audiences: ALL,
+    ofOthers: PUBLIC,
     toVisitors: PUBLIC,
     says: 'Mastodon gives likes no times; accounts may hide their followers.',
   },
-  instagram: nothing('Instagram names commenters only, without their counts. Upload a file.'),
+  instagram: {
+    audiences: ['repliers', 'mentioners'],
+    ofOthers: [],
+    toVisitors: [],
+    says: 'Instagram names commenters and taggers without their counts: scores need a file.',
+  },
   facebook: nothing('Facebook names no followers and no likers. Upload a file.'),
-  youtube: nothing('YouTube names some subscribers and commenters; neither is read. Upload a file.'),
+  youtube: {
+    audiences: ['followers', 'repliers'],
+    ofOthers: [],
+    toVisitors: [],
+    says: 'YouTube names 1,000 public subscribers at most, and commenters; nobody who likes.',
+  },
   tiktok: nothing('TikTok names no followers and no likers. Upload a file.'),
   linkedin: nothing('LinkedIn names no followers and no likers. Upload a file.'),
 };

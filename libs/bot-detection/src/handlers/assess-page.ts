@@ -18,11 +18,14 @@ export async function assessPage(
   page: SeenPage,
   now: number,
 ): Promise<AssessedPage> {
-  const { scanId, network, limit } = scan.request;
+  const { scanId, network, audience, limit } = scan.request;
   const unknown = untilKnown(scan, page);
   const assessed = new AssessedAccounts(scan.request);
   let withoutPosts = 0;
-  const members = unknown.seen.slice(0, limit - scan.read);
+  const markOf = ({ member }: Seen): string => accountMark(network, member.accountId);
+  const fresh = unknown.seen.filter((one) => !scan.tally.hasRead(markOf(one)));
+  const members = fresh.slice(0, limit - scan.read);
+  const left = new Set(fresh.slice(members.length));
   for (const { member } of members) {
     const posts = await postsOf(scan, opened, member);
     if (posts === 'gone') withoutPosts += 1;
@@ -33,8 +36,12 @@ export async function assessPage(
   return {
     ...{ page: scan.pages + 1, next: unknown.next, listed: page.listed, withoutPosts },
     ...assessed.page(),
-    head: head.map(({ member }) => accountMark(network, member.accountId)),
-    ...actsOf(scanId, members),
+    head: head.map(markOf),
+    ...(audience !== 'followers' && { accounts: members.map(markOf) }),
+    ...actsOf(
+      scanId,
+      unknown.seen.filter((one) => !left.has(one)),
+    ),
   };
 }
 

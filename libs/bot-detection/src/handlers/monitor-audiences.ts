@@ -4,7 +4,7 @@ import { DomainError } from '@rampart/kernel';
 import { LIMIT_REACHED } from '@rampart/tier-policy/contract';
 import type { Audience, BotSettings, ScanDepth } from '../contract/index.js';
 import { botScanDecider, type ScanRequest } from '../domain/scan/bot-scan.js';
-import { estimateOf, shows } from '../domain/scan/estimate.js';
+import { budgetOf, estimateOf, shows } from '../domain/scan/estimate.js';
 import type { AudienceAccess, LinkedAccount } from '../ports/audience-access.js';
 import type { Watching } from '../ports/watching.js';
 import { scanStream } from './context.js';
@@ -49,15 +49,16 @@ async function watch(
   { tenantId, settings, account, audience }: Watch,
 ): Promise<boolean> {
   const { network, accountId } = account;
-  if (!shows(network, audience, true)) return false;
+  if (!shows(network, audience, 'own')) return false;
   const priced = estimateOf({ ...ONE, network, audience })?.costUsd !== null;
   const { everyMs, limit } = priced ? PRICED : FREE;
   const depth: ScanDepth = priced ? PRICED.depth : settings.depth;
   const now = context.clock.now().getTime();
   const last = await context.watching.last(tenantId, accountId, audience);
   if (last !== null && (last.running || now - Date.parse(last.requestedAt) < everyMs)) return false;
-  const cost = estimateOf({ network, audience, sampling: 'first', depth, limit })?.costUsd ?? 0;
-  if (cost > 0 && !(await context.audiences.spend(tenantId, network, cost * 100))) return false;
+  const estimate = estimateOf({ network, audience, sampling: 'first', depth, limit });
+  const cost = estimate === null ? 0 : budgetOf(network, estimate);
+  if (cost > 0 && !(await context.audiences.spend(tenantId, network, cost))) return false;
   const round = last?.requestedAt ?? 'first';
   const scanId = uuidFrom(`bot-monitoring|${tenantId}|${accountId}|${audience}|${round}`);
   const by = { tenantId, actor: 'worker:monitor-audiences', correlationId: scanId };

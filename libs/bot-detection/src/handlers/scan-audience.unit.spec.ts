@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { automatedMember, ordinaryMember } from '../testing/index.js';
 import { nora, postBy, ScanGround, StagedAudience } from '../testing/staged-audience.js';
 import { changeBotSettings } from './settings.js';
-import { USUAL_SETTINGS } from '../contract/index.js';
+import { type ScanAudienceJob, USUAL_SETTINGS } from '../contract/index.js';
 
 const [member, follower] = [ordinaryMember, automatedMember];
 
@@ -12,6 +12,9 @@ describe('a scan of an audience', () => {
     const pages = [[member(1), follower(2)], [follower(3), member(4)], [member(5)]];
     ground = new ScanGround(new StagedAudience(pages));
   });
+
+  const ended = async ({ tenantId, scanId }: ScanAudienceJob) =>
+    (await ground.log.readStream(tenantId, `bot-scan:${scanId}`)).at(-1);
 
   it('finds automation-like followers with reasons, and no ordinary ones', async () => {
     const job = await ground.request();
@@ -68,10 +71,37 @@ describe('a scan of an audience', () => {
     expect(scan.tally.repeatedAnswers()).toEqual({ repeated: 2, read: 3 });
   });
 
+  it('of commenters without counts judges none of them, and finds those who comment together', async () => {
+    const posts = Array.from({ length: 6 }, (_, at) => postBy('brand', { postId: `p${at}` }));
+    const unknown = { followers: null, following: null, posts: null, createdAt: null };
+    ground.audience.network = 'instagram';
+    ground.audience.own = posts;
+    ground.audience.reactions = (postId) => ({
+      items: Array.from({ length: 5 }, (_, at) => ({
+        member: { ...member(at), ...unknown },
+        at: new Date(
+          Date.parse('2026-11-19T12:00:00Z') + Number(postId.slice(1)) * 3_600_000 + at * 2_000,
+        ).toISOString(),
+        text: 'Great!',
+      })),
+      next: null,
+    });
+    const job = await ground.request({ network: 'instagram', audience: 'repliers', depth: 'comprehensive' });
+    await ground.run(job);
+    const scan = await ground.load(job);
+    expect(scan).toMatchObject({ status: 'completed', read: 5, bands: { 'not-enough': 5 } });
+    expect(await ended(job)).toMatchObject({
+      data: { groups: [{ kind: 'acts-together', findingIds: [], others: 5 }] },
+    });
+  });
+
   it('is refused for a network that lists no followers, with the reason', async () => {
-    await expect(ground.request({ network: 'instagram' })).rejects.toMatchObject({
+    await expect(ground.request({ network: 'tiktok' })).rejects.toMatchObject({
       code: 'bot-scan.not-shown',
       message: expect.stringContaining('Upload a file'),
+    });
+    await expect(ground.request({ network: 'youtube', handle: 'another' })).rejects.toMatchObject({
+      message: expect.stringContaining('public subscribers'),
     });
     const visitor = ground.request({ accountId: null, handle: 'brand' });
     await expect(visitor).rejects.toMatchObject({ message: 'Twitter demands a login. Link an account.' });
@@ -97,8 +127,7 @@ describe('a scan of an audience', () => {
     ];
     const job = await ground.request({ depth: 'deep' });
     await ground.run(job);
-    const ended = (await ground.log.readStream(job.tenantId, `bot-scan:${job.scanId}`)).at(-1);
-    expect(ended).toMatchObject({
+    expect(await ended(job)).toMatchObject({
       type: 'BotScanCompleted',
       data: {
         groups: [

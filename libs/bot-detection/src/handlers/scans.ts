@@ -18,7 +18,7 @@ import {
   SOURCES,
 } from '../contract/index.js';
 import { botScanDecider, type ScanRequest } from '../domain/scan/bot-scan.js';
-import { shows } from '../domain/scan/estimate.js';
+import { readerOf, shows } from '../domain/scan/estimate.js';
 import { type ScanRequester, scanStream } from './context.js';
 import { loadBotSettings } from './settings.js';
 
@@ -65,17 +65,16 @@ export const automaticOf = ({
 });
 
 /** Requires that the network shows the audience. @throws DomainError `bot-scan.not-shown` */
-export function requireShown({
-  network,
-  audience,
-  accountId,
-  handle,
-}: Pick<RequestBotScan, 'network' | 'audience' | 'accountId' | 'handle'>): void {
+export function requireShown(
+  asked: Pick<RequestBotScan, 'network' | 'audience' | 'accountId' | 'handle'>,
+): void {
+  const { network, audience } = asked;
   const { says, audiences } = SOURCES[network];
-  const linked = accountId !== null;
-  if (shows(network, audience, linked) && !(linked && handle !== null && audience === 'mentioners')) return;
+  const reader = readerOf(asked);
+  if (shows(network, audience, reader)) return;
   const name = NETWORK_NAMES[network];
-  const login = audiences.includes(audience) && !linked ? `${name} demands a login. Link an account.` : says;
+  const login =
+    audiences.includes(audience) && reader === 'visitor' ? `${name} demands a login. Link an account.` : says;
   throw new DomainError('bot-scan.not-shown', 'invalid', login);
 }
 

@@ -19,7 +19,8 @@ export interface AudienceAccess {
   visit(network: Network, handle: string, signal: AbortSignal): OpenedAudience;
   linked(tenantId: string): Promise<readonly LinkedAccount[]>;
   /**
-   * Spends from the tenant's daily budget in US cents; false when less is left. Networks without a price are unlimited.
+   * Spends from the tenant's daily budget, US cents or, on YouTube, calls; false when less is left. Networks without a
+   * price are unlimited.
    */
-  spend(tenantId: string, network: Network, cents: number): Promise<boolean>;
+  spend(tenantId: string, network: Network, cost: number): Promise<boolean>;
 }

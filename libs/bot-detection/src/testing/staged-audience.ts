@@ -1,5 +1,5 @@
 import type { Access, Connector, Page, Reaction } from '@rampart/connectors';
-import type { NetworkMember, NetworkPost } from '@rampart/connectors/contract';
+import type { Network, NetworkMember, NetworkPost } from '@rampart/connectors/contract';
 import { InMemoryEventLog } from '@rampart/event-log/testing';
 import { FixedClock, SequentialIds } from '@rampart/kernel';
 import { type RequestBotScan, requestBotScanSchema, type ScanAudienceJob } from '../contract/index.js';
@@ -22,6 +22,7 @@ export class StagedAudience {
   /** Errors that the page of a cursor throws once. */
   readonly faults = new Map<string, Error>();
   readonly restricted: string[] = [];
+  network: Network = 'twitter';
   own: readonly NetworkPost[] = [];
   mentions: readonly NetworkPost[] = [];
   postsOf: (accountId: string) => readonly NetworkPost[] | Promise<readonly NetworkPost[]> = () => [];
@@ -32,7 +33,7 @@ export class StagedAudience {
 
   get connector(): Partial<Connector> {
     return {
-      ...{ network: 'twitter', simulated: true },
+      ...{ network: this.network, simulated: true },
       figures: async () => figuresOf(this.pages.flat().length),
       timeline: async () => ({ items: this.own, next: null }),
       mentions: async () => ({ items: this.mentions, next: null }),

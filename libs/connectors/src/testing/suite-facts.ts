@@ -30,6 +30,8 @@ export interface SuiteFacts {
   readonly optional: { readonly scope: string; readonly ability: keyof Capabilities } | null;
   /** A permission without which followers are not listed. */
   readonly audienceScope?: string;
+  /** False where a network that names repliers names no likers. */
+  readonly namesLikers?: boolean;
   /** Milliseconds after which a code is refused. */
   readonly codeLifetimeMs: number;
   /**

@@ -49,10 +49,10 @@ export const audienceAccess = (context: SocialServices, system: DataSource): Aud
       network: networkSchema.parse(platform),
     }));
   },
-  async spend(tenantId, network, cents) {
+  async spend(tenantId, network, cost) {
     const budget = context.budgets.get(network);
     if (budget === undefined || context.networks.get(network)?.simulated === true) return true;
     const day = context.clock.now().toISOString().slice(0, 10);
-    return context.spending.take(tenantId, network, { day, cost: cents, perDay: budget.perDay });
+    return context.spending.take(tenantId, network, { day, cost, perDay: budget.perDay });
   },
 });

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '@rampart/kernel';
+import { Crowd } from '../../crowd/crowd.js';
 import { Past, type PostNames } from '../../social/past.js';
 import { Posts, type SandboxPost } from '../../social/posts.js';
 import { CLOCK } from '../../tokens.js';
@@ -17,6 +18,13 @@ export const shortcode = (id: string): string => BigInt(id).toString(36);
 
 const NAMES: PostNames = { id: mediaId, path: (_account, id) => `instagram/p/${shortcode(id)}/` };
 
+export interface Comment {
+  readonly id: string;
+  readonly text: string;
+  readonly createdAt: Date;
+  readonly username: string;
+}
+
 /** Published media of accounts on the simulated Instagram. */
 @Injectable()
 export class InstagramMedia {
@@ -25,6 +33,7 @@ export class InstagramMedia {
     private readonly past: Past,
     private readonly containers: Containers,
     private readonly world: World,
+    private readonly crowd: Crowd,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -53,8 +62,19 @@ export class InstagramMedia {
     return this.posts.add({ ...names, text, media: [], title: null, replyTo: post.id }).id;
   }
 
-  comments(account: SandboxAccount, post: SandboxPost): SandboxPost[] {
-    return this.posts.of('instagram', account.id).filter(({ replyTo }) => replyTo === post.id);
+  /** Comments of the account itself and of its followers, newest first. */
+  comments(account: SandboxAccount, post: SandboxPost): readonly Comment[] {
+    const own = this.posts
+      .of('instagram', account.id)
+      .filter(({ replyTo }) => replyTo === post.id)
+      .map(({ id, text, createdAt }) => ({ id, text, createdAt, username: account.handle }));
+    const others = (this.crowd.reactions('instagram', post.id) ?? []).flatMap(
+      ({ member, at, text }, number) =>
+        text === null
+          ? []
+          : [{ id: mediaId(at, number), text, createdAt: at, username: member.account.handle }],
+    );
+    return [...own, ...others].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   }
 
   find(id: string): SandboxPost | undefined {

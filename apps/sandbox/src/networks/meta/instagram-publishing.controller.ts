@@ -168,10 +168,19 @@ export class InstagramPublishingController {
   }
 
   @Get('v24.0/:media/comments')
-  comments(@Headers('authorization') authorization: string | undefined, @Param('media') id: string) {
+  comments(
+    @Headers('authorization') authorization: string | undefined,
+    @Headers('host') host: string,
+    @Param('media') id: string,
+    @Query() query: Parameters,
+  ) {
     const { account } = this.own(authorization, COMMENTS);
     const comments = this.media.comments(account, this.post(id));
-    return { data: comments.map((one) => ({ id: one.id, text: one.text, username: account.handle })) };
+    const names = parseFields(query.fields ?? 'id').map(({ name }) => name);
+    return graphPage(comments, query, `${host}/instagram/v24.0/${id}/comments`, ({ createdAt, ...one }) => ({
+      id: one.id,
+      ...pick({ text: one.text, username: one.username, timestamp: graphTime(createdAt) }, names),
+    }));
   }
 
   @Post('v24.0/:media/comments')

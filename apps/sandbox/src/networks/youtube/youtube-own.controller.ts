@@ -9,7 +9,9 @@ import {
   Query,
   Redirect,
 } from '@nestjs/common';
+import { Crowd } from '../../crowd/crowd.js';
 import type { SandboxPost } from '../../social/posts.js';
+import type { SandboxAccount } from '../../world/account.js';
 import { World } from '../../world/world.js';
 import { fromToken, page, pageSize, toToken } from '../paging.js';
 import { Channels } from './channels.js';
@@ -25,6 +27,7 @@ export class YoutubeOwnController {
   constructor(
     private readonly channels: Channels,
     private readonly world: World,
+    private readonly crowd: Crowd,
   ) {}
 
   @Get('videos')
@@ -49,9 +52,9 @@ export class YoutubeOwnController {
     const account = this.channels.account(authorization, ['force-ssl']);
     const offset = fromToken(TOKEN, query.pageToken);
     if (offset === null) throw googleError(400, 'invalidPageToken', 'The page token is invalid.');
-    const found = page(this.channels.comments(account), offset, pageSize(query.maxResults, 20, 100));
-    const newest = this.channels.videos(account)[0]?.id ?? '';
-    const items = found.items.map((post) => this.toThread(post, account.id, newest));
+    const comments = query.videoId === undefined ? this.ofChannel(account) : this.ofVideo(query.videoId);
+    const found = page(comments, offset, pageSize(query.maxResults, 20, 100));
+    const items = found.items.map((comment) => toThread(comment, account.id));
     return {
       kind: 'youtube#commentThreadListResponse',
       etag: ETAG,
@@ -78,31 +81,55 @@ export class YoutubeOwnController {
     return { url: `/youtube/profile/${id}`, statusCode: 302 };
   }
 
-  private toThread(post: SandboxPost, channelId: string, videoId: string) {
-    const author = this.world.byId('youtube', post.accountId);
-    const publishedAt = post.createdAt.toISOString();
-    const snippet = {
-      channelId,
-      videoId,
-      textDisplay: post.text,
-      textOriginal: post.text,
-      authorDisplayName: `@${author?.handle ?? ''}`,
-      authorChannelId: { value: post.accountId },
-      likeCount: post.likes,
-      publishedAt,
-      updatedAt: publishedAt,
-    };
-    const topLevelComment = { kind: 'youtube#comment', etag: ETAG, id: post.id, snippet };
-    const thread = {
-      channelId,
-      videoId,
-      topLevelComment,
-      canReply: true,
-      totalReplyCount: post.replies,
-      isPublic: true,
-    };
-    return { kind: 'youtube#commentThread', etag: ETAG, id: post.id, snippet: thread };
+  private ofChannel(account: SandboxAccount): readonly Comment[] {
+    const videoId = this.channels.videos(account)[0]?.id ?? '';
+    return this.channels.comments(account).flatMap((post) => {
+      const author = this.world.byId('youtube', post.accountId);
+      return author === undefined ? [] : [{ ...post, author, videoId }];
+    });
   }
+
+  private ofVideo(videoId: string): readonly Comment[] {
+    const reactions = this.crowd.reactions('youtube', videoId);
+    if (reactions === null || this.channels.find(videoId)?.published !== true)
+      throw googleError(404, 'videoNotFound', 'The video identified by the videoId parameter was not found.');
+    return reactions.flatMap(({ member: { account: author }, at, text }, number) =>
+      text === null
+        ? []
+        : [{ id: `Ug${videoId}${number}`, author, videoId, text, createdAt: at, likes: 0, replies: 0 }],
+    );
+  }
+}
+
+interface Comment extends Pick<SandboxPost, 'id' | 'text' | 'createdAt' | 'likes' | 'replies'> {
+  readonly author: SandboxAccount;
+  readonly videoId: string;
+}
+
+function toThread(comment: Comment, channelId: string) {
+  const { id, author, videoId, text } = comment;
+  const publishedAt = comment.createdAt.toISOString();
+  const snippet = {
+    channelId,
+    videoId,
+    textDisplay: text,
+    textOriginal: text,
+    authorDisplayName: `@${author.handle}`,
+    authorChannelId: { value: author.id },
+    likeCount: comment.likes,
+    publishedAt,
+    updatedAt: publishedAt,
+  };
+  const topLevelComment = { kind: 'youtube#comment', etag: ETAG, id, snippet };
+  const thread = {
+    channelId,
+    videoId,
+    topLevelComment,
+    canReply: true,
+    totalReplyCount: comment.replies,
+    isPublic: true,
+  };
+  return { kind: 'youtube#commentThread', etag: ETAG, id, snippet: thread };
 }
 
 const toVideo = ({ id, title, text, createdAt, accountId, likes, replies }: SandboxPost) => ({

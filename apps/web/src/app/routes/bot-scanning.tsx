@@ -22,14 +22,15 @@ function useScannedAccounts(network: Network | null): readonly ScannedAccount[] 
     ...{ id, label: `@${username} (linked)`, accountId: id, handle: null },
   }));
   const reader = linked[0]?.id ?? null;
-  const readable = reader !== null || SOURCES[network].toVisitors.length > 0;
+  const { ofOthers, toVisitors } = SOURCES[network];
+  const readable = (reader !== null && ofOthers.length > 0) || toVisitors.length > 0;
   const official = (identities.data ?? []).flatMap(({ officialAccounts }) => officialAccounts);
   const handles = new Set(
     official.filter(({ platform }) => readable && platform === network).map(({ handle }) => handle),
   );
   const guarded = [...handles].map((handle) => ({
     ...{ id: `protected ${handle}`, label: `@${handle} on ${name} (protected)`, handle },
-    accountId: SOURCES[network].toVisitors.length > 0 ? null : reader,
+    accountId: toVisitors.length > 0 ? null : reader,
   }));
   return [...own, ...guarded];
 }

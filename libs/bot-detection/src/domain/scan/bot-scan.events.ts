@@ -128,6 +128,8 @@ export const botAudiencePageRead = defineEvent({
     scores: z.array(scoredSchema),
     /** The number of accounts whose posts could not be read, such as protected or deleted accounts. */
     withoutPosts: z.number().int(),
+    /** Marks of the assessed accounts, where an account may come again: who reacts to one post reacts to others. */
+    accounts: z.array(z.string()).optional(),
   }),
 });
 

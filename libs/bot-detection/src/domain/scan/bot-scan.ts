@@ -47,6 +47,7 @@ export interface AssessedPage {
   readonly bands: BandCounts;
   readonly scores: readonly Sampled[];
   readonly withoutPosts: number;
+  readonly accounts?: readonly string[];
   readonly found: readonly Omit<FoundData, 'scanId' | 'number'>[];
 }
 
@@ -155,6 +156,7 @@ function pageEvents(scan: RequestedBotScan, page: AssessedPage): readonly BotSca
     acts: [...page.acts],
     scores: [...page.scores],
     withoutPosts: page.withoutPosts,
+    ...(page.accounts !== undefined && { accounts: [...page.accounts] }),
   };
   return [...found, { type: 'BotAudiencePageRead', data }];
 }

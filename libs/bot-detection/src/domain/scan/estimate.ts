@@ -11,9 +11,9 @@ interface Reading {
   /** The number of accounts per request, and of requests per page of accounts. */
   readonly page: number;
   readonly requests: number;
-  /** US dollars per account, and for the posts of one account. */
+  /** US dollars per account, and for the posts of one account; null where the network shows no posts of others. */
   readonly account: number;
-  readonly posts: number;
+  readonly posts: number | null;
 }
 
 /**
@@ -24,18 +24,29 @@ const READINGS: Partial<Readonly<Record<Network, Reading>>> = {
   twitter: { page: 100, requests: 1, account: 0.01, posts: 0.5 },
   bluesky: { page: 25, requests: 2, account: 0, posts: 0 },
   mastodon: { page: 80, requests: 1, account: 0, posts: 0 },
+  youtube: { page: 50, requests: 2, account: 0, posts: null },
+  instagram: { page: 50, requests: 1, account: 0, posts: null },
 };
 
 /** The number of posts whose likers or repliers are read. */
 export const LOOKED_AT_POSTS = 10;
 
-/** Whether the network shows this audience, to a linked account or to visitors. */
-export function shows(network: Network, audience: Audience, linked: boolean): boolean {
-  const { audiences, toVisitors } = SOURCES[network];
-  return (linked ? audiences : toVisitors).includes(audience);
-}
+/** Who is asked about, and how it is read: a linked account itself, another one through it, or without a login. */
+export type Reader = 'own' | 'other' | 'visitor';
+
+const SHOWN_TO = { own: 'audiences', other: 'ofOthers', visitor: 'toVisitors' } as const;
+
+export const readerOf = ({ accountId, handle }: Pick<RequestBotScan, 'accountId' | 'handle'>): Reader =>
+  accountId === null ? 'visitor' : handle === null ? 'own' : 'other';
+
+export const shows = (network: Network, audience: Audience, reader: Reader): boolean =>
+  SOURCES[network][SHOWN_TO[reader]].includes(audience);
 
 type Asked = Pick<RequestBotScan, 'network' | 'audience' | 'sampling' | 'depth' | 'limit'>;
+
+/** What a scan takes from the daily budget of reading: US cents, and calls on YouTube. */
+export const budgetOf = (network: Network, { requests, costUsd }: ScanEstimate): number =>
+  network === 'youtube' ? requests : (costUsd ?? 0) * 100;
 
 /**
  * An upper estimate of what a scan needs, because accounts may have fewer followers and posts. Null when the network
@@ -52,10 +63,10 @@ export function estimateOf(
   const most = Math.min(limit, SCAN_LIMITS[depth]);
   const accounts = size === null ? most : Math.min(most, size);
   const listed = sampling === 'random' ? size : accounts;
-  const detailed = depth !== 'surface';
+  const detailed = depth !== 'surface' && reading.posts !== null;
   const pages = Math.ceil((listed ?? accounts) / reading.page) * reading.requests;
   const ofPosts = audience === 'likers' || audience === 'repliers' ? LOOKED_AT_POSTS : 0;
-  const cost = (listed ?? accounts) * reading.account + (detailed ? accounts * reading.posts : 0);
+  const cost = (listed ?? accounts) * reading.account + (detailed ? accounts * (reading.posts ?? 0) : 0);
   return {
     accounts,
     listed,

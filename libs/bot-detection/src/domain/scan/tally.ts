@@ -23,6 +23,7 @@ export class Tally {
   private readonly weeks = new Map<number, number>();
   private readonly answers = new Map<string, number>();
   private readonly acted: ScanAct[] = [];
+  private readonly marks = new Set<string>();
   private page = 0;
 
   /** @param keepsAccounts whether groups will be searched among the findings */
@@ -42,7 +43,12 @@ export class Tally {
     if (this.keepsAccounts) this.kept.set(findingId, { findingId, probability, account });
   }
 
-  addPage({ page, scores, weeks, answers, acts }: PageData): void {
+  /** Whether an earlier page had the account; pages of followers do not say. */
+  hasRead(mark: string): boolean {
+    return this.marks.has(mark);
+  }
+
+  addPage({ page, scores, weeks, answers, acts, accounts = [] }: PageData): void {
     if (page <= this.page) return;
     this.page = page;
     for (const { kind, probability, declared = false } of scores) {
@@ -55,6 +61,7 @@ export class Tally {
     for (const [week, count] of weeks) this.weeks.set(week, (this.weeks.get(week) ?? 0) + count);
     for (const mark of answers) this.answers.set(mark, (this.answers.get(mark) ?? 0) + 1);
     this.acted.push(...acts);
+    for (const mark of accounts) this.marks.add(mark);
   }
 
   /** The number of accounts by week of creation. */

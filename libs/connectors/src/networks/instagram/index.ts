@@ -2,6 +2,7 @@ import { NetworkHttp } from '../../http/index.js';
 import type { Registration } from '../../registration.js';
 import { siteOf } from '../../site.js';
 import { Graph } from '../meta/graph.js';
+import { InstagramAudience } from './audience.js';
 import { InstagramAuthorization } from './authorization.js';
 import { InstagramContainers } from './containers.js';
 import { instagramClient } from './client.js';
@@ -35,5 +36,6 @@ export const registerInstagram: Registration = (settings, clock) => {
     graph,
     containers: new InstagramContainers(http, graph, site),
     reading: new InstagramReading(graph, site),
+    audience: new InstagramAudience(graph, site),
   });
 };

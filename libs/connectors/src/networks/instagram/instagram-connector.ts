@@ -13,6 +13,7 @@ import type {
   PublishRun,
 } from '../../ports/connector.js';
 import type { Graph } from '../meta/graph.js';
+import type { InstagramAudience } from './audience.js';
 import type { InstagramAuthorization } from './authorization.js';
 import type { InstagramContainers } from './containers.js';
 import type { InstagramReading } from './reading.js';
@@ -29,6 +30,7 @@ interface Parts {
   readonly graph: Graph;
   readonly containers: InstagramContainers;
   readonly reading: InstagramReading;
+  readonly audience: InstagramAudience;
 }
 
 /** Publishes through a container, which is published once even when repeated, and whose status says whether it was. */
@@ -38,10 +40,12 @@ export class InstagramConnector implements Connector {
   readonly repeatableMs = REPEATABLE_MS;
   readonly remove = null;
   readonly auth: InstagramAuthorization;
+  readonly audience: InstagramAudience;
   readonly simulated: boolean;
 
   constructor(private readonly parts: Parts) {
     this.auth = parts.auth;
+    this.audience = parts.audience;
     this.simulated = parts.simulated;
   }
 
@@ -53,7 +57,7 @@ export class InstagramConnector implements Connector {
       figures: byScopes('Reading figures', [BASIC], scopes),
       timeline: byScopes('Reading posts', [BASIC], scopes),
       mentions: byScopes('Reading mentions', [BASIC, 'instagram_business_manage_comments'], scopes),
-      audience: notOffered('followers', 'Instagram'),
+      audience: byScopes('Reading comments', [BASIC, 'instagram_business_manage_comments'], scopes),
       remove: notOffered('deletion', 'Instagram'),
     };
   }

@@ -58,14 +58,19 @@ export const mediaSchema = z.object({
 });
 export type InstagramMedia = z.infer<typeof mediaSchema>;
 
-export const mediaListSchema = z.object({
-  data: z.array(mediaSchema),
-  paging: z
-    .object({ cursors: z.object({ after: z.string().optional() }).optional(), next: z.string().optional() })
-    .optional(),
-});
+const paging = z
+  .object({ cursors: z.object({ after: z.string().optional() }).optional(), next: z.string().optional() })
+  .optional();
+export const mediaListSchema = z.object({ data: z.array(mediaSchema), paging });
 export const commentsSchema = z.object({
   data: z.array(z.object({ text: z.string().optional(), username: z.string().optional() })),
+});
+/** `IGComment`. The handle is missing when the account no longer exists. */
+export const commentersSchema = z.object({
+  data: z.array(
+    z.object({ text: z.string().optional(), timestamp: z.string(), username: z.string().optional() }),
+  ),
+  paging,
 });
 export const insightsSchema = z.object({
   data: z.array(

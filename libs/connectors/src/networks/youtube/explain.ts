@@ -49,6 +49,8 @@ const REASONS: Readonly<Record<string, Meaning>> = {
   invalidVideoMetadata: ['content.invalid', 'YouTube refused title or description. Change them.', 'text'],
   invalidFilename: ['media.rejected', 'YouTube refused the file. Export it again as MP4.'],
   mediaBodyRequired: ['media.rejected', 'YouTube received no video. Rampart uploads it again.'],
+  commentsDisabled: ['policy.blocked', 'Comments of the video are off. Turn them on in YouTube Studio.'],
+  videoNotFound: ['content.invalid', 'YouTube has no such video. Check its address.'],
   forbidden: ['policy.blocked', 'YouTube does not let the channel do this. Look at it in YouTube Studio.'],
   backendError: ['platform.transient', 'YouTube failed. Rampart tries again.'],
 };

@@ -1,6 +1,7 @@
 import { NetworkHttp } from '../../http/index.js';
 import type { Registration } from '../../registration.js';
 import { siteOf } from '../../site.js';
+import { YoutubeAudience } from './audience.js';
 import { YoutubeAuthorization } from './authorization.js';
 import { youtubeClient } from './client.js';
 import { YoutubeReading } from './reading.js';
@@ -28,5 +29,6 @@ export const registerYoutube: Registration = (settings, clock) => {
   const reading = new YoutubeReading(http, site);
   const uploading = new YoutubeUploading(http, site);
   const auth = new YoutubeAuthorization(http, site, clock);
-  return new YoutubeConnector({ auth, http, site, reading, uploading, clock });
+  const audience = new YoutubeAudience(http, site);
+  return new YoutubeConnector({ auth, http, site, reading, audience, uploading, clock });
 };

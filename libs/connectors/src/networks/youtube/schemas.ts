@@ -76,6 +76,20 @@ export const insertedSchema = z.object({
   status: z.object({ privacyStatus: z.string().optional(), uploadStatus: z.string().optional() }).optional(),
 });
 
+const commentSchema = z.object({
+  id: z.string(),
+  snippet: z.object({
+    textOriginal: z.string().optional(),
+    textDisplay: z.string(),
+    authorDisplayName: z.string(),
+    /** Missing when the channel no longer exists. */
+    authorChannelId: z.object({ value: z.string() }).optional(),
+    likeCount: z.number().optional(),
+    publishedAt: z.string(),
+  }),
+});
+export type YoutubeComment = z.infer<typeof commentSchema>;
+
 export const commentsSchema = z.object({
   kind: z.literal('youtube#commentThreadListResponse'),
   nextPageToken: z.string().optional(),
@@ -85,19 +99,17 @@ export const commentsSchema = z.object({
         snippet: z.object({
           videoId: z.string().optional(),
           totalReplyCount: z.number().optional(),
-          topLevelComment: z.object({
-            id: z.string(),
-            snippet: z.object({
-              textOriginal: z.string().optional(),
-              textDisplay: z.string(),
-              authorDisplayName: z.string(),
-              authorChannelId: z.object({ value: z.string() }).optional(),
-              likeCount: z.number().optional(),
-              publishedAt: z.string(),
-            }),
-          }),
+          topLevelComment: commentSchema,
         }),
+        replies: z.object({ comments: z.array(commentSchema).default([]) }).optional(),
       }),
     )
     .default([]),
+});
+
+/** `myRecentSubscribers`: channels whose owners show their subscriptions. */
+export const subscriptionsSchema = z.object({
+  kind: z.literal('youtube#subscriptionListResponse'),
+  nextPageToken: z.string().optional(),
+  items: z.array(z.object({ subscriberSnippet: z.object({ channelId: z.string() }) })).default([]),
 });

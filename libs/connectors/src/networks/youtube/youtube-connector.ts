@@ -1,14 +1,16 @@
 import type { Clock } from '@rampart/kernel';
-import { byScopes, notOffered } from '../../capability-words.js';
+import { byScopes } from '../../capability-words.js';
 import { ConnectorError } from '../../contract/errors.js';
 import type { AccountFigures, NetworkPost, NetworkProfile } from '../../contract/figures.js';
 import type { NetworkLimits } from '../../contract/limits.js';
 import { LIMITS } from '../../contract/limits/table.js';
 import type { NetworkHttp } from '../../http/index.js';
+import { everyone } from '../../ports/audience.js';
 import type {
   Access,
   Capabilities,
   Connector,
+  ListedPage,
   MediaFile,
   Page,
   Prepared,
@@ -16,6 +18,7 @@ import type {
   PublishRun,
 } from '../../ports/connector.js';
 import type { Site } from '../../site.js';
+import type { YoutubeAudience } from './audience.js';
 import { YOUTUBE_SCOPES, type YoutubeAuthorization, type YoutubeHost } from './authorization.js';
 import type { YoutubeReading } from './reading.js';
 import { sessionLost, type UploadState, type YoutubeUploading } from './uploading.js';
@@ -31,6 +34,7 @@ interface Parts {
   readonly http: NetworkHttp;
   readonly site: Site<YoutubeHost>;
   readonly reading: YoutubeReading;
+  readonly audience: YoutubeAudience;
   readonly uploading: YoutubeUploading;
   readonly clock: Clock;
 }
@@ -44,9 +48,11 @@ export class YoutubeConnector implements Connector {
   readonly repeatableMs = SESSION_MS;
   readonly simulated: boolean;
   readonly auth: YoutubeAuthorization;
+  readonly audience: YoutubeAudience;
 
   constructor(private readonly parts: Parts) {
     this.auth = parts.auth;
+    this.audience = parts.audience;
     this.simulated = parts.site.simulated;
   }
 
@@ -57,7 +63,7 @@ export class YoutubeConnector implements Connector {
       figures: byScopes('Reading figures', [READ], scopes),
       timeline: byScopes('Reading videos', [READ], scopes),
       mentions: byScopes('Reading comments', [FORCE], scopes),
-      audience: notOffered('subscribers', 'YouTube'),
+      audience: byScopes('Reading subscribers and comments', [READ, FORCE], scopes),
       remove: byScopes('Deleting', [FORCE], scopes),
     };
   }
@@ -115,6 +121,17 @@ export class YoutubeConnector implements Connector {
 
   readonly mentions = (access: Access, cursor: string | null): Promise<Page<NetworkPost>> =>
     this.parts.reading.mentions(access, cursor);
+
+  /** Subscribers of the linked channel, whatever account is asked about: YouTube lists no others. */
+  readonly followers = async (
+    access: Access,
+    cursor: string | null,
+    wanted = everyone,
+  ): Promise<ListedPage> => {
+    const { audience } = this.capabilities(access.tokens.scopes);
+    if (!audience.able) throw new ConnectorError('auth.scope', audience.reason);
+    return this.parts.audience.followers(access, cursor, wanted);
+  };
 
   /** Uploads of projects that Google has not audited are private, whatever was requested. */
   private published({ id, privacy }: Extract<UploadState, { at: 'done' }>): Published {

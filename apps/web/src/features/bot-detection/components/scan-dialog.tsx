@@ -86,12 +86,14 @@ type FormProps = Pick<ScanDialogProps, 'network' | 'accounts' | 'depth' | 'busy'
 
 function AudienceForm({ network, accounts, depth, busy, onScan }: FormProps) {
   const [account, setAccount] = useState(accounts[0] as ScannedAccount);
-  const [audience, setAudience] = useState<Audience>('followers');
+  const [chosen, setAudience] = useState<Audience>('followers');
   const [sampling, setSampling] = useState<Sampling>('first');
   const [limit, setLimit] = useState(Math.min(USUAL_LIMIT, SCAN_LIMITS[depth]));
   const { accountId, handle } = account;
-  const shown = accountId === null ? SOURCES[network].toVisitors : SOURCES[network].audiences;
-  const offered = AUDIENCES.filter((one) => shown.includes(one) && (one !== 'mentioners' || handle === null));
+  const { audiences, ofOthers, toVisitors } = SOURCES[network];
+  const shown = accountId === null ? toVisitors : handle === null ? audiences : ofOthers;
+  const offered = AUDIENCES.filter((one) => shown.includes(one));
+  const audience = offered.includes(chosen) ? chosen : (offered[0] ?? chosen);
   const asked: RequestBotScan = { network, accountId, handle, audience, sampling, depth, limit };
   const possible = offered.includes(audience);
   const estimate = useScanEstimate(asked, possible);
