@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomBytes, generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -47,11 +47,13 @@ describe('a scan', () => {
       BLUESKY_URL: `${sandbox.url}/bluesky`,
     });
     scans = new ScanEvents(log, TENANT, () => worker.complaints);
-    await worker.start();
   }, 120_000);
 
+  // A second try needs a worker of its own.
+  beforeEach(async () => void (await worker.start()), 120_000);
+  afterEach(() => worker.stop(), 120_000);
+
   afterAll(async () => {
-    await worker?.stop();
     await sandbox?.close();
     await log?.close();
     await Promise.all([database?.drop(), jobs?.drop()]);
