@@ -12,7 +12,7 @@ export interface Asked {
 
 type Row = { readonly line: number };
 
-const counted = (question: string, rows: readonly Row[]): Asked => ({
+export const counted = (question: string, rows: readonly Row[]): Asked => ({
   question,
   value: rows.length,
   lines: rows.map(({ line }) => line),
@@ -23,7 +23,7 @@ const one = (question: string, row: Row | undefined): Asked => ({
   lines: row ? [row.line] : [],
 });
 
-function topOf<T extends Row>(question: string, rows: readonly T[], key: (row: T) => string): Asked {
+export function topOf<T extends Row>(question: string, rows: readonly T[], key: (row: T) => string): Asked {
   const groups = groupsOf(rows, key);
   const [best] = [...groups.values()].sort((a, b) => b.length - a.length);
   return {
@@ -32,7 +32,7 @@ function topOf<T extends Row>(question: string, rows: readonly T[], key: (row: T
   };
 }
 
-function listOf<T extends Row>(question: string, rows: readonly T[], key: (row: T) => string): Asked {
+export function listOf<T extends Row>(question: string, rows: readonly T[], key: (row: T) => string): Asked {
   const names = [...groupsOf(rows, key).keys()].sort();
   return {
     ...counted(question, rows),
@@ -46,7 +46,10 @@ function listOf<T extends Row>(question: string, rows: readonly T[], key: (row: 
   };
 }
 
-function groupsOf<T extends Row>(rows: readonly T[], key: (row: T) => string): ReadonlyMap<string, T[]> {
+export function groupsOf<T extends Row>(
+  rows: readonly T[],
+  key: (row: T) => string,
+): ReadonlyMap<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
   return groups;
@@ -57,7 +60,7 @@ const distinct = <T extends Row>(question: string, rows: readonly T[], key: (row
   value: groupsOf(rows, key).size,
   lines: null,
 });
-const none = (question: string): Asked => ({
+export const none = (question: string): Asked => ({
   question,
   value: null,
   lines: [],

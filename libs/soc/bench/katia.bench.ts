@@ -8,6 +8,7 @@ import { percentile } from './bench-database.js';
 import { INJECTED_LINES, INJECTED_QUESTIONS } from './katia-injections.js';
 import { asLines, makeLogins, readWebLines } from './katia-logs.js';
 import { loginQuestions, webQuestions, type Asked } from './katia-questions.js';
+import { loginValueQuestions, webValueQuestions } from './katia-value-questions.js';
 
 interface Tally {
   asked: number;
@@ -25,12 +26,16 @@ export const bench = {
   async run({ corpus, report }: { corpus: string | null; report: Report }): Promise<void> {
     const tally: Tally = { asked: 0, right: 0, invented: 0, unapproved: 0, times: [] };
     const { text, logins } = makeLogins();
-    askAll(await factsOf('auth.log', 'sshd', asLines(text)), loginQuestions(logins), tally);
+    askAll(
+      await factsOf('auth.log', 'sshd', asLines(text)),
+      [...loginQuestions(logins), ...loginValueQuestions(logins)],
+      tally,
+    );
     if (corpus !== null) {
       const rows = readWebLines(corpus);
       askAll(
         await factsOf('web.log', 'apache', asLines(rows.map(({ raw }) => raw))),
-        webQuestions(rows),
+        [...webQuestions(rows), ...webValueQuestions(rows)],
         tally,
       );
     }

@@ -6,6 +6,8 @@ import { explain } from './answers/explain.js';
 import { indicators } from './answers/indicators.js';
 import { bytes, compare, share, trend } from './answers/measures.js';
 import { duration, when } from './answers/moments.js';
+import { failedOnly, NEVER_IN, paired, pairIn } from './answers/pairs.js';
+import { perValue } from './answers/per-value.js';
 import { propose } from './answers/propose.js';
 import { list, top } from './answers/rank.js';
 import { chains, sequence } from './answers/sequence.js';
@@ -62,6 +64,9 @@ export class Katia {
       !/\bhappen|\bgoing on|\bsummar|\boverview|\bsituation|\bstatus|\bchang|\bdoing\b/.test(text)
     )
       return notRead(facts, unread);
+    const counted = /\bhow many (\S+)/.exec(text)?.[1];
+    if (counted !== undefined && unread.some((word) => word.toLowerCase() === counted))
+      return notRead(facts, unread);
     const missing = missingKind(facts, question);
     if (missing !== null) return cannotKnow(facts, missing);
     const answer = this.#answerKnown(question);
@@ -81,6 +86,7 @@ export class Katia {
         : {};
       return { ...triage(facts, question), ...(proposal && { proposal }) };
     }
+    if (NEVER_IN.test(text)) return failedOnly(facts, question);
     if (intent === 'sequence') return sequence(facts, question);
     if (
       subject === 'successful-login' &&
@@ -90,6 +96,10 @@ export class Katia {
       return sequence(facts, question);
     if (subject === 'alert') return alerts(facts, question);
     if (subject === 'indicator' && intent !== 'when') return indicators(facts, question);
+    const pair = OF_VALUES.has(intent) ? pairIn(question) : null;
+    if (pair !== null) return paired(facts, question, pair);
+    if ((question.measure === 'average' || question.measure === 'median') && intent !== 'bytes')
+      return perValue(facts, question);
     switch (intent) {
       case 'count':
         return count(facts, question);
@@ -119,6 +129,9 @@ export class Katia {
   }
 }
 
+/** Questions whose answer is a list or a number of values. */
+const OF_VALUES: ReadonlySet<Question['intent']> = new Set(['list', 'distinct', 'count', 'exists', 'top']);
+
 const SELF_EXPLAINING: ReadonlySet<Question['intent']> = new Set([
   'triage',
   'explain',
@@ -135,6 +148,7 @@ function missingKind({ happenings }: Facts, { subject }: Question): string | nul
     case 'web-error':
     case 'client-error':
     case 'server-error':
+    case 'successful-request':
     case 'redirect':
     case 'not-found':
       return has('http') ? null : 'no given file is a web access log';

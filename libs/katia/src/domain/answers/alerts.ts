@@ -68,6 +68,7 @@ function byAbout(found: readonly AlertFact[], question: Question): Answer {
   return {
     answer: `${many(counted.length, ['value', 'values'])} with ${many(found.length, ['alert', 'alerts'])}${scope(question)}: ${kept.map(({ value, alerts: each }) => `${shown(value)} (${each.length}: ${[...new Set(each.map(({ title }) => title))].join(', ')})`).join('; ')}.`,
     figures: [
+      ...(question.intent === 'count' ? [{ name: 'alerts', value: found.length }] : []),
       { name: 'values', value: counted.length },
       ...kept.map(({ value, alerts: each }) => ({ name: value, value: each.length, unit: 'alerts' })),
     ],

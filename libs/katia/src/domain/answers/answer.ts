@@ -54,3 +54,10 @@ export function shown(value: string): string {
 
 export const many = (count: number, [one, more]: readonly [string, string]): string =>
   `${count} ${count === 1 ? one : more}`;
+
+/** A duration as a clock shows it. */
+export const spelled = (seconds: number): string => {
+  const [days, rest] = [Math.floor(seconds / 86_400), seconds % 86_400];
+  const clock = new Date(rest * 1000).toISOString().slice(11, 19);
+  return days === 0 ? clock : `${days} d ${clock}`;
+};

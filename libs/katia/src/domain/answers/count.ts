@@ -1,10 +1,14 @@
-import type { Facts, Happening } from '../../contract/facts.js';
+import type { Dimension, Facts, Happening } from '../../contract/facts.js';
 import { DIMENSION_NOUNS, valueOf } from '../language/dimensions.js';
 import type { Question } from '../language/question.js';
 import { NOUNS } from '../language/subjects.js';
 import { type Answer, cite, many, shown, timeText, weigh } from './answer.js';
-import { groupBy, select } from './select.js';
+import { boundGroups, groupBy, select } from './select.js';
+import { namedGroups } from './rank.js';
 import { scope } from './scope.js';
+
+/** "How many requests, and by whom?" */
+const BY_WHOM = /\b(?:by|from) (?:whom|which|what)\b|\band who\b/;
 
 export function count(facts: Facts, question: Question): Answer {
   const found = select(facts, question);
@@ -14,23 +18,27 @@ export function count(facts: Facts, question: Question): Answer {
     isLines || total === found.length
       ? ''
       : ` They stand in ${many(found.length, ['line', 'lines'])}; some lines report repetitions.`;
+  const by = BY_WHOM.test(question.text) ? groupBy(found, whom(found, question)) : [];
+  const named = by.length === 0 ? '' : ` By ${namedGroups(by)}.`;
   const figures = [
     { name: isLines ? 'lines' : NOUNS[question.subject ?? 'event'][1], value: total },
     ...(isLines || total === found.length ? [] : [{ name: 'lines', value: found.length }]),
+    ...by.slice(0, 50).map(({ value, count: each }) => ({ name: value, value: each })),
   ];
   return {
-    answer: `${many(total, isLines ? ['line', 'lines'] : NOUNS[question.subject ?? 'event'])}${scope(question)}.${repeats}${ends(found)}`,
+    answer: `${many(total, isLines ? ['line', 'lines'] : NOUNS[question.subject ?? 'event'])}${scope(question)}.${repeats}${ends(found)}${named}`,
     figures,
     citations: cite(found),
   };
 }
 
+const whom = (found: readonly Happening[], { dimension }: Question): Dimension =>
+  dimension !== null && found.some((each) => valueOf(each, dimension) !== undefined) ? dimension : 'address';
+
 export function distinct(facts: Facts, question: Question): Answer {
   const dimension = question.dimension ?? 'address';
   const { bound } = question;
-  const groups = groupBy(select(facts, question), dimension).filter(
-    ({ count: each }) => bound === null || (each >= bound.least && each <= bound.most),
-  );
+  const groups = boundGroups(facts, question, dimension);
   const noun = DIMENSION_NOUNS[dimension];
   const shownFew = groups
     .slice(0, 20)

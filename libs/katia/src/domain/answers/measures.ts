@@ -2,7 +2,7 @@ import type { Facts } from '../../contract/facts.js';
 import { DIMENSION_NOUNS } from '../language/dimensions.js';
 import type { Question } from '../language/question.js';
 import { NOUNS } from '../language/subjects.js';
-import { type Answer, cite, shown, weigh } from './answer.js';
+import { type Answer, cite, type Figure, many, shown, weigh } from './answer.js';
 import { groupBy, select } from './select.js';
 import { scope } from './scope.js';
 
@@ -47,14 +47,21 @@ export function bytes(facts: Facts, question: Question): Answer {
   const sum = (all: typeof found): number => all.reduce((total, each) => total + (each.bytes ?? 0), 0);
   if (found.length === 0)
     return { answer: `No line${scope(question)} gives a number of bytes.`, figures: [], citations: [] };
-  if (/\bmost\b|\btop\b/.test(question.text) && dimension !== null) {
+  const floor = /\b(?:more than|over|above|at least) (\d[\d,.]*) ?(bytes|[kmg]b)\b/.exec(question.text);
+  if ((floor || /\bmost\b|\btop\b/.test(question.text)) && dimension !== null) {
     const groups = [...groupBy(found, dimension)]
       .map((group) => ({ ...group, bytes: sum([...group.found]) }))
       .sort((a, b) => b.bytes - a.bytes);
-    const kept = groups.slice(0, question.limit ?? 1);
+    const least = Number(floor?.[1]?.replaceAll(',', '')) * (SIZES[floor?.[2] ?? ''] ?? 1);
+    const kept = floor
+      ? groups.filter(({ bytes: each }) => each > least)
+      : groups.slice(0, question.limit ?? 1);
     return {
-      answer: `Most bytes by ${DIMENSION_NOUNS[dimension][0]}${scope(question)}: ${kept.map(({ value, bytes: each }) => `${shown(value)} (${each} bytes)`).join(', ')}.`,
-      figures: kept.map(({ value, bytes: each }) => ({ name: value, value: each, unit: 'bytes' })),
+      answer: `${floor ? `${many(kept.length, DIMENSION_NOUNS[dimension])} with more than ${floor[1]} ${floor[2]}` : `Most bytes by ${DIMENSION_NOUNS[dimension][0]}`}${scope(question)}: ${kept.map(({ value, bytes: each }) => `${shown(value)} (${each} bytes)`).join(', ')}.`,
+      figures: [
+        ...(floor ? [{ name: DIMENSION_NOUNS[dimension][1], value: kept.length }] : []),
+        ...kept.map(({ value, bytes: each }) => ({ name: value, value: each, unit: 'bytes' })),
+      ],
       citations: cite(kept.flatMap((group) => group.found)),
     };
   }
@@ -79,13 +86,30 @@ export function bytes(facts: Facts, question: Question): Answer {
         citations: cite(found),
       }
     : {
-        answer: `${total} bytes in ${found.length} responses${scope(question)}.`,
+        answer: `${total} bytes${inUnit(total, question.text).text} in ${found.length} responses${scope(question)}.`,
         figures: [
           { name: 'bytes', value: total, unit: 'bytes' },
+          ...inUnit(total, question.text).figures,
           { name: 'responses', value: found.length },
         ],
         citations: cite(found),
       };
+}
+
+const SIZES: Readonly<Record<string, number>> = { kb: 1e3, mb: 1e6, gb: 1e9 };
+
+const UNITS: readonly (readonly [string, RegExp, number])[] = [
+  ['GB', /\bgb\b|\bgigabytes?\b/, 1e9],
+  ['MB', /\bmb\b|\bmegabytes?\b/, 1e6],
+  ['kB', /\bkb\b|\bkilobytes?\b/, 1e3],
+];
+
+/** A number of bytes in the unit that the question names. */
+function inUnit(total: number, text: string): { readonly text: string; readonly figures: readonly Figure[] } {
+  const [unit, , size] = UNITS.find(([, form]) => form.test(text)) ?? [];
+  if (unit === undefined || size === undefined) return { text: '', figures: [] };
+  const value = Math.round((100 * total) / size) / 100;
+  return { text: ` (${value} ${unit})`, figures: [{ name: unit, value, unit }] };
 }
 
 /** Counts by hour or day, their direction, and the peak. */
@@ -116,7 +140,12 @@ export function trend(facts: Facts, question: Question): Answer {
           : 'It stays';
   return {
     answer: `${noun}${scope(question)} by ${dimension}: ${groups.map(({ value, count }) => `${value} ${count}`).join(', ')}. The peak is ${peak.value} with ${peak.count}. ${way}${groups.length < 2 ? '.' : `: ${early} in the first half, ${late} in the second.`}`,
-    figures: groups.map(({ value, count }) => ({ name: value, value: count, unit: noun })),
+    figures: [
+      ...(/\bat most\b|\bpeak|\bmax|\bhighest\b/.test(question.text)
+        ? [{ name: 'peak', value: peak.count, unit: noun }]
+        : []),
+      ...groups.map(({ value, count }) => ({ name: value, value: count, unit: noun })),
+    ],
     citations: cite(found),
   };
 }
@@ -165,9 +194,16 @@ export function compare(facts: Facts, question: Question): Answer {
     most && next && most.count > next.count
       ? `${shown(most.name)} has ${most.count - next.count} more than ${shown(next.name)}.`
       : 'They are equal.';
+  const asked = /\bhow many (more|fewer|less)\b/.exec(question.text)?.[1];
+  const [one, two] = sums;
+  const difference =
+    asked === undefined || !one || !two ? null : (asked === 'more' ? 1 : -1) * (one.count - two.count);
   return {
-    answer: `${sums.map(({ name, count }) => `${shown(name)}: ${count}`).join(', ')}${parts === null ? '' : ` ${noun}`}. ${verdict}`,
-    figures: sums.map(({ name, count }) => ({ name, value: count, unit: noun })),
+    answer: `${difference === null ? '' : `${difference} ${asked}. `}${sums.map(({ name, count }) => `${shown(name)}: ${count}`).join(', ')}${parts === null ? '' : ` ${noun}`}. ${verdict}`,
+    figures: [
+      ...(difference === null ? [] : [{ name: 'difference', value: difference, unit: noun }]),
+      ...sums.map(({ name, count }) => ({ name, value: count, unit: noun })),
+    ],
     citations: cite(sums.flatMap(({ found }) => found)),
   };
 }

@@ -1,7 +1,8 @@
 import type { Facts } from '../../contract/facts.js';
 import type { Question } from '../language/question.js';
 import { NOUNS } from '../language/subjects.js';
-import { type Answer, cite, many, shown, timeText } from './answer.js';
+import { type Answer, cite, many, shown, spelled, timeText } from './answer.js';
+import { stayed, stays } from './sessions.js';
 import { DIMENSION_NOUNS, valueOf } from '../language/dimensions.js';
 import { select } from './select.js';
 import { scope } from './scope.js';
@@ -24,7 +25,8 @@ export function when(facts: Facts, question: Question): Answer {
   if (
     !/\b(?:first|last|earliest|latest|start\w*|beg[ai]n|initial\w*|end(?:ed)?|most recent\w*|finally|newest|oldest)\b/.test(
       question.text,
-    )
+    ) ||
+    /\b(?:start\w*|beg[ai]n\w*|first)\b.*\band\b.*\b(?:end\w*|stop\w*|last)\b/.test(question.text)
   ) {
     const last = found.at(-1) ?? one;
     return {
@@ -56,7 +58,13 @@ export function when(facts: Facts, question: Question): Answer {
   };
 }
 
+/** How long a matter lasted, or the longest time between two events. */
 export function duration(facts: Facts, question: Question): Answer {
+  if (/\b(?:gap|pause|silence|break)\b/.test(question.text)) return gap(facts, question);
+  const stay = /\b(?:logged|signed) (?:in|on)\b|\bsessions?\b/.test(question.text)
+    ? stays(facts, question)
+    : [];
+  if (stay.length > 0) return stayed(stay, question);
   const found = select(facts, question).filter(({ dated }) => dated);
   const [first, last] = [found[0], found.at(-1)];
   if (!first || !last)
@@ -77,8 +85,25 @@ export function duration(facts: Facts, question: Question): Answer {
   };
 }
 
-const spelled = (seconds: number): string => {
-  const [days, rest] = [Math.floor(seconds / 86_400), seconds % 86_400];
-  const clock = new Date(rest * 1000).toISOString().slice(11, 19);
-  return days === 0 ? clock : `${days} d ${clock}`;
-};
+/** The longest time between two events that follow each other. */
+function gap(facts: Facts, question: Question): Answer {
+  const found = select(facts, question).filter(({ dated }) => dated);
+  const noun = NOUNS[question.subject ?? 'event'][1];
+  let [from, to] = [found[0], found[1]];
+  if (!from || !to)
+    return { answer: `There are no two ${noun}${scope(question)} with a time.`, figures: [], citations: [] };
+  for (const [place, next] of found.entries()) {
+    const before = found[place - 1];
+    if (before && next.time - before.time > to.time - from.time) [from, to] = [before, next];
+  }
+  const seconds = Math.round((to.time - from.time) / 1000);
+  return {
+    answer: `The longest time between two ${noun}${scope(question)} is ${seconds} seconds (${spelled(seconds)}), from ${timeText(from.time)} to ${timeText(to.time)}.`,
+    figures: [
+      { name: 'longest gap', value: seconds, unit: 'seconds' },
+      { name: 'from', value: timeText(from.time) },
+      { name: 'to', value: timeText(to.time) },
+    ],
+    citations: cite([from, to]),
+  };
+}

@@ -48,7 +48,7 @@ export function propose(facts: Facts, question: Question): Answer {
   const [effect, role] = known;
   const seen = found.length === 0 && targets.length > 0 ? ' The files do not mention it.' : '';
   return {
-    answer: `Proposed: ${action} ${targets.slice(0, 50).map(shown).join(', ')}${targets.length > 50 ? ` and ${targets.length - 50} more` : ''}. It ${effect}. ${why}${seen}${alerts.length === 0 ? '' : ` ${many(alerts.length, ['alert names', 'alerts name'])} it.`} A person with the role ${role} has to confirm it; nothing was carried out.`,
+    answer: `Proposed: ${action}${targets.length === 0 ? '' : ' '}${targets.slice(0, 50).map(shown).join(', ')}${targets.length > 50 ? ` and ${targets.length - 50} more` : ''}. It ${effect}.${why === '' ? '' : ` ${why}`}${seen}${alerts.length === 0 ? '' : ` ${many(alerts.length, ['alert names', 'alerts name'])} it.`} A person with the role ${role} has to confirm it; nothing was carried out.`,
     figures: [
       { name: 'targets', value: targets.length },
       { name: 'events', value: weigh(found) },

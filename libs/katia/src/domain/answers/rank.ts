@@ -1,9 +1,10 @@
 import type { Dimension, Facts } from '../../contract/facts.js';
-import { DIMENSION_NOUNS, dimensionOf } from '../language/dimensions.js';
+import { DIMENSION_NOUNS } from '../language/dimensions.js';
 import type { Question, Subject } from '../language/question.js';
 import { NOUNS } from '../language/subjects.js';
+import { varietyIn } from '../language/variety.js';
 import { type Answer, cite, many, shown, weigh } from './answer.js';
-import { type Group, groupBy, select } from './select.js';
+import { boundGroups, countedNoun, type Group, groupBy, select } from './select.js';
 import { scope } from './scope.js';
 
 const MOST_NAMED = 50;
@@ -11,20 +12,15 @@ const MOST_NAMED = 50;
 /** Values with the most or fewest events; values that tie for the last place are all named. */
 export function top(facts: Facts, question: Question): Answer {
   const dimension = question.dimension ?? usual(question.subject);
-  const { limit, reverse, bound } = question;
-  const other = /\bmost (?:different|distinct|unique|various) ([\w-]+)/.exec(question.text)?.[1];
-  const varied = other === undefined ? null : dimensionOf(`which ${other}`, null);
-  if (varied !== null && varied !== dimension) return mostVaried(facts, question, dimension, varied);
-  const all = groupBy(select(facts, question), dimension).filter(
-    ({ count }) => bound === null || (count >= bound.least && count <= bound.most),
-  );
+  const { limit, reverse } = question;
+  const all = boundGroups(facts, question, dimension);
   const ordered = reverse ? [...all].reverse() : all;
-  const single = limit === null && !isPlural(question.text, dimension);
+  const single = limit === null && !isPlural(varietyIn(question.text).rest, dimension);
   const most = limit ?? (single ? 1 : 10);
   const edge = ordered[most - 1]?.count;
   const kept = ordered.slice(0, most);
   const ties = single ? ordered.slice(most).filter(({ count }) => count === edge) : [];
-  const noun = NOUNS[question.subject ?? 'event'];
+  const noun = countedNoun(question);
   const nth = ORDINALS.findIndex((form) => form.test(question.text)) + 1;
   const groups = nth > 1 ? ordered.slice(nth - 1, nth) : [...kept, ...ties];
   if (groups.length === 0)
@@ -45,22 +41,6 @@ export function top(facts: Facts, question: Question): Answer {
   };
 }
 
-/** The address that tried the most different users. */
-function mostVaried(facts: Facts, question: Question, dimension: Dimension, varied: Dimension): Answer {
-  const groups = groupBy(select(facts, question), dimension)
-    .map(({ value, found }) => ({ value, found, count: groupBy(found, varied).length }))
-    .sort((a, b) => b.count - a.count);
-  const kept = groups.filter(
-    ({ count }, place) => place < (question.limit ?? 1) || count === groups[0]?.count,
-  );
-  const noun = DIMENSION_NOUNS[varied][1];
-  return {
-    answer: `Most different ${noun} by ${DIMENSION_NOUNS[dimension][0]} in ${NOUNS[question.subject ?? 'event'][1]}${scope(question)}: ${namedGroups(kept)}.`,
-    figures: kept.map(({ value, count }) => ({ name: value, value: count, unit: noun })),
-    citations: cite(kept.flatMap(({ found }) => found)),
-  };
-}
-
 const ORDINALS = [
   /^$/,
   /\b(?:second|2nd)[- ](?:most|highest|largest|biggest|busiest|least)\b/,
@@ -70,20 +50,19 @@ const ORDINALS = [
 /** Values of a dimension with the number of events of each. */
 export function list(facts: Facts, question: Question): Answer {
   if (question.dimension === null) return lines(facts, question);
-  const { dimension, bound } = question;
+  const { dimension } = question;
   if (NEVER.test(question.text)) return never(facts, question, dimension);
-  const groups = groupBy(select(facts, question), dimension).filter(
-    ({ count }) => bound === null || (count >= bound.least && count <= bound.most),
-  );
-  const noun = NOUNS[question.subject ?? 'event'];
+  const groups = boundGroups(facts, question, dimension);
+  const noun = countedNoun(question);
+  const events = NOUNS[question.subject ?? 'event'][1];
   if (groups.length === 0)
     return {
-      answer: `None: no ${DIMENSION_NOUNS[dimension][0]} in ${noun[1]}${scope(question)}${boundText(question)}.`,
+      answer: `None: no ${DIMENSION_NOUNS[dimension][0]} in ${events}${scope(question)}${boundText(question)}.`,
       figures: [{ name: DIMENSION_NOUNS[dimension][1], value: 0 }],
       citations: [],
     };
   return {
-    answer: `${many(groups.length, DIMENSION_NOUNS[dimension])} in ${noun[1]}${scope(question)}${boundText(question)}: ${namedGroups(groups)}.`,
+    answer: `${many(groups.length, DIMENSION_NOUNS[dimension])} in ${events}${scope(question)}${boundText(question)}: ${namedGroups(groups)}.`,
     figures: [
       { name: DIMENSION_NOUNS[dimension][1], value: groups.length },
       ...groups.slice(0, 200).map(({ value, count }) => ({ name: value, value: count, unit: noun[1] })),
@@ -93,7 +72,7 @@ export function list(facts: Facts, question: Question): Answer {
 }
 
 const NEVER =
-  /\bnever\b|\b(?:did|have|has|do|does|were|was) not\b(?! found)|\b(?:did|have|has|do|does|were|was)n't\b/;
+  /\bnever\b|\b(?:did|have|has|do|does|were|was) not\b(?! (?:found|exist))|\b(?:did|have|has|do|does|were|was)n't\b/;
 
 /** Values of the dimension that occur in other events, but in none of the matching ones. */
 function never(facts: Facts, question: Question, dimension: Dimension): Answer {
@@ -131,12 +110,14 @@ function lines(facts: Facts, question: Question): Answer {
   };
 }
 
-const boundText = ({ bound }: Question): string =>
-  bound === null
-    ? ''
-    : bound.most === Infinity
-      ? ` (${bound.least} or more each)`
-      : ` (${bound.least} to ${bound.most} each)`;
+function boundText(question: Question): string {
+  const { bound, varied } = question;
+  if (bound === null) return '';
+  const what = varied === null ? '' : ` ${countedNoun(question)[1]}`;
+  return bound.most === Infinity
+    ? ` (${bound.least} or more${what} each)`
+    : ` (${bound.least} to ${bound.most}${what} each)`;
+}
 
 export function namedGroups(groups: readonly Group[]): string {
   const named = groups.slice(0, MOST_NAMED).map(({ value, count }) => `${shown(value)} (${count})`);
@@ -144,7 +125,13 @@ export function namedGroups(groups: readonly Group[]): string {
 }
 
 const usual = (subject: Subject | null): Dimension =>
-  subject === 'command' ? 'command' : subject === 'request' ? 'path' : 'address';
+  subject === 'command'
+    ? 'command'
+    : subject === 'request'
+      ? 'path'
+      : subject === 'web-error' || subject === 'client-error' || subject === 'server-error'
+        ? 'status'
+        : 'address';
 
 /** Whether a question asks for several values: "Which addresses", "top users". */
 const isPlural = (text: string, dimension: Dimension): boolean => {
@@ -156,7 +143,7 @@ const isPlural = (text: string, dimension: Dimension): boolean => {
       text,
     ) ||
     (noun !== null && noun[0] !== usualPlural(dimension, text)) ||
-    /\b(?:by|per|each|break ?down|distribution)\b/.test(text)
+    /\b(?:(?:by|per|each) (?=\w)|break ?down\b|distribution\b)/.test(text)
   );
 };
 

@@ -1,7 +1,7 @@
 import type { Dimension, Facts, Happening } from '../../contract/facts.js';
-import { valueOf } from '../language/dimensions.js';
+import { DIMENSION_NOUNS, valueOf } from '../language/dimensions.js';
 import type { Filter, Period, Question, Subject } from '../language/question.js';
-import { isAbout } from '../language/subjects.js';
+import { isAbout, NOUNS } from '../language/subjects.js';
 import { weigh } from './answer.js';
 import { inNetwork } from './networks.js';
 
@@ -27,7 +27,7 @@ function holds(each: Happening, on: Filter['on'], value: string, part: boolean):
   if (on === 'user' || on === 'actor')
     return [each.values.user, each.values.actor].some((said) => said?.toLowerCase() === value.toLowerCase());
   const said = valueOf(each, on);
-  if (said === undefined) return false;
+  if (said === undefined) return value === '';
   if (on === 'address' && value.includes('/')) return inNetwork(said, value);
   if (on === 'path' && part) return said.toLowerCase().includes(value.toLowerCase());
   return part ? said.toLowerCase().includes(value.toLowerCase()) : said.toLowerCase() === value.toLowerCase();
@@ -64,6 +64,28 @@ export interface Group {
   readonly count: number;
   readonly found: readonly Happening[];
 }
+
+/**
+ * Groups that meet the question's bound. Where the question counts different values, the size of a group is their
+ * number.
+ */
+export function boundGroups(facts: Facts, question: Question, dimension: Dimension): readonly Group[] {
+  const { varied, bound } = question;
+  const groups = groupBy(select(facts, question), dimension);
+  const sized =
+    varied === null || varied === dimension
+      ? groups
+      : groups
+          .map((group) => ({ ...group, count: groupBy(group.found, varied).length }))
+          .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  return sized.filter(({ count }) => bound === null || (count >= bound.least && count <= bound.most));
+}
+
+/** What `boundGroups` counts, singular and plural. */
+export const countedNoun = ({ varied, subject }: Question): readonly [string, string] =>
+  varied === null
+    ? NOUNS[subject ?? 'event']
+    : [`different ${DIMENSION_NOUNS[varied][0]}`, `different ${DIMENSION_NOUNS[varied][1]}`];
 
 /** Groups sorted by size; equal ones alphabetically. */
 export function groupBy(found: readonly Happening[], dimension: Dimension): readonly Group[] {

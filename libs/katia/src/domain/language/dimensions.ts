@@ -55,6 +55,7 @@ const WEB: ReadonlySet<Subject> = new Set([
   'web-error',
   'client-error',
   'server-error',
+  'successful-request',
   'redirect',
   'not-found',
   'probe',

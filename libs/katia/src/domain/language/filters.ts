@@ -44,7 +44,9 @@ export function readWords(all: readonly Token[], names: Names): ReadWords {
     const next = all[at + 1]?.word ?? '';
     if (kind === 'end') text.push(';');
     else if (kind === 'date' || kind === 'clock') text.push('@time');
-    else if (kind === 'address') take('address', word);
+    else if (kind === 'address')
+      if (/^(?:mention|contain|include)(?:s|ing|ed)?$/.test(before(1))) take('text', word, true);
+      else take('address', word);
     else if (kind === 'path')
       take(
         'path',
@@ -73,6 +75,8 @@ export function readWords(all: readonly Token[], names: Names): ReadWords {
     if (user !== null && (!isRead || (cue && isNamed && !NOT_NAMES.has(word)))) return take('user', user);
     if (isRead) return void text.push(word);
     const found = names.find(word);
+    if (found?.on === 'agent' && /\breferr|\blinks?\b/.test(text.slice(-4).join(' ')))
+      return take('referrer', word, true);
     if (found) return take(found.on, found.value, found.part);
     if (isNamed && before(2) !== 'which' && before(2) !== 'what') return take('user', written);
     if (/^(?:host|server|machine)$/.test(before(1)) && /[-.\d]/.test(word)) return take('host', written);

@@ -16,12 +16,13 @@ export function continued(before: Question | null, now: Question): Question {
     ...now,
     intent: own ? now.intent : before.intent,
     subject: now.subject ?? before.subject,
-    dimension: now.dimension ?? (own ? null : before.dimension),
+    dimension: now.dimension ?? (own && now.intent !== before.intent ? null : before.dimension),
     filters: [...before.filters.filter(({ on }) => !said.has(on)), ...now.filters],
     period: now.period ?? before.period,
     bound: now.bound ?? before.bound,
     limit: now.limit ?? before.limit,
     reverse: own ? now.reverse : before.reverse,
+    varied: now.varied ?? (own ? null : before.varied),
     measure: now.measure ?? before.measure,
   };
 }

@@ -23,22 +23,30 @@ const INTENTS: readonly (readonly [Intent, RegExp])[] = [
     /\b(?:brute[- ]?forc\w*|guess\w*)\b.{0,30}\b(?:succeed\w*|success\w*|work(?:ed)?)\b|\b(?:both|any) (?:a )?fail\w* and (?:a )?succe\w*|\bany (?:of the )?(?:attackers?|brute[- ]?forc\w*)\b.{0,30}\b(?:get in|got in|succeed\w*|success\w*|log(?:ged)? in)/,
   ],
   [
+    'sequence',
+    /\b(?:did|do|does|have|has|were|was|is|are|any)\b.{0,30}\b(?:attacks?|attackers?|brute[- ]?forc\w*|guess\w*)\b.{0,20}\b(?:succe\w+|work(?:ed)?|(?:get|got|break|broke) (?:in|through))\b/,
+  ],
+  ['sequence', /^\W*(?:was|were|has|have|did)\b.*\bpasswords?\b(?: been)? guessed\b/],
+  [
     'when',
     /^\W*(?:and |so )*(?:when|what time(?! (?:period|range|span))|at what time|what date|on what da(?:y|te))\b/,
   ],
   [
     'triage',
-    /\btriage\b|\bpriorit\w+|\b(?:what|which|who|where)\b.{0,40}\b(?:look at|investigat\w+|start(?: with)?|worr\w+|attention|concern\w*|focus|handle|deal with|urgent\w*|do (?:now|next|first|about))\b|\bmost (?:urgent|important|dangerous|suspicious|serious|severe|critical|risky|worrying|concerning)\b|\bnext steps?\b|\b(?:worst|biggest|greatest|main|top) (?:threats?|risks?|attackers?|offenders?|problems?|concerns?)\b|\bshould (?:i|we)\b|\b(?:anything|something|what(?:'s| is| looks?)?|who|any\w*)\b.{0,20}\b(?:suspicious|unusual|strange|odd|wrong|worrying|alarming|anomal\w+)\b|\brecommend\w*|\badvi[cs]e\b/,
+    /\btriage\b|\briskiest\b|\b(?:safe|harmless|dangerous)\b|\bignore @\w+|\bpriorit\w+|\b(?:what|which|who|where)\b.{0,40}\b(?:look at|investigat\w+|start(?: with)?|worr\w+|attention|concern\w*|focus|handle|deal with|urgent\w*|(?<!\bdid\b.{0,60})do (?:now|next|first|about))\b|\bmost (?:urgent|important|dangerous|suspicious|serious|severe|critical|risky|worrying|concerning)\b|\bnext steps?\b|\b(?:worst|biggest|greatest|main|top) (?:threats?|risks?|attackers?|offenders?|problems?|concerns?)\b|\bshould (?:i|we)\b|\b(?:anything|something|what(?:'s| is| looks?)?|who|any\w*)\b.{0,20}\b(?:suspicious|unusual|strange|odd|wrong|worrying|alarming|anomal\w+)\b|\brecommend\w*|\badvi[cs]e\b/,
   ],
-  ['compare', /\bcompar\w+|\bversus\b|\bvs\b|\bdifference between\b|\bdiffer\b/],
-  ['share', /\b(?:share|percent\w*|proportion|fraction|ratio|rate)\b/],
+  [
+    'compare',
+    /\bhow many (?:more|fewer|less)\b.*\bthan\b|\bcompar\w+|\bversus\b|\bvs\b|\bdifference between\b|\bdiffer\b/,
+  ],
+  ['share', /\b(?:share|half|majority|percent\w*|proportion|fraction|ratio|rate)\b/],
   [
     'bytes',
-    /\b(?:bytes?|bandwidth|volume|data (?:was |were )?(?:sent|transferred|served)|kb|mb|largest (?:response|file|download|request)|biggest (?:response|file|download))\b/,
+    /\b(?:bytes?|bandwidth|volume|data (?:was |were )?(?:sent|transferred|served)|kb|mb|(?:response|file|download|average|total) sizes?|largest (?:response|file|download|request)|biggest (?:response|file|download))\b/,
   ],
   [
     'duration',
-    /\bhow long\b|\bduration\b|\btime (?:between|span)\b|\b(?:period|time range|timespan)\b.{0,30}\bcover|\bcover\w*\b.{0,20}\b(?:period|time)/,
+    /\bhow long\b|\b(?:longest|shortest|largest|biggest) (?:gap|pause|silence|break)\b|\bduration\b|\btime (?:between|span)\b|\b(?:period|time range|timespan)\b.{0,30}\bcover|\bcover\w*\b.{0,20}\b(?:period|time)/,
   ],
   [
     'when',
@@ -67,7 +75,7 @@ const INTENTS: readonly (readonly [Intent, RegExp])[] = [
 ];
 
 const STATUS =
-  /\b(?:status|summar\w+|overview|happen\w*|going on|situation|what did|what do we|what does|what about|tell me about|doing|everything about|anything about|report on|brief\w*|state of|up to)\b/;
+  /\b(?:status|summar\w+|overview|happen\w*|going on|situation|what did|what do we|what does|what about|tell me about|doing|everything about|anything about|report on|^who (?:is|was|are) (?:the )?(?:user |account )?@\w+|brief\w*|state of|up to)\b/;
 
 export function intentOf(text: string): Intent {
   const found = INTENTS.find(([, form]) => form.test(text))?.[0];

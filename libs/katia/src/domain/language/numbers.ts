@@ -13,6 +13,8 @@ export function boundIn(text: string): Bound | null {
     text,
   );
   if (between) return { least: number(between[1]), most: number(between[2]) };
+  const spread = new RegExp(`\\b(?:on|in) more than ${N} (?:different )?(?:days?|hours?)\\b`).exec(text);
+  if (spread) return { least: number(spread[1]) + 1, most: Infinity };
   const more = new RegExp(
     `\\b(?:more (?:often )?than|over|above|exceed\\w*) ${N}\\b(?! ?(?:minutes?|hours?|days?|bytes|kb|mb))`,
   ).exec(text);
@@ -26,7 +28,7 @@ export function boundIn(text: string): Bound | null {
   const most = new RegExp(`\\bat most ${N}\\b`).exec(text);
   if (most) return { least: 1, most: number(most[1]) };
   const exactly = new RegExp(
-    `\\b(?:exactly|only|just) ${N} (?:times?|attempts?|failures?|requests?|failed)\\b`,
+    `\\b(?:exactly|only|just) ${N} (?:times?|attempts?|failures?|requests?|failed|(?:different |distinct )?(?:users?|user ?names|addresses|ips|hosts|pages|paths))\\b`,
   ).exec(text);
   if (exactly) return { least: number(exactly[1]), most: number(exactly[1]) };
   if (/\bmore than once\b|\brepeatedly\b|\bmultiple times\b/.test(text)) return { least: 2, most: Infinity };
@@ -39,9 +41,9 @@ export function boundIn(text: string): Bound | null {
 /** The number of results asked for: "top 5", "the three busiest", "first 10". */
 export function limitIn(text: string): number | null {
   const found = new RegExp(
-    `\\b(?:top|first|last|bottom|latest|earliest|busiest|most (?:\\w+ )?)\\s*${N}\\b(?! ?(?:minutes?|hours?|days?|weeks?|seconds?))|\\b${N} (?:\\w+ )?(?:most|top|busiest|largest|biggest|highest|noisiest|least|worst|more frequent|addresses|ips|users|usernames|pages|paths|accounts)\\b`,
+    `\\b(?:top|first|last|bottom|latest|earliest|busiest|most (?:\\w+ )?)\\s*${N}\\b(?! ?(?:minutes?|hours?|days?|weeks?|seconds?))|\\b(?:which|what) ${N} (?:hours|days|minutes)\\b|\\b${N} (?:\\w+ )?(?:most|top|busiest|largest|biggest|highest|noisiest|least|worst|more frequent|addresses|ips|users|usernames|pages|paths|accounts)\\b`,
   ).exec(text);
   if (!found) return null;
-  const read = number(found[1] ?? found[2]);
+  const read = number(found[1] ?? found[2] ?? found[3]);
   return read >= 1 && read <= 1000 ? read : null;
 }

@@ -45,8 +45,21 @@ export function readPeriod(all: readonly Token[], span: Span): Period | null {
   if (!first) return null;
   const start = Math.min(...moments.map(({ at }) => at));
   const text = words.slice(Math.max(0, start - 1), Math.max(...moments.map(({ end }) => end))).join(' ');
+  const near = second ? null : NEAR.exec(words.slice(0, first.at).join(' '));
+  if (near && first.day !== null)
+    return {
+      ...within(first, Number(near[1]) * (UNITS[near[2] ?? ''] ?? 0)),
+      words: `${near[0]} ${words.slice(first.at).join(' ')}`,
+    };
   return { ...(second ? between(first, second) : around(first, cueBefore(words, first.at))), words: text };
 }
+
+const NEAR = /\bwithin (\d+) (second|minute|hour)s? (?:of|around)$/;
+
+const within = (point: Point, width: number): Range => {
+  const at = timeOf(point.day ?? 0, point);
+  return { from: at - width, to: at + width + 1, daily: null };
+};
 
 /** Pairs of days and times that belong together. */
 function pointsOf(moments: readonly Found[], span: Span): readonly Point[] {

@@ -32,6 +32,7 @@ export type Subject =
   | 'web-error'
   | 'client-error'
   | 'server-error'
+  | 'successful-request'
   | 'redirect'
   | 'not-found'
   | 'probe'
@@ -81,7 +82,9 @@ export interface Question {
   readonly limit: number | null;
   /** Asks for the smallest or last instead of the largest or first. */
   readonly reverse: boolean;
-  readonly measure: 'total' | 'largest' | 'average' | null;
+  readonly measure: 'total' | 'largest' | 'average' | 'median' | null;
+  /** Counts different values of this dimension instead of events. */
+  readonly varied: Dimension | null;
   /** The action that the question orders. */
   readonly action: string | null;
   /** Words without a meaning in the grammar. */

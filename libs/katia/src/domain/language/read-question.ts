@@ -1,6 +1,8 @@
 import type { Dimension, Facts } from '../../contract/facts.js';
 import { dimensionOf } from './dimensions.js';
 import { readWords } from './filters.js';
+import { isMessage, quotePhrases } from './phrases.js';
+import { varietyIn } from './variety.js';
 import { actionIn, intentOf } from './intents.js';
 import type { Names } from './names.js';
 import { boundIn, limitIn } from './numbers.js';
@@ -12,16 +14,17 @@ import { UNKNOWABLE } from './words.js';
 
 /** Reads a question by the grammar. Names come from the facts, so that a value is never mistaken for a word. */
 export function readQuestion(written: string, facts: Facts, names: Names): Question {
-  const all = tokens(written);
+  const all = tokens(quotePhrases(written));
   const { text, filters: said, unread } = readWords(all, names);
-  const filters = withBots(text, said);
+  const filters = withEmpty(text, withSessions(text, withBots(text, said)));
   const period = readPeriod(all, spanOf(facts));
   const bare = text.replaceAll(/@\w+/g, '@').replaceAll(SPAN, ' ');
   const intent = intentOf(text.replaceAll(SPAN, ' '));
-  const subject = subjectWith(bare, filters, facts);
+  const subject = subjectWith(bare, filters, facts, intent);
   const action = actionIn(text);
   const unknowable = UNKNOWABLE.find(([form]) => form.test(text))?.[1] ?? null;
-  const dimension = dimensionOf(bare, subject);
+  const { varied, rest } = varietyIn(bare);
+  const dimension = LISTS_EVENTS.test(text) ? null : dimensionOf(rest, subject);
   return {
     text,
     intent: action === null ? finer(intent, text, dimension, filters, subject) : 'action',
@@ -36,13 +39,16 @@ export function readQuestion(written: string, facts: Facts, names: Names): Quest
       /\b(?:least|fewest|lowest|quietest|rarest|smallest|last|latest|most recent(?:ly)?|newest|final|recently)\b(?! (?:\d+ )?(?:minutes?|hours?|days?|weeks?|seconds?)\b)/.test(
         text.replaceAll('at least', ''),
       ),
+    varied,
     measure: /\baverage|\bmean\b/.test(text)
       ? 'average'
-      : /\b(?:largest|biggest)\b/.test(text)
-        ? 'largest'
-        : intent === 'bytes'
-          ? 'total'
-          : null,
+      : /\bmedian\b/.test(text)
+        ? 'median'
+        : /\b(?:largest|biggest)\b/.test(text)
+          ? 'largest'
+          : intent === 'bytes'
+            ? 'total'
+            : null,
     action,
     unread,
     unknowable,
@@ -56,6 +62,24 @@ const withBots = (text: string, filters: readonly Filter[]): readonly Filter[] =
   )
     ? [...filters, { on: 'agent', value: 'bot', not: false, part: true }]
     : filters;
+
+/** "Without a referrer" looks for events that lack the value. */
+function withEmpty(text: string, filters: readonly Filter[]): readonly Filter[] {
+  const said = /\b(?:empty|missing|no|without(?: an?| any)?) (user[- ]?agents?|agents?|referr?ers?)\b/.exec(
+    text,
+  )?.[1];
+  return said === undefined
+    ? filters
+    : [...filters, { on: said.startsWith('ref') ? 'referrer' : 'agent', value: '', not: false, part: false }];
+}
+
+/** "Sessions opened" and "sessions closed" differ by what their lines say. */
+function withSessions(text: string, filters: readonly Filter[]): readonly Filter[] {
+  const said = /\bsessions?\b.{0,20}\b(opened|closed)\b/.exec(text)?.[1];
+  return said === undefined || /\bhow long\b/.test(text)
+    ? filters
+    : [...filters, { on: 'text', value: `session ${said}`, not: false, part: true }];
+}
 
 /** Time spans, which say nothing about the subject of a question. */
 const SPAN =
@@ -84,11 +108,18 @@ function finer(
     : intent;
 }
 
-function subjectWith(text: string, filters: readonly Filter[], { happenings }: Facts): Subject | null {
-  const said = subjectOf(text);
+function subjectWith(
+  text: string,
+  filters: readonly Filter[],
+  { happenings }: Facts,
+  intent: Intent,
+): Subject | null {
+  const said = filters.some(({ on, value }) => on === 'text' && isMessage(value)) ? 'event' : subjectOf(text);
   const on = (...names: Filter['on'][]): boolean => filters.some((filter) => names.includes(filter.on));
   const web = happenings.some(({ group }) => group === 'http');
+  if (said === 'connection' && /\bports?\b/.test(text)) return 'event';
   if (said === 'web-error' && on('status')) return 'request';
+  if (said === 'request' && !on('status') && intent !== 'bytes') return outcomeOf(text);
   if (said === 'web-error' && !web) return 'failed-login';
   if (on('path', 'status', 'verb', 'agent') && (said === null || said === 'event' || said === 'failed-login'))
     return 'request';
@@ -103,6 +134,18 @@ function subjectWith(text: string, filters: readonly Filter[], { happenings }: F
     return 'web-error';
   return said;
 }
+
+/** How requests ended, where a question says so. */
+const outcomeOf = (text: string): Subject =>
+  /\berrors?\b|\bfail(?:s|ed|ing|ures?)?\b|\bunsuccessful/.test(text)
+    ? 'web-error'
+    : /\bsucce\w+/.test(text)
+      ? 'successful-request'
+      : 'request';
+
+/** "List the failed requests" lists events; a status or user in the sentence only selects them. */
+const LISTS_EVENTS =
+  /^\W*(?:and |then |please )*(?:list|show|display|print|give)(?: me)?(?: all| the| every| of)*(?: \d+)?(?: failed| successful| refused)? (?:requests?|events?|logins?|attempts?|lines?|entries|failures|errors|hits)\b(?!.*\b(?:by|per|each)\b)/;
 
 export const spanOf = ({ happenings }: Facts): Span => {
   const dated = happenings.filter((each) => each.dated);

@@ -34,12 +34,12 @@ between from to until till before after since during around on at in within past
 compare compared comparison versus vs against than difference differ or trend trends time times over rise rising rose increase
 increasing increased decrease decreasing falling fell spike spikes spiked peak peaks per by each every distribution breakdown
 histogram timeline evolve
-share percentage percent proportion fraction ratio rate average mean median sum bytes byte size sizes volume transferred sent
-bandwidth kb mb data long duration lasted last
+share half majority percentage percent proportion fraction ratio rate average mean median sum bytes byte size sizes volume transferred sent
+bandwidth kb mb gb kilobytes megabytes gigabytes data long duration lasted last empty missing longest shortest gap gaps pause pauses silence
 explain explanation cause because no not never none without except excluding exclude besides other else any anything ever
 distinct different unique separate individual various
 then followed follow subsequently eventually later afterwards afterward
-triage prioritise prioritize priority urgent urgently important suspicious worst dangerous risky risk risks serious severe
+triage prioritise prioritize priority urgent urgently important suspicious worst dangerous risky riskiest risk risks safe harmless serious severe
 critical high medium low investigate look attention worry worried concern concerning concerned next step steps should
 recommend recommended advice advise summary summarise summarize overview happening happened happens happen going situation
 happens doing do did does done seen see saw appear appears appeared occur occurs occurred present exist exists
@@ -78,6 +78,7 @@ active warning warnings network networks subnet flagged
 break broken-down sql log's robots anyone anybody someone somebody everyone everybody nobody
 attempting asked ask asks tell told us show shows showed shown displayed
 evidence proof prove proves cite citation citations lines it'd looking looked unusual normal strange odd bad good better
+really truly genuine genuinely legit legitimate authentic fake spoofed hacker hackers criminal criminals human chinese russian
 `);
 
 /** Subjects that neither a log line nor a rule can answer, with the reason. */
@@ -99,8 +100,12 @@ export const UNKNOWABLE: readonly (readonly [RegExp, string])[] = [
     'the logs hold no location or owner of an address',
   ],
   [
-    /\b(?:real name|full name|identity|real person|human behind|physically|real-world|person behind|who (?:is|was|are|were) (?:really )?behind|who owns|owner of|apt\d*|threat actor|nation|attribut\w+|gang|hacker group)\b/,
+    /\b(?:real name|full name|identity|real person|human behind|physically|real-world|person behind|who (?:is|was|are|were) (?:really )?behind|who owns|owner of|apt\d*|threat actor|nation|attribut\w+|gang|hacker group)\b|^\W*(?:is|are|was|were)\b.*\b(?:hackers?|criminals?|spy|spies|human|person|chinese|russians?|iranian|north korean)\b/,
     'the logs name accounts and addresses, not persons',
+  ],
+  [
+    /^\W*(?:is|are|was|were)\b.*\b(?:really|truly|genuine(?:ly)?|legit\w*|authentic|fake|spoofed)\b/,
+    'the logs hold what clients say of themselves, not whether it is true',
   ],
   [
     /\b(?:motive|motivation|intent|intention|intend\w*|why (?:did|does|do|would|are|is|was|were) (?:he|she|they|the (?:attacker|user|hacker|person|intruder)s?|someone|somebody|anyone)|want(?:ed)? to achieve|thinking|feel\w*|angry|goal of)\b/,

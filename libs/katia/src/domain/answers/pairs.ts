@@ -1,0 +1,103 @@
+import type { Facts } from '../../contract/facts.js';
+import { DIMENSION_NOUNS } from '../language/dimensions.js';
+import type { Question } from '../language/question.js';
+import { NOUNS } from '../language/subjects.js';
+import { type Answer, cite, many, shown } from './answer.js';
+import { namedGroups } from './rank.js';
+import { scope } from './scope.js';
+import { boundGroups, type Group, groupBy, select } from './select.js';
+
+/** One of two conditions, as a question of its own. */
+interface Condition {
+  readonly name: string;
+  readonly question: Question;
+}
+
+/** Conditions that a value has to meet together, and conditions that it may not meet. */
+interface Pair {
+  readonly met: readonly Condition[];
+  readonly unmet: readonly Condition[];
+}
+
+const BUT_NOT =
+  /\b(?:but|and|yet) (?:was |were |did |has |have )?(?:never|not|no|none)\b|\bnever\b|\bwithout\b/;
+
+/** "Both /a and /b", "404 but never 200": such conditions are about values, not about single events. */
+export function pairIn(question: Question): Pair | null {
+  const { text, filters, dimension, periods } = question;
+  if (dimension === null) return null;
+  const turn = BUT_NOT.exec(text)?.index ?? -1;
+  const on = filters.find(
+    (one, place) => one.on !== dimension && filters.findIndex((each) => each.on === one.on) < place,
+  )?.on;
+  const others = filters.filter((each) => each.on !== on);
+  const conditions =
+    on !== undefined
+      ? filters
+          .filter((each) => each.on === on)
+          .map((each) => ({
+            name: shown(each.value),
+            question: { ...question, filters: [...others, { ...each, not: false }] },
+          }))
+      : periods.length === 2
+        ? periods.map((period) => ({ name: period.words, question: { ...question, period } }))
+        : [];
+  if (conditions.length < 2) return null;
+  if (/\bboth\b/.test(text) && filters.every(({ not }) => !not)) return { met: conditions, unmet: [] };
+  if (turn === -1) return null;
+  const split = on === undefined ? 1 : [...text.slice(0, turn).matchAll(new RegExp(`@${on}\\b`, 'g'))].length;
+  const [met, unmet] = [conditions.slice(0, split), conditions.slice(split)];
+  return met.length === 0 || unmet.length === 0 ? null : { met, unmet };
+}
+
+export function paired(facts: Facts, question: Question, { met, unmet }: Pair): Answer {
+  const dimension = question.dimension ?? 'address';
+  const of = (condition: Condition): ReadonlyMap<string, Group> =>
+    new Map(groupBy(select(facts, condition.question), dimension).map((each) => [each.value, each]));
+  const [first, ...rest] = met.map(of);
+  const refused = unmet.map(of);
+  const kept = [...(first?.values() ?? [])]
+    .filter(({ value }) => rest.every((each) => each.has(value)) && !refused.some((each) => each.has(value)))
+    .map((group) => [group, ...rest.flatMap((each) => each.get(group.value) ?? [])])
+    .map((parts) => ({
+      value: parts[0]?.value ?? '',
+      count: parts.reduce((sum, { count }) => sum + count, 0),
+      found: parts.flatMap(({ found }) => found),
+    }))
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  const noun = DIMENSION_NOUNS[dimension];
+  const names = (all: readonly Condition[]): string => all.map(({ name }) => name).join(' and ');
+  const never = unmet.length === 0 ? '' : ` and never ${names(unmet)}`;
+  return {
+    answer: `${many(kept.length, noun)} in ${NOUNS[question.subject ?? 'event'][1]} with ${met.length > 1 ? 'each of ' : ''}${names(met)}${never}${kept.length === 0 ? '' : `: ${namedGroups(kept)}`}.`,
+    figures: [
+      { name: noun[1], value: kept.length },
+      ...kept.slice(0, 200).map(({ value, count }) => ({ name: value, value: count, unit: 'events' })),
+    ],
+    citations: cite(kept.flatMap(({ found }) => found)),
+  };
+}
+
+/** "Who failed but never got in?" */
+export const NEVER_IN =
+  /\b(?:fail\w*|tried|attempt\w*|guess\w*)\b.*\b(?:never|not|without|didn't|no)\b.{0,20}\b(?:succe\w*|logg?(?:ed|ing)? ?in|g[eo]t(?:ting)? in|sign(?:ed|ing)? in|accept\w*)/;
+
+/** Values with failed logins and without a successful one. */
+export function failedOnly(facts: Facts, question: Question): Answer {
+  const dimension = question.dimension ?? 'address';
+  const came = new Set(
+    groupBy(select(facts, { ...question, subject: 'successful-login' }), dimension).map(({ value }) => value),
+  );
+  const kept = boundGroups(facts, { ...question, subject: 'failed-login' }, dimension).filter(
+    ({ value }) => !came.has(value),
+  );
+  const noun = DIMENSION_NOUNS[dimension];
+  return {
+    answer: `${many(kept.length, noun)} with failed logins and without a successful one${scope(question)}${kept.length === 0 ? '' : `: ${namedGroups(kept)}`}.`,
+    figures: [
+      { name: noun[1], value: kept.length },
+      ...kept.slice(0, 200).map(({ value, count }) => ({ name: value, value: count, unit: 'failed logins' })),
+    ],
+    citations: cite(kept.flatMap(({ found }) => found)),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Dimension } from '../../contract/facts.js';
+import { dimensionOf } from './dimensions.js';
+
+const MANY =
+  '(?:user ?names|users|accounts|names|ip addresses|ips|addresses|pages|paths|urls|hosts|user agents|agents|status codes)';
+const N = '(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten)';
+const MOST = new RegExp(
+  `\\b(?:the )?(?:most|fewest|least) (?:(?:different|distinct|unique|various) )?(${MANY})\\b`,
+);
+const BOUNDED = new RegExp(
+  `\\b(?:more than|over|at least|fewer than|less than|exactly|at most|only) ${N} (?:(?:different|distinct|unique) ${MANY}|user ?names|users|accounts|ip addresses|ips|addresses|hosts)\\b|(?<=\\b(?:on|in) )more than ${N} (?:different )?(?:days?|hours?)\\b`,
+);
+
+/**
+ * A dimension whose different values are counted, as in "the address that tried the most user names", and the text
+ * without that phrase, so that the phrase names no other dimension.
+ */
+export function varietyIn(text: string): { readonly varied: Dimension | null; readonly rest: string } {
+  const phrase = (MOST.exec(text) ?? BOUNDED.exec(text))?.[0];
+  const noun = phrase === undefined ? undefined : new RegExp(`(?:${MANY}|days?|hours?)$`).exec(phrase)?.[0];
+  if (phrase === undefined || noun === undefined) return { varied: null, rest: text };
+  const rest = text.replace(phrase, ' ');
+  const varied = dimensionOf(`which ${noun}`, null);
+  const grouped = dimensionOf(rest, null);
+  return grouped === null || grouped === varied ? { varied: null, rest: text } : { varied, rest };
+}
