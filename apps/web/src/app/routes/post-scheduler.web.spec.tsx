@@ -79,6 +79,17 @@ describe('the form of the post scheduler', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Post Content').value).toBe('');
   });
 
+  it('previews the post as each chosen network shows it, with the part that is too long', async () => {
+    showScheduler();
+    await fillIn();
+    await user.click(screen.getByLabelText('Post Content'));
+    await user.paste('a'.repeat(280));
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    const preview = within(await screen.findByRole('region', { name: 'Preview on Twitter' }));
+    preview.getByText('Text: 301 of 280');
+    expect(preview.getByTitle('Refused: too long').textContent).toBe('a'.repeat(21));
+  });
+
   it('has a field for the alt text of each file, and sends it with the post', async () => {
     const picture = '7d3a1c52-0001-4000-8000-000000000001';
     const sent: Record<string, unknown>[] = [];

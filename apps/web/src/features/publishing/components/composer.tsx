@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { PostView, SchedulerPlatform } from '@rampart/publishing/contract';
+import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { Notice } from '../../../shared/ui/notice.js';
@@ -12,6 +13,7 @@ import classes from './publishing.module.css';
 import { SecurityStatus } from './security-status.js';
 
 const overlapDialog = () => import('./overlap-dialog.js');
+const preview = () => import('./preview-dialog.js');
 
 interface ComposerProps {
   /** The post to edit; null for a new one. */
@@ -33,6 +35,7 @@ export default function Composer({ post, platforms, mayEdit, onClose, onDone }: 
     ),
   ];
   const { wanted, check, found } = useComposedCheck(composed, networks);
+  const [previewed, setPreviewed] = useState(false);
   const disabled = !mayEdit || composer.isPending;
   return (
     <div className={classes['split']}>
@@ -90,6 +93,9 @@ export default function Composer({ post, platforms, mayEdit, onClose, onDone }: 
             >
               Submit
             </Button>
+            <Button variant="default" onClick={() => setPreviewed(true)}>
+              Preview
+            </Button>
             <Button variant="default" onClick={onClose}>
               {composer.isUnsaved ? 'Discard changes' : 'Close'}
             </Button>
@@ -104,6 +110,15 @@ export default function Composer({ post, platforms, mayEdit, onClose, onDone }: 
         wanted={wanted}
         watermarkEnabled={composed.watermarkEnabled}
         botCheckEnabled={composed.botCheckEnabled}
+      />
+      <LazyOnce
+        load={preview}
+        wanted={previewed}
+        props={{
+          ...{ opened: previewed, content: composed.content, networks, found },
+          files: composed.content.media.map(({ mediaId }) => composed.names[mediaId] ?? 'A file'),
+          onClose: () => setPreviewed(false),
+        }}
       />
       <LazyOnce load={overlapDialog} wanted={composer.dialog.time !== null} props={composer.dialog} />
     </div>

@@ -1,19 +1,49 @@
-import { Button, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, List, Modal, Stack, Text, Title } from '@mantine/core';
+import { type Network, NETWORK_NAMES } from '@rampart/connectors/contract';
+import type { PostContent } from '@rampart/publishing/contract';
+import type { ComponentProps } from 'react';
+import { formatNumber } from '../../../shared/format/numbers.js';
 import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
+import { previewOf } from '../lib/network-preview.js';
+import { NetworkIssues } from './network-issues.js';
 import classes from './publishing.module.css';
 
 interface PreviewDialogProps {
   readonly opened: boolean;
-  readonly content: string;
+  readonly content: PostContent;
+  readonly networks: readonly Network[];
   readonly files: readonly string[];
+  /** What each network would refuse. */
+  readonly found: ComponentProps<typeof NetworkIssues>['networks'];
   readonly onClose: () => void;
 }
 
-export default function PreviewDialog({ opened, content, files, onClose }: PreviewDialogProps) {
+/** The post as each chosen network would show it; without a network, its text and files. */
+export default function PreviewDialog({
+  opened,
+  content,
+  networks,
+  files,
+  found,
+  onClose,
+}: PreviewDialogProps) {
   return (
-    <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title="Post Preview">
+    <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title="Post Preview" size="lg">
       <Stack gap="md">
-        <Text className={classes['words'] ?? ''}>{content === '' ? 'No content yet.' : content}</Text>
+        {networks.length === 0 ? (
+          <Text className={classes['words'] ?? ''}>
+            {content.text === '' ? 'No content yet.' : content.text}
+          </Text>
+        ) : (
+          networks.map((network) => (
+            <OnNetwork
+              key={network}
+              network={network}
+              content={content}
+              found={found.filter((one) => one.network === network)}
+            />
+          ))
+        )}
         {files.length === 0 ? (
           <Text size="sm" c="dimmed">
             No media.
@@ -32,5 +62,42 @@ export default function PreviewDialog({ opened, content, files, onClose }: Previ
         </Group>
       </Stack>
     </Modal>
+  );
+}
+
+type OnNetworkProps = Pick<PreviewDialogProps, 'content' | 'found'> & { readonly network: Network };
+
+function OnNetwork({ network, content, found }: OnNetworkProps) {
+  const { parts, leftOut } = previewOf(content, network);
+  const name = NETWORK_NAMES[network];
+  return (
+    <section aria-label={`Preview on ${name}`} className={classes['stone']}>
+      <Title order={3}>{name}</Title>
+      {parts.length === 0 ? <Text c="dimmed">No content yet.</Text> : null}
+      {parts.map((part) => (
+        <div key={part.name}>
+          <Text size="sm" c="dimmed" className="tabular">
+            {part.name}
+            {part.count === null
+              ? ''
+              : `: ${formatNumber(part.count.length)} of ${formatNumber(part.count.max)}`}
+          </Text>
+          <Text className={classes['words'] ?? ''}>
+            {part.fits}
+            {part.over === '' ? null : (
+              <mark className={classes['over']} title="Refused: too long">
+                {part.over}
+              </mark>
+            )}
+          </Text>
+        </div>
+      ))}
+      {leftOut.length === 0 ? null : (
+        <Text size="sm" c="dimmed">
+          Not shown there: {leftOut.join(', ')}.
+        </Text>
+      )}
+      <NetworkIssues networks={found} />
+    </section>
   );
 }

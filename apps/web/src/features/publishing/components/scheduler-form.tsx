@@ -7,7 +7,7 @@ import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { useLeaveWarning } from '../../../shared/leaving/unsaved-forms.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
-import { emptyFields, type Fields, useFieldCheck, useSendPost } from '../lib/scheduler-fields.js';
+import { contentOf, emptyFields, type Fields, useFieldCheck, useSendPost } from '../lib/scheduler-fields.js';
 import { AltFields } from './alt-fields.js';
 import { MediaPicker } from './media-picker.js';
 import classes from './publishing.module.css';
@@ -91,7 +91,9 @@ export default function SchedulerForm({ platforms, mayEdit }: SchedulerFormProps
         wanted={previewed}
         props={{
           opened: previewed,
-          content: fields.content,
+          content: contentOf(fields),
+          networks: fields.platforms,
+          found: wanted ? (check.data?.networks ?? []) : [],
           files: fields.media.map(({ name }) => name),
           onClose: () => setPreviewed(false),
         }}

@@ -1,5 +1,5 @@
 import type { Network } from '@rampart/connectors/contract';
-import type { SchedulerPlatform } from '@rampart/publishing/contract';
+import type { PostContent, SchedulerPlatform } from '@rampart/publishing/contract';
 import { useMutation } from '@tanstack/react-query';
 import { toastInfo } from '../../../shared/ui/toasts.js';
 import { readPost } from '../api/posts.js';
@@ -31,18 +31,19 @@ export const emptyFields = (zone: string): Fields => ({
   botCheckEnabled: true,
 });
 
+export const contentOf = ({ content: text, media }: Fields): PostContent => ({
+  ...{ text, title: null, thread: [], firstComment: null, variants: {} },
+  media: media.map(({ mediaId, altText }) => ({ mediaId, altText })),
+});
+
 /** The number of characters from which the content is scanned. */
 const SCANNED_FROM = 11;
 
 export function useFieldCheck(fields: Fields, platforms: readonly SchedulerPlatform[]) {
   const wanted = fields.content.trim().length >= SCANNED_FROM;
-  const { watermarkEnabled, botCheckEnabled, media } = fields;
+  const { watermarkEnabled, botCheckEnabled } = fields;
   const asked = {
-    content: {
-      text: fields.content,
-      ...{ title: null, thread: [], firstComment: null, variants: {} },
-      media: media.map(({ mediaId, altText }) => ({ mediaId, altText })),
-    },
+    content: contentOf(fields),
     options: { watermarkEnabled, watermarkText: '', botCheckEnabled },
     accountIds: platforms
       .filter(({ id }) => fields.platforms.includes(id))
