@@ -38,6 +38,9 @@ jest.setTimeout(600_000);
 
 const editor = { tenantId: randomIds.next(), userId: randomIds.next() };
 const options = { watermarkEnabled: false, watermarkText: '', botCheckEnabled: false };
+/** The number of looks, a tenth of a second apart, between two lines about what is left. */
+const SAID_EVERY = 100;
+const say = (text: string): void => void process.stderr.write(`publishing to a PDS: ${text}\n`);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A proxy to the PDS that passes everything on, but loses some answers to new posts. */
@@ -112,21 +115,36 @@ describe('Publishing to a real PDS with killed workers and lost answers', () => 
     return workers;
   }
 
-  async function publish(prefix: string, count: number, killed: KilledWorkers): Promise<string[]> {
+  /** Posts that wait for their time. They are made before workers are killed, whose starts take both cores. */
+  async function submitted(prefix: string, count: number): Promise<{ ids: string[]; texts: string[] }> {
     const accountIds = open.accounts.all.map(({ accountId }) => accountId);
     const texts = Array.from({ length: count }, (_, index) => `${prefix} ${index} ${randomUUID()}`);
+    const ids: string[] = [];
     for (const text of texts) {
       const content = { text, title: null, thread: [], firstComment: null, variants: {}, media: [] };
       const { value } = await draftPost(open.services, editor, { content, options, accountIds });
       await submitPost(open.services, editor, value.id);
-      await schedulePost(open.services, editor, value.id, { mode: 'now' });
+      ids.push(value.id);
+    }
+    return { ids, texts };
+  }
+
+  async function publish(ids: readonly string[], killed: KilledWorkers): Promise<void> {
+    for (const id of ids) {
+      await schedulePost(open.services, editor, id, { mode: 'now' });
       await pause(60);
     }
+    say(`${ids.length} posts are due after ${killed.kills} kills`);
     killed.calm = true;
-    const sql = `SELECT count(*)::int AS count FROM publishing.run
-WHERE state IN ('waiting', 'ready', 'committing', 'lost')`;
-    while (((await open.sql<{ count: number }>(sql, []))[0]?.count ?? 0) > 0) await pause(100);
-    return texts;
+    const sql = `SELECT state, count(*)::int AS count FROM publishing.run
+WHERE state IN ('waiting', 'ready', 'committing', 'lost') GROUP BY state ORDER BY state`;
+    for (let turn = 1; ; turn += 1) {
+      const left = await open.sql<{ state: string; count: number }>(sql, []);
+      if (left.length === 0) return;
+      if (turn % SAID_EVERY === 0)
+        say(`${left.map(({ state, count }) => `${count} ${state}`).join(', ')} after ${killed.kills} kills`);
+      await pause(100);
+    }
   }
 
   /** The texts of the repository's posts with a prefix, as the PDS lists them. */
@@ -147,17 +165,19 @@ WHERE state IN ('waiting', 'ready', 'committing', 'lost')`;
   }
 
   it(`shows each of ${POSTS} posts once`, async () => {
+    const { ids, texts } = await submitted('Post', POSTS);
     const killed = startWorkers(false);
-    const texts = await publish('Post', POSTS, killed);
+    await publish(ids, killed);
     const found = await online('Post');
-    process.stderr.write(`publishing to a PDS: ${found.length} of ${POSTS} posts, ${killed.kills} kills\n`);
+    say(`${found.length} of ${POSTS} posts, ${killed.kills} kills`);
     expect([...found].sort()).toEqual([...texts].sort());
     expect(killed.kills).toBeGreaterThan(3);
   });
 
   it('shows duplicates when posts are created again without a look-up', async () => {
+    const { ids, texts } = await submitted('Plain', PLAIN_POSTS);
     const killed = startWorkers(true);
-    const texts = await publish('Plain', PLAIN_POSTS, killed);
+    await publish(ids, killed);
     const found = await online('Plain');
     process.stderr.write(
       `created again at a PDS: ${found.length - texts.length} duplicates of ${texts.length}\n`,

@@ -35,7 +35,7 @@ try {
   const network = await startNetwork(redis);
   const { ready } = network;
   say(`The network is up: ${ready.accounts.length} accounts, ${ready.memoryMb} MB, AppView at ${ready.url}.`);
-  report.add(await contractSuite(root, ready, await publishingPlace(redis)));
+  report.add(await contractSuite(root, ready, await publishingPlace(redis), say));
   say('Directory, connector and publishing ran against PDS and AppView.');
   const product = await startProduct(ready);
   say(`The API and the worker are up at ${product.url}.`);

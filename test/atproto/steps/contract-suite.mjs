@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
+import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 
-/** Runs the Jest specs of the directory, the connector and publishing on Bluesky. */
-export async function contractSuite(root, { url, pds, moderator }, place) {
+/**
+ * Runs the Jest specs of the directory, the connector and publishing on Bluesky.
+ * @param say prints a line with the time, because publishing takes minutes on a busy machine
+ */
+export async function contractSuite(root, { url, pds, moderator }, place, say) {
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const args = [jest, '--config', join(root, 'test/atproto/jest.config.mjs'), '--json', '--silent'];
   const child = spawn(process.execPath, ['--no-warnings', ...args], {
@@ -18,15 +22,14 @@ export async function contractSuite(root, { url, pds, moderator }, place) {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [output, errors] = await Promise.all([text(child.stdout), followed(child.stderr, say)]);
   if (!output.trimStart().startsWith('{')) throw new Error(`The contract suite did not run:\n${errors}`);
   const results = JSON.parse(output);
-  for (const line of errors.split('\n'))
-    if (/^(publishing to|created again)/.test(line)) console.log(`  ${line}`);
-  for (const { title, status, failureMessages } of results.testResults.flatMap(
+  for (const { title, status, failureMessages, duration } of results.testResults.flatMap(
     (file) => file.assertionResults,
   )) {
-    console.log(`  ${status === 'passed' ? 'ok    ' : 'FAILED'}  ${title}`);
+    const seconds = ((duration ?? 0) / 1_000).toFixed(1);
+    console.log(`  ${status === 'passed' ? 'ok    ' : 'FAILED'}  ${title} (${seconds} s)`);
     if (status !== 'passed') console.log(failureMessages.join('\n'));
   }
   if (results.numTotalTests === 0) throw new Error(`The contract suite is empty:\n${errors}`);
@@ -34,4 +37,14 @@ export async function contractSuite(root, { url, pds, moderator }, place) {
     passed: results.numPassedTests,
     failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
   };
+}
+
+/** Prints the progress of publishing as it comes. @returns all lines */
+async function followed(stream, say) {
+  const lines = [];
+  for await (const line of createInterface(stream)) {
+    lines.push(line);
+    if (/^(publishing to|created again)/.test(line)) say(line);
+  }
+  return lines.join('\n');
 }
