@@ -21,6 +21,7 @@ import { SavedViewsModule } from './saved-views/saved-views.module.js';
 import { SearchModule } from './search/search.module.js';
 import { SocModule } from './soc/soc.module.js';
 import { SocialAccountsModule } from './social-accounts/social-accounts.module.js';
+import { StatusPageModule } from './status-page/status-page.module.js';
 import { TierPolicyModule } from './tier-policy/tier-policy.module.js';
 import { WaitlistModule } from './waitlist/waitlist.module.js';
 import { WorkQueueModule } from './work-queue/work-queue.module.js';
@@ -48,6 +49,7 @@ export const modules = [
   SearchModule,
   SocModule,
   SocialAccountsModule,
+  StatusPageModule,
   TierPolicyModule,
   WaitlistModule,
   WorkQueueModule,

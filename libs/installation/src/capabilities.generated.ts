@@ -14,6 +14,7 @@ import { publishing } from '@rampart/publishing';
 import { savedViews } from '@rampart/saved-views';
 import { soc } from '@rampart/soc';
 import { socialAccounts } from '@rampart/social-accounts';
+import { statusPage } from '@rampart/status-page';
 import { tierPolicy } from '@rampart/tier-policy';
 import { waitlist } from '@rampart/waitlist';
 
@@ -33,6 +34,7 @@ export const declared = [
   savedViews,
   soc,
   socialAccounts,
+  statusPage,
   tierPolicy,
   waitlist,
 ] as const;

@@ -99,6 +99,11 @@ export class LiveGateway
     return this.feeds[0].statistics.sockets;
   }
 
+  /** How far the feed of the main log has come. */
+  get position(): number {
+    return this.feeds[0].position;
+  }
+
   private feedOf(topic: unknown): LiveFeed {
     return (typeof topic === 'string' ? this.feedOfTopic.get(topic) : undefined) ?? this.feeds[0];
   }

@@ -2,6 +2,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { incidents } from '@rampart/incidents';
 import cookieParser from 'cookie-parser';
 import { trustFiles } from '../incidents/trust-files.js';
+import { statusPageOf } from '../status-page/status-reader.js';
 import { contactAddressOf } from '../waitlist/contact-address.js';
 import { BasePathAdapter } from '../live/base-path.adapter.js';
 import { belowBasePath, outsideBasePath } from './base-path.js';
@@ -47,7 +48,7 @@ export function configureApp(app: NestExpressApplication, runtime: Runtime): voi
   app.use(outsideBasePath(base));
   app.use(trustFiles(runtime.contexts.of(incidents).keys));
   // Handles every address outside of the API first, so that only API requests are limited and parsed.
-  app.use(...webApp(environment, clock, contactAddressOf(runtime)));
+  app.use(...webApp(environment, clock, { contactAddress: contactAddressOf(runtime), status: statusPageOf(runtime) }));
   const limiter = new RateLimiter(runtime, { ...limit, inAdvance: Math.ceil(burst / IN_ADVANCE) });
   app.use(rateLimit(limiter), serveDocument(base), cookieParser(), ...bodyParsers);
 }

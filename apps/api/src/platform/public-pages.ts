@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import type { ApiEnvironment } from './environment.js';
-import { fillPage, queryNames } from './fill-page.js';
+import { fillPage, type Markup, queryNames } from './fill-page.js';
 import { originOf } from './public-origin.js';
 import { allowPublicPage, type PageAllowance } from './security-headers.js';
 
@@ -22,6 +22,14 @@ const MOVED: Readonly<Record<string, string>> = { '/book-demo': '/book-a-demo' }
 const BOOKING = '/book-a-demo';
 const VERIFYING = '/verify';
 const INVITES_MAIL = '/join-waitlist';
+const STATUS = '/status';
+
+/** What pages say that only the running product knows. */
+export interface PageContents {
+  readonly contactAddress: () => Promise<string>;
+  /** The content of the status page; null when it is switched off. */
+  readonly status: () => Promise<Markup | null>;
+}
 
 /**
  * Reads the public pages by path, at start. `/` is the landing page if `console.html` exists, otherwise the
@@ -48,9 +56,9 @@ export function readPublicPages(folder: string): ReadonlyMap<string, PublicPage>
 export function publicPages(
   pages: ReadonlyMap<string, PublicPage>,
   environment: ApiEnvironment,
-  contactAddress: () => Promise<string>,
+  contents: PageContents,
 ): RequestHandler {
-  const send = sender(environment, contactAddress);
+  const send = sender(environment, contents);
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const moved = newAddress(request.path, pages);
@@ -60,9 +68,10 @@ export function publicPages(
       return response.setHeader('Cache-Control', 'no-cache').redirect(301, location);
     }
     const page = pages.get(request.path) ?? pages.get(SAME_AS[request.path] ?? '');
-    if (page === undefined) return next();
+    const status = page?.path === STATUS ? await contents.status() : undefined;
+    if (page === undefined || status === null) return next();
     allowPublicPage(response, allowanceOf(request.path, environment));
-    await send(page, request, response);
+    await send(page, request, response, status);
   };
 }
 
@@ -77,8 +86,8 @@ function newAddress(path: string, pages: ReadonlyMap<string, PublicPage>): strin
   return plain !== path && pages.has(plain) ? plain : null;
 }
 
-function sender(environment: ApiEnvironment, contactAddress: () => Promise<string>) {
-  return async (page: PublicPage, request: Request, response: Response): Promise<void> => {
+function sender(environment: ApiEnvironment, { contactAddress }: PageContents) {
+  return async (page: PublicPage, request: Request, response: Response, status?: Markup): Promise<void> => {
     const origin = originOf(request, environment);
     if (origin === null) return void response.status(400).type('text/plain').send('No such host.\n');
     const query = new URLSearchParams(request.url.slice(request.path.length));
@@ -86,6 +95,6 @@ function sender(environment: ApiEnvironment, contactAddress: () => Promise<strin
     const info = page.path === INVITES_MAIL ? await contactAddress() : '';
     // Query values may be personal tokens, so a page with them is not cached.
     response.setHeader('Cache-Control', personal ? 'no-store' : 'no-cache');
-    response.type('html').send(fillPage(page.html, { origin, info }, query));
+    response.type('html').send(fillPage(page.html, { origin, info, ...(status && { status }) }, query));
   };
 }

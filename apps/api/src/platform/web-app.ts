@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { compressed } from './compressed.js';
 import { consoleHeads } from './console-heads.js';
 import type { ApiEnvironment } from './environment.js';
-import { type PublicPage, publicPages, readPublicPages } from './public-pages.js';
+import { type PageContents, type PublicPage, publicPages, readPublicPages } from './public-pages.js';
 import { allowConsolePage, styleNonceOf } from './security-headers.js';
 import { siteFiles } from './site-files.js';
 
@@ -30,7 +30,7 @@ const END_OF_HEAD = '</head>';
 export function webApp(
   environment: ApiEnvironment,
   clock: Clock,
-  contactAddress: () => Promise<string>,
+  contents: PageContents,
 ): RequestHandler[] {
   const folder = environment.RAMPART_WEB_DIR ?? null;
   const pages = folder === null ? new Map<string, PublicPage>() : readPublicPages(folder);
@@ -43,7 +43,7 @@ export function webApp(
   const built =
     folder === null
       ? []
-      : [compressed, filesOf(folder), publicPages(pages, environment, contactAddress), consoleOf(folder)];
+      : [compressed, filesOf(folder), publicPages(pages, environment, contents), consoleOf(folder)];
   return [siteFiles(pages, environment, clock), ...built, missing].map(
     (handler): RequestHandler =>
       (request, response, next) =>

@@ -128,6 +128,13 @@ const ownRoutes: readonly PublicRoute[] = [
     listed: false,
   },
   {
+    path: '/status',
+    page: 'status',
+    title: 'Status · Rampart',
+    description: 'Which parts of this installation work, their last 90 days, and incidents.',
+    listed: false,
+  },
+  {
     path: '/unsubscribe',
     page: 'unsubscribe',
     title: 'Stop these mails · Rampart',

@@ -2,6 +2,7 @@ import { type ConnectorSettings, createConnectors } from '@rampart/connectors';
 import { timeZoneOf } from '@rampart/identity-access';
 import { openLocalEvidence } from '@rampart/incidents';
 import { botIncidents } from './bot-incidents.js';
+import { healthFigures } from './health-figures.js';
 import { imposterMonitoring, type MonitoringServices } from './imposter-monitoring.js';
 import { installedCapabilities } from './installed-capabilities.js';
 import { publishingNeighbours } from './publishing-neighbours.js';
@@ -29,6 +30,7 @@ export function neighbours(services: Services) {
   const social = socialAccounts.open({ ...services, ...forSocial });
   return {
     installed: installedCapabilities(services),
+    health: healthFigures(services),
     timeZoneOf: (tenantId: string) => timeZoneOf(services, tenantId),
     evidenceStore: openLocalEvidence(services.environment, services.clock, '').store,
     ...forSocial,

@@ -15,11 +15,13 @@ export class SystemReports implements OnApplicationBootstrap, OnApplicationShutd
     @Inject(RUNTIME) private readonly runtime: Runtime,
     @Inject(ModuleRef) modules: ModuleRef,
   ) {
-    const { database, ids, environment, logger } = runtime;
+    const { database, ids, environment, logger, log } = runtime;
     const onError = (error: unknown): void => logger.warn({ err: error }, 'this process could not report');
+    const live = (): LiveGateway => modules.get(LiveGateway, { strict: false });
     this.reporter = new ProcessReporter({
       ...{ role: 'api', whereabouts: environment, database, ids, onError },
-      sockets: () => modules.get(LiveGateway, { strict: false }).sockets,
+      sockets: () => live().sockets,
+      feedBehind: async () => Math.max(0, (await log.head()) - live().position),
       onLost: (lost) => recordProcessLost(runtime, lost),
     });
   }

@@ -36,6 +36,11 @@ const PARTS: readonly Part[] = [
     load: () => import('../../features/operations/components/processes-panel.js'),
   },
   { value: 'log', label: 'Log', load: () => import('../../features/operations/components/log-panel.js') },
+  {
+    value: 'status-page',
+    label: 'Status page',
+    load: () => import('../../features/status-page/components/status-panel.js'),
+  },
 ];
 
 function useTab() {

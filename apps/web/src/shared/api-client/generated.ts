@@ -417,6 +417,11 @@ export interface paths {
   '/api/social-accounts/scam-reports': { get: operations['listScamReports']; post: operations['reportScam'] };
   '/api/social-accounts/sentiment': { get: operations['getAudienceSentiment'] };
   '/api/social-accounts/sentiment/texts': { get: operations['listJudgedTexts'] };
+  '/api/status-page': { get: operations['getStatus'] };
+  '/api/status-page/incidents': { post: operations['openStatusIncident'] };
+  '/api/status-page/incidents/{id}/notes': { post: operations['noteStatusIncident'] };
+  '/api/status-page/shown': { put: operations['showStatusPage'] };
+  '/api/status-page/staff': { get: operations['getStaffStatus'] };
   '/api/tier-policy/areas': { get: operations['listSignInAreas'] };
   '/api/tier-policy/plan': { get: operations['getOwnPlan'] };
   '/api/tier-policy/plans': { get: operations['listTenantPlans'] };
@@ -1111,6 +1116,7 @@ export interface components {
       | { challenge: string; code: string; method: 'totp' }
       | { challenge: string; code: string; method: 'recovery-code' }
       | { challenge: string; credential: components['schemas']['PasskeyAssertion']; method: 'passkey' };
+    ComponentState: 'unknown' | 'operational' | 'degraded' | 'outage';
     ConfirmMailAddress: { token: string };
     ConfirmTotp: { code: string };
     ConnectedHook: { secret: string };
@@ -1739,6 +1745,7 @@ export interface components {
       | { botId: string; kind: 'bot' }
       | { caseId: string; kind: 'case' }
       | { kind: 'scam-report'; reportId: string };
+    IncidentPhase: 'investigating' | 'identified' | 'monitoring' | 'resolved';
     IncidentReference: { incidentId: string };
     IncidentSeverity: 'critical' | 'high' | 'medium' | 'low' | 'info';
     IncidentStatus: 'draft' | 'in-review' | 'prepared' | 'signed' | 'filed' | 'withdrawn';
@@ -2255,6 +2262,7 @@ export interface components {
       network: components['schemas']['Network'];
     };
     NoteConsultation: { note: string };
+    NoteStatusIncident: { phase: components['schemas']['IncidentPhase']; text: string };
     Notification: {
       at: string;
       count: number;
@@ -2319,11 +2327,17 @@ export interface components {
       scope: components['schemas']['AccessReviewScope'];
       title: string;
     };
+    OpenedStatusIncident: { id: string };
     OpenIncident: {
       caseFile: components['schemas']['GivenCaseFile'];
       incidentType: components['schemas']['IncidentType'];
       origin: components['schemas']['IncidentOrigin'];
       severity: components['schemas']['IncidentSeverity'];
+    };
+    OpenStatusIncident: {
+      components: components['schemas']['StatusComponentId'][];
+      text: string;
+      title: string;
     };
     OperatedCase: {
       acknowledgedAt: string | null;
@@ -2638,6 +2652,7 @@ export interface components {
       at: string;
       cpu: { of: 'container' | 'host'; processors: number; share: number | null };
       disk: { total: number; used: number } | null;
+      feedBehind?: number;
       id: string;
       memory: { of: 'container' | 'host'; total: number; used: number };
       network: { received: number; scale: { of: 'link' | 'peak'; rate: number }; sent: number } | null;
@@ -3150,6 +3165,7 @@ export interface components {
     };
     ShareLinkViewPage: { items: components['schemas']['ShareLinkView'][]; next: string | null };
     ShareReport: { days: number; id: string; kind: components['schemas']['SharedKind'] };
+    ShowStatusPage: { shown: boolean };
     SigmaText: { yaml: string };
     SignIn: { password: string; username: string };
     SignInAnswer: components['schemas']['AccessToken'] | components['schemas']['SecondFactorNeeded'];
@@ -3412,6 +3428,7 @@ export interface components {
       watermarkEnabled: boolean;
     } & { [key: string]: unknown };
     SplitCase: { alerts: string[]; reason: string };
+    StaffStatus: { shown: boolean; status: components['schemas']['Status'] };
     StartedLink: { authState: string; linkId: string; popupUrl: string };
     StartLink: {
       accountId?: string | null;
@@ -3422,6 +3439,30 @@ export interface components {
     };
     StartOidc: { next?: string };
     Statement: 'good-faith' | 'accuracy' | 'perjury' | 'authority';
+    Status: {
+      at: string;
+      components: {
+        available: number | null;
+        days: components['schemas']['StatusDay'][];
+        holds: string;
+        id: components['schemas']['StatusComponentId'];
+        state: components['schemas']['ComponentState'];
+        title: string;
+      }[];
+      incidents: components['schemas']['StatusIncident'][];
+      state: components['schemas']['ComponentState'];
+    };
+    StatusComponentId: 'console' | 'live' | 'jobs' | 'pages' | 'detection' | 'publishing' | 'mail';
+    StatusDay: { available: number | null; day: string; state: components['schemas']['ComponentState'] };
+    StatusIncident: {
+      components: components['schemas']['StatusComponentId'][];
+      id: string;
+      notes: { at: string; phase: components['schemas']['IncidentPhase']; text: string }[];
+      openedAt: string;
+      phase: components['schemas']['IncidentPhase'];
+      resolvedAt: string | null;
+      title: string;
+    };
     StepUp:
       | { method: 'password'; password: string }
       | { code: string; method: 'totp' }
@@ -5466,6 +5507,21 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
+  getStatus: { responses: Answers<200, components['schemas']['Status']> };
+  openStatusIncident: {
+    requestBody: { content: { 'application/json': components['schemas']['OpenStatusIncident'] } };
+    responses: Answers<201, components['schemas']['OpenedStatusIncident']>;
+  };
+  noteStatusIncident: {
+    parameters: { path: { id: string } };
+    requestBody: { content: { 'application/json': components['schemas']['NoteStatusIncident'] } };
+    responses: Answers<200, components['schemas']['OpenedStatusIncident']>;
+  };
+  showStatusPage: {
+    requestBody: { content: { 'application/json': components['schemas']['ShowStatusPage'] } };
+    responses: { 204: {}; default: components['responses']['Problem'] };
+  };
+  getStaffStatus: { responses: Answers<200, components['schemas']['StaffStatus']> };
   listSignInAreas: {
     responses: {
       200: { content: { 'application/json': components['schemas']['SignInArea'][] } };

@@ -98,6 +98,8 @@ export const processStateSchema = z.object({
   version: z.string().optional(),
   /** The number of live sockets of an API. */
   sockets: z.number().int().optional(),
+  /** Events of the log that the live feed of an API has not shown yet. */
+  feedBehind: z.number().int().optional(),
 });
 export type ProcessState = z.infer<typeof processStateSchema>;
 

@@ -1,0 +1,49 @@
+import { withTenant } from '@rampart/database';
+import { isStatusPageShown, readStatus, statesOf, statusPage } from '@rampart/status-page';
+import type { Status } from '@rampart/status-page/contract';
+import type { Markup } from '../platform/fill-page.js';
+import type { Runtime } from '../platform/runtime.js';
+import { statusMarkup } from './status-markup.js';
+
+type Sources = Pick<Runtime, 'contexts' | 'clock' | 'database' | 'logger'>;
+
+/** How long visitors see the same answer, milliseconds. */
+const BELIEVED_MS = 5_000;
+
+/** The state of every component now, their history, and the incidents. */
+export async function statusNow({ contexts, clock, database }: Sources): Promise<Status> {
+  const { tenantId, health } = contexts.of(statusPage);
+  const states = statesOf(await health());
+  return withTenant(database, tenantId, (manager) => readStatus(manager, states, clock.now()));
+}
+
+/** The status for everyone; null while the page is switched off. Many visitors cost one reading. */
+export function shownStatus(sources: Sources): () => Promise<Status | null> {
+  let reading: Promise<Status | null> | null = null;
+  let readAt = Number.NEGATIVE_INFINITY;
+  const read = async (): Promise<Status | null> =>
+    (await isStatusPageShown(sources.contexts.of(statusPage))) ? statusNow(sources) : null;
+  return () => {
+    const now = sources.clock.now().getTime();
+    if (reading === null || Math.abs(now - readAt) >= BELIEVED_MS) {
+      readAt = now;
+      reading = read();
+      reading.catch(() => (reading = null));
+    }
+    return reading;
+  };
+}
+
+/** The content of `/status`; null while the page is switched off, or when nothing can be read. */
+export function statusPageOf(sources: Sources): () => Promise<Markup | null> {
+  const read = shownStatus(sources);
+  return async () => {
+    try {
+      const status = await read();
+      return status === null ? null : statusMarkup(status);
+    } catch (error) {
+      sources.logger.warn({ err: error }, 'the status page could not be read');
+      return null;
+    }
+  };
+}

@@ -1,0 +1,65 @@
+import { Stack, Switch } from '@mantine/core';
+import type { ComponentState } from '@rampart/status-page/contract';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { CountTable } from '../../../shared/chart/count-table.js';
+import { useWritable } from '../../../shared/time-travel/use-as-of.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { useShowStatusPage, useStaffStatus } from '../api/status-page.js';
+import { IncidentCard } from './incident-card.js';
+import { IncidentForm } from './incident-form.js';
+
+const STATE: Readonly<Record<ComponentState, string>> = {
+  unknown: 'Not measured',
+  operational: 'Works',
+  degraded: 'Slow',
+  outage: 'Does not work',
+};
+
+const shareText = (available: number | null): string =>
+  available === null ? 'Not measured' : `${(Math.floor(available * 10_000) / 100).toFixed(2)} %`;
+
+function Shown({ shown, mayOrder }: { readonly shown: boolean; readonly mayOrder: boolean }) {
+  const show = useShowStatusPage();
+  return (
+    <SectionCard title="Status page" description="Everyone can read it at /status. Measured every minute.">
+      {show.error ? <Notice role="alert">{errorText(show.error)}</Notice> : null}
+      <Switch
+        label="Show to everyone"
+        checked={shown}
+        disabled={!mayOrder || show.isPending}
+        onChange={(event) => show.mutate(event.target.checked)}
+      />
+    </SectionCard>
+  );
+}
+
+/** What clients see of the installation's health, and the incidents that staff write. */
+export default function StatusPanel({ mayOrder }: { readonly mayOrder: boolean }) {
+  const query = useStaffStatus();
+  const writable = useWritable();
+  return (
+    <QueryView query={query} what="the status page">
+      {({ shown, status }) => (
+        <Stack gap="lg">
+          <Shown shown={shown} mayOrder={mayOrder} />
+          <SectionCard title="Parts">
+            <CountTable
+              title="Parts"
+              heads={['Part', 'State', 'Available in 90 days']}
+              rows={status.components.map(({ id, title, state, available }) => ({
+                ...{ id, title },
+                values: [STATE[state], shareText(available)],
+              }))}
+            />
+          </SectionCard>
+          {mayOrder ? <IncidentForm /> : null}
+          {status.incidents.map((incident) => (
+            <IncidentCard key={incident.id} incident={incident} writable={mayOrder && writable} />
+          ))}
+        </Stack>
+      )}
+    </QueryView>
+  );
+}
