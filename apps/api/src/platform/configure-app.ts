@@ -48,7 +48,12 @@ export function configureApp(app: NestExpressApplication, runtime: Runtime): voi
   app.use(outsideBasePath(base));
   app.use(trustFiles(runtime.contexts.of(incidents).keys));
   // Handles every address outside of the API first, so that only API requests are limited and parsed.
-  app.use(...webApp(environment, clock, { contactAddress: contactAddressOf(runtime), status: statusPageOf(runtime) }));
+  app.use(
+    ...webApp(environment, clock, {
+      contactAddress: contactAddressOf(runtime),
+      status: statusPageOf(runtime),
+    }),
+  );
   const limiter = new RateLimiter(runtime, { ...limit, inAdvance: Math.ceil(burst / IN_ADVANCE) });
   app.use(rateLimit(limiter), serveDocument(base), cookieParser(), ...bodyParsers);
 }

@@ -25,7 +25,10 @@ export interface Markup {
 }
 
 /** Escapes every value of a template except markup. */
-export function markup(parts: TemplateStringsArray, ...values: readonly (string | Markup | readonly Markup[])[]): Markup {
+export function markup(
+  parts: TemplateStringsArray,
+  ...values: readonly (string | Markup | readonly Markup[])[]
+): Markup {
   const html = parts.map((part, index) => part + htmlOf(values[index])).join('');
   return { html };
 }

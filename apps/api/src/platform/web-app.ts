@@ -27,11 +27,7 @@ const END_OF_HEAD = '</head>';
  * get 404, because HTML instead of data would hide a mistake.
  * @throws EnvironmentError when the folder was built for another base path
  */
-export function webApp(
-  environment: ApiEnvironment,
-  clock: Clock,
-  contents: PageContents,
-): RequestHandler[] {
+export function webApp(environment: ApiEnvironment, clock: Clock, contents: PageContents): RequestHandler[] {
   const folder = environment.RAMPART_WEB_DIR ?? null;
   const pages = folder === null ? new Map<string, PublicPage>() : readPublicPages(folder);
   const [base, builtFor] = [environment.RAMPART_BASE_PATH, pages.get('/')?.canonical ?? null];

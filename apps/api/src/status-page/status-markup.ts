@@ -1,4 +1,10 @@
-import type { ComponentState, IncidentPhase, Status, StatusDay, StatusIncident } from '@rampart/status-page/contract';
+import type {
+  ComponentState,
+  IncidentPhase,
+  Status,
+  StatusDay,
+  StatusIncident,
+} from '@rampart/status-page/contract';
 import { type Markup, markup } from '../platform/fill-page.js';
 
 const STATE: Readonly<Record<ComponentState, string>> = {
@@ -31,7 +37,13 @@ ${incidentsMarkup('Open incidents', open)}
 ${incidentsMarkup('Resolved incidents', past)}`;
 }
 
-const componentMarkup = ({ title, holds, state, available, days }: Status['components'][number]): Markup => markup`
+const componentMarkup = ({
+  title,
+  holds,
+  state,
+  available,
+  days,
+}: Status['components'][number]): Markup => markup`
 <li data-state="${state}"><h3>${title}</h3><p data-part="state">${STATE[state]}</p><p>${holds}</p>
 <svg viewBox="0 0 ${String(days.length * 4 - 1)} 20" preserveAspectRatio="none" role="img" aria-label="${historyLabel(days)}">${days.map(dayMarkup)}</svg>
 <p data-part="share">${shareText(available)}</p></li>`;
@@ -57,7 +69,8 @@ function incidentsMarkup(heading: string, incidents: readonly StatusIncident[]):
 
 const incidentMarkup = ({ title, notes }: StatusIncident): Markup => markup`
 <article><h3>${title}</h3><ol>${notes.map(
-  ({ at, phase, text }) => markup`<li><p><strong>${PHASE[phase]}</strong> ${timeMarkup(at)}</p><p>${text}</p></li>`,
+  ({ at, phase, text }) =>
+    markup`<li><p><strong>${PHASE[phase]}</strong> ${timeMarkup(at)}</p><p>${text}</p></li>`,
 )}</ol></article>`;
 
 const timeMarkup = (at: string): Markup =>

@@ -57,7 +57,9 @@ const most = (values: readonly number[]): number | null => (values.length === 0 
 function overdueOf(works: readonly NonNullable<ProcessState['work']>[]): number | null {
   const read = works.flatMap(({ queue, figures }) => (queue === null ? [] : [figures ?? []]));
   return most(
-    read.map((figures) => Math.max(0, ...figures.flatMap(({ name, value }) => (name === OVERDUE ? value : [])))),
+    read.map((figures) =>
+      Math.max(0, ...figures.flatMap(({ name, value }) => (name === OVERDUE ? value : []))),
+    ),
   );
 }
 

@@ -13,7 +13,8 @@ type Services = Parameters<typeof installedCapabilities>[0] &
   Omit<Parameters<typeof publishingNeighbours>[0], 'networks' | 'social'> &
   Omit<Parameters<typeof socialAccounts.open>[0], 'networks' | 'imposters' | 'scamIncidents'> &
   MonitoringServices &
-  ScamServices & {
+  ScamServices &
+  Parameters<typeof healthFigures>[0] & {
     readonly environment: Parameters<typeof openLocalEvidence>[0] & ConnectorSettings;
   };
 

@@ -3,7 +3,7 @@ import { STATUS_COMPONENT_IDS } from './components.js';
 
 export { STATUS_COMPONENT_IDS, STATUS_COMPONENTS, type StatusComponentId } from './components.js';
 
-/** From the best to the worst; `unknown` means that nobody measured it. */
+/** From the best to the worst; `unknown` means that it was not measured. */
 export const COMPONENT_STATES = ['unknown', 'operational', 'degraded', 'outage'] as const;
 export const componentStateSchema = z.enum(COMPONENT_STATES);
 export type ComponentState = z.infer<typeof componentStateSchema>;

@@ -15,12 +15,14 @@ export interface HealthFigures {
   readonly mailTaken: boolean | null;
 }
 
-const above =
-  (value: number | null, { degraded, outage }: Readonly<Record<'degraded' | 'outage', number>>): ComponentState => {
-    if (value === null) return 'unknown';
-    if (value > outage) return 'outage';
-    return value > degraded ? 'degraded' : 'operational';
-  };
+const above = (
+  value: number | null,
+  { degraded, outage }: Readonly<Record<'degraded' | 'outage', number>>,
+): ComponentState => {
+  if (value === null) return 'unknown';
+  if (value > outage) return 'outage';
+  return value > degraded ? 'degraded' : 'operational';
+};
 
 /** The first limits are those of the operators' alarms, see `k8s/monitoring/alerts.yaml`. */
 const STATES: Readonly<Record<StatusComponentId, (figures: HealthFigures) => ComponentState>> = {

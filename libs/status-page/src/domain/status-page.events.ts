@@ -25,7 +25,7 @@ export const componentStateMeasured = defineEvent({
   schema: z.object({ component: statusComponentIdSchema, state: componentStateSchema, at }),
 });
 
-/** Nobody measured in this period, so the states of all components are unknown. */
+/** Nothing was measured in this period, so the states of all components are unknown. */
 export const componentsNotMeasured = defineEvent({
   type: 'ComponentsNotMeasured',
   schemaVersion: 1,

@@ -48,7 +48,10 @@ describe('a measurement', () => {
 
   it('records every component at first, and afterwards only changes', () => {
     expect(first.map(({ type }) => type)).toEqual(Array(7).fill('ComponentStateMeasured'));
-    const next = measure('2026-11-26T10:01:00.000Z', '2026-11-26T10:00:00.000Z', { ...good, mail: 'degraded' });
+    const next = measure('2026-11-26T10:01:00.000Z', '2026-11-26T10:00:00.000Z', {
+      ...good,
+      mail: 'degraded',
+    });
     expect(given(shown, ...first).when(next)).toEqual([
       {
         type: 'ComponentStateMeasured',
@@ -61,7 +64,7 @@ describe('a measurement', () => {
     expect(given().when(measure('2026-11-26T10:00:00.000Z', null))).toEqual([]);
   });
 
-  it('records a gap once when nobody measured for more than five minutes', () => {
+  it('records a gap once after five minutes without a measurement', () => {
     const late = measure('2026-11-26T10:06:00.000Z', '2026-11-26T10:00:00.000Z');
     const events = given(shown, ...first).when(late);
     expect(events[0]).toEqual({

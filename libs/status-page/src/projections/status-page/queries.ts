@@ -15,7 +15,11 @@ const DAY_MS = 86_400_000;
 const SHOWN = 50;
 
 /** The whole page. @param states as they are now @param manager confined to the staff's tenant */
-export async function readStatus(manager: EntityManager, states: ComponentStates, now: Date): Promise<Status> {
+export async function readStatus(
+  manager: EntityManager,
+  states: ComponentStates,
+  now: Date,
+): Promise<Status> {
   const from = new Date((Math.floor(now.getTime() / DAY_MS) - HISTORY_DAYS + 1) * DAY_MS);
   const changes = await changesSince(manager, from);
   const until = (await measuredAt(manager))?.getTime() ?? 0;

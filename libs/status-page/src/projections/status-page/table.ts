@@ -107,6 +107,8 @@ CREATE TABLE log.status_measured (
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`DROP TABLE log.status_measured, ${TABLES.map((name) => `projection.${name}`).join(', ')}`);
+    await runner.query(
+      `DROP TABLE log.status_measured, ${TABLES.map((name) => `projection.${name}`).join(', ')}`,
+    );
   }
 }

@@ -31,7 +31,12 @@ function NoteForm({ id }: { readonly id: string }) {
         onChange={(value) => setPhase(INCIDENT_PHASES.find((one) => one === value) ?? phase)}
       />
       <Textarea label="Note" autosize minRows={2} value={text} onChange={(e) => setText(e.target.value)} />
-      <Button onClick={add} loading={note.isPending} disabled={text.trim() === ''} style={{ alignSelf: 'start' }}>
+      <Button
+        onClick={add}
+        loading={note.isPending}
+        disabled={text.trim() === ''}
+        style={{ alignSelf: 'start' }}
+      >
         Add note
       </Button>
     </Stack>

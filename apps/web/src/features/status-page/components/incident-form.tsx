@@ -1,5 +1,9 @@
 import { Button, MultiSelect, Stack, Textarea, TextInput } from '@mantine/core';
-import { STATUS_COMPONENT_IDS, STATUS_COMPONENTS, type StatusComponentId } from '@rampart/status-page/contract';
+import {
+  STATUS_COMPONENT_IDS,
+  STATUS_COMPONENTS,
+  type StatusComponentId,
+} from '@rampart/status-page/contract';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { Notice } from '../../../shared/ui/notice.js';
