@@ -33,6 +33,7 @@ export async function serveApi(environment: ApiEnvironment, waiting: Waiting = {
   const logger = createLogger(environment.LOG_LEVEL, undefined, environment.RAMPART_POD_NAME);
   await awaitMigrations(environment.DATABASE_URL, migrations, {
     onWait: (reason) => logger.warn({ reason }, 'waiting for `rampart migrate`'),
+    onNewer: (reason) => logger.warn({ reason }, 'running beside a newer version'),
     ...waiting,
   });
   const runtime = await openRuntime(environment, logger);

@@ -29,6 +29,7 @@ export async function startWorker(
   const logger = createLogger(environment.LOG_LEVEL, environment.RAMPART_POD_NAME);
   await awaitMigrations(environment.DATABASE_URL, migrations, {
     onWait: (reason) => logger.warn({ reason }, 'waiting for `rampart migrate`'),
+    onNewer: (reason) => logger.warn({ reason }, 'running beside a newer version'),
     ...waiting,
   });
   const runtime = await openRuntime(environment, logger);

@@ -9,6 +9,8 @@ export interface Waiting {
   readonly timeoutMs?: number;
   /** Called once with the reason if there is something to wait for. */
   readonly onWait?: (reason: string) => void;
+  /** Called with a sentence when a newer version migrated the database; during an upgrade both run for a while. */
+  readonly onNewer?: (sentence: string) => void;
 }
 
 const LOOK_MS = 200;
@@ -26,13 +28,18 @@ const NOT_YET = new Set(['28P01', '28000', '22023', '42704', '42P01', '42501']);
 export async function awaitMigrations(
   url: string,
   migrations: readonly MigrationClass[],
-  { timeoutMs = 600_000, onWait }: Waiting = {},
+  { timeoutMs = 600_000, onWait, onNewer }: Waiting = {},
 ): Promise<void> {
   const due = withOwnMigrations(migrations).map(migrationName);
   const until = performance.now() + timeoutMs;
   for (let first = true; ; first = false) {
-    const reason = await lacking(url, due);
-    if (reason === null) return;
+    const found = await look(url);
+    const reason = typeof found === 'string' ? found : lacking(found, due);
+    if (reason === null) {
+      const newest = [...found].findLast((name) => !due.includes(name));
+      if (newest !== undefined) onNewer?.(newer(newest));
+      return;
+    }
     if (performance.now() >= until)
       throw new DomainError(
         'database.not-migrated',
@@ -44,8 +51,17 @@ export async function awaitMigrations(
   }
 }
 
-/** @returns a sentence that names missing migrations; null when none is missing */
-async function lacking(url: string, due: readonly string[]): Promise<string | null> {
+const newer = (newest: string): string =>
+  `A newer version migrated the database: it has ${newest}. Finish the upgrade, or restore a backup of this version.`;
+
+function lacking(done: ReadonlySet<string>, due: readonly string[]): string | null {
+  const missing = due.filter((name) => !done.has(name));
+  if (missing.length === 0) return null;
+  return `The database lacks ${missing.length} migrations of this version, the first ${missing[0]}.`;
+}
+
+/** @returns the migrations that were run, or a sentence that says why they cannot be read yet */
+async function look(url: string): Promise<ReadonlySet<string> | string> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'rampart-start',
@@ -55,11 +71,8 @@ async function lacking(url: string, due: readonly string[]): Promise<string | nu
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ name: string }>(`SELECT name FROM ${MIGRATION_TABLE}`);
-    const done = new Set(rows.map(({ name }) => name));
-    const missing = due.filter((name) => !done.has(name));
-    if (missing.length === 0) return null;
-    return `The database lacks ${missing.length} migrations of this version, the first ${missing[0]}.`;
+    const { rows } = await client.query<{ name: string }>(`SELECT name FROM ${MIGRATION_TABLE} ORDER BY id`);
+    return new Set(rows.map(({ name }) => name));
   } catch (error) {
     const { code, message } = error as { readonly code?: string; readonly message: string };
     if (code === undefined || !NOT_YET.has(code)) throw error;

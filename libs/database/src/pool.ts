@@ -16,6 +16,7 @@ export function createPool(settings: {
     options: sessionOptions(settings.role),
   });
   // The server may end an idle session. Then the next statement fails, and the process continues.
+  pool.on('error', () => undefined);
   pool.on('connect', (session) => session.on('error', () => undefined));
   return pool;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createDataSource, migrationStatus } from '@rampart/database';
+import { awaitMigrations, createDataSource, migrationStatus } from '@rampart/database';
 import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
 import { jobs, migrations } from '@rampart/installation';
 import { createJobQueue } from '@rampart/jobs';
@@ -80,7 +80,7 @@ describe('rampart for operators:', () => {
     expect((await runWords(['migrate', 'status'], { env })).exitCode).toBe(0);
   });
 
-  it('migrate refuses a database of a newer version with the reason', async () => {
+  it('migrate refuses a database of a newer version with the reason, and a process that runs beside it says so', async () => {
     const owner = await createDataSource({
       url: database.url,
       applicationName: 'spec',
@@ -90,6 +90,9 @@ describe('rampart for operators:', () => {
       `INSERT INTO public.migration (timestamp, name) VALUES (9999999999999, 'Later9999999999999')`,
     );
     await owner.destroy();
+    const said: string[] = [];
+    await awaitMigrations(database.url, migrations, { onNewer: (sentence) => said.push(sentence) });
+    expect(said).toEqual([expect.stringMatching(/it has Later9999999999999\. Finish the upgrade/u)]);
     const refused = await runWords(['migrate'], { env });
     expect(refused.exitCode).toBe(1);
     expect(refused.err[0]).toMatch(/newer version: it has Later9999999999999/u);

@@ -104,8 +104,15 @@ class SharedPostgresBackend extends PostgresQueueBackend {
   }
 }
 
+/** A session that the server ends also rejects its statement. */
+function openClient(connectionString: string): pg.Client {
+  const client = new pg.Client({ connectionString });
+  client.on('error', () => undefined);
+  return client;
+}
+
 async function createDatabaseWhenMissing(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = openClient(databaseUrl);
   try {
     await client.connect();
   } catch (error) {
@@ -120,7 +127,7 @@ async function createDatabase(databaseUrl: string): Promise<void> {
   const url = new URL(databaseUrl);
   const name = decodeURIComponent(url.pathname.slice(1));
   url.pathname = '/postgres';
-  const client = new pg.Client({ connectionString: url.href });
+  const client = openClient(url.href);
   await client.connect();
   try {
     await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
