@@ -17,6 +17,7 @@ import { doorTo } from './palette/entity.js';
 import { PasswordBanner } from './password-banner.js';
 import { SavedViewsButton } from './saved-views-button.js';
 import { ShellLayout } from './shell-layout.js';
+import trail from './trail.module.css';
 import { useFocusOnArrival } from './use-focus-on-arrival.js';
 import { useSessionEnd } from './use-session-end.js';
 import { useLiveConnection } from './use-live-connection.js';
@@ -66,10 +67,12 @@ export function AppFrame({ navigation, me }: AppFrameProps) {
       <EntityAddress value={entityAddress}>
         <CurrentAreaPages value={within}>
           <ShellLayout navigation={navigation} me={me} onSearch={overlays.openPalette} tools={tools}>
-            {me.passwordChangeAdvised && pathname !== '/settings/security' ? <PasswordBanner /> : null}
-            {page === undefined || addressesOf(page).includes(navigation.home) ? null : (
-              <Breadcrumbs area={navigation.label} home={navigation.home} page={page} />
-            )}
+            <div className={trail.trail}>
+              {page === undefined || addressesOf(page).includes(navigation.home) ? null : (
+                <Breadcrumbs area={navigation.label} home={navigation.home} page={page} />
+              )}
+              {me.passwordChangeAdvised && pathname !== '/settings/security' ? <PasswordBanner /> : null}
+            </div>
             <TimeTravelBanner />
             <SavedViewsSlot value={savedViewsMenu}>
               <Outlet key={asOf} />

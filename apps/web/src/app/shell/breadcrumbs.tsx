@@ -11,7 +11,7 @@ interface BreadcrumbsProps {
 /** The path of the page: area, group, page. The home of an area has none. */
 export function Breadcrumbs({ area, home, page }: BreadcrumbsProps) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label="Breadcrumb" className={classes.crumbs}>
       <ol className={classes.list}>
         <li>
           <Link to={home} className={classes.link}>

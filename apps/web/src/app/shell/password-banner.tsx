@@ -1,13 +1,14 @@
 import { Anchor } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { Notice } from '../../shared/ui/notice.js';
+import classes from './trail.module.css';
 
-/** A reminder that is shown while the account has its one-time password. */
+/** A reminder that is shown while the account has its one-time password. Phones show its link only. */
 export function PasswordBanner() {
   return (
-    <Notice mb="lg" tone="waits" role="note" icon={<IconKey size={18} aria-hidden />}>
-      You signed in with a one-time password.{' '}
+    <p className={classes.reminder} role="note">
+      <IconKey size={16} aria-hidden />
+      <span className={classes.cause}>You signed in with a one-time password.</span>
       <Anchor
         component={Link}
         to="/settings/security#change-password"
@@ -15,10 +16,10 @@ export function PasswordBanner() {
         fz="inherit"
         c="inherit"
         fw={600}
+        className={classes.remedy}
       >
-        Set your own
+        Set your own password
       </Anchor>
-      .
-    </Notice>
+    </p>
   );
 }

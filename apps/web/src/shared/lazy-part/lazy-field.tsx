@@ -22,6 +22,7 @@ interface Props<Own extends object> {
   readonly load: Load<Own & LazyFieldProps>;
   readonly props: Own;
   readonly label: string;
+  readonly description?: string | undefined;
   readonly placeholder: string;
   readonly shown: string;
   readonly error?: string | undefined;

@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core';
 import type { PlatformId } from '@rampart/impersonation/contract';
 import type { LazyFieldProps } from '../../../shared/lazy-part/lazy-field.js';
-import type { PlatformOption } from '../lib/platform-options.js';
+import { type PlatformOption, PLATFORMS_HELP } from '../lib/platform-options.js';
 
 interface PlatformChoiceProps extends LazyFieldProps {
   readonly options: PlatformOption[];
@@ -16,6 +16,7 @@ export default function PlatformChoice({ options, field, ...arrival }: PlatformC
   return (
     <MultiSelect
       label="Platforms"
+      description={PLATFORMS_HELP}
       placeholder="Choose platforms"
       data={options}
       clearable

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, Stack, Switch, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconRadar2 } from '@tabler/icons-react';
@@ -13,10 +13,11 @@ import { SectionCard } from '../../../shared/ui/section-card.js';
 import { identityChoicesQueryOptions } from '../api/identities.js';
 import { platformsQueryOptions } from '../api/platforms.js';
 import { useRequestScan } from '../api/scan-commands.js';
-import { platformOptions } from '../lib/platform-options.js';
+import { chosenText, platformOptions, PLATFORMS_HELP } from '../lib/platform-options.js';
 import { type ScanForm, useScanForm } from '../lib/use-scan-form.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { IdentityChoice } from './identity-choice.js';
+import classes from './start-scan-card.module.css';
 
 const platformChoice = () => import('./platform-choice.js');
 /** A user who begins with the form soon chooses. */
@@ -51,7 +52,6 @@ function Platforms({ platforms, form }: PlatformsProps) {
   const connected = options.filter(({ disabled }) => !disabled).map(({ value }) => value);
   const { platforms: chosen } = form.values;
   const all = connected.length > 0 && chosen.length === connected.length;
-  const names = options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
   const { platforms: error } = form.errors;
   const { change } = form;
   const onChange = (platforms: PlatformId[]): void => change({ platforms });
@@ -71,8 +71,9 @@ function Platforms({ platforms, form }: PlatformsProps) {
           field: { value: chosen, error, onChange },
         }}
         label="Platforms"
+        description={PLATFORMS_HELP}
         placeholder="Choose platforms"
-        shown={names.join(', ')}
+        shown={chosenText(options, chosen)}
         error={error}
         ready={platforms.length > 0}
       />
@@ -134,37 +135,39 @@ export default function StartScanCard({ scanning, allowed, limits, onStarted }: 
               {errorText(request.error)}
             </Notice>
           ) : null}
-          <div>
-            <TextInput
-              label="Target Handle/Username"
-              description={
-                chosen === null
-                  ? 'An account name such as @nova, or a protected identity below.'
-                  : `Compares with everything known of ${chosen.label}.`
-              }
-              placeholder="@handle"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={form.values.targetHandle}
-              error={form.errors['targetHandle']}
-              onChange={({ currentTarget }) => typeHandle(currentTarget.value)}
-            />
-            <IdentityChoice
-              choices={choices}
-              chosen={chosen}
-              pending={identities.isPending}
-              onChoose={chooseIdentity}
-            />
+          <div className={classes.fields}>
+            <div>
+              <TextInput
+                label="Target Handle/Username"
+                description={
+                  chosen === null
+                    ? 'An account name such as @nova, or a protected identity below.'
+                    : `Compares with everything known of ${chosen.label}.`
+                }
+                placeholder="@handle"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                value={form.values.targetHandle}
+                error={form.errors['targetHandle']}
+                onChange={({ currentTarget }) => typeHandle(currentTarget.value)}
+              />
+              <IdentityChoice
+                choices={choices}
+                chosen={chosen}
+                pending={identities.isPending}
+                onChoose={chooseIdentity}
+              />
+            </div>
+            <Platforms platforms={platforms.data ?? []} form={form} />
           </div>
-          <Platforms platforms={platforms.data ?? []} form={form} />
-          <Switch
-            label="Auto-report high-risk impersonators to IC3"
-            description="Prepares reports of critical and high look-alikes. You sign before filing."
-            checked={form.values.autoReport}
-            onChange={(event) => form.change({ autoReport: event.currentTarget.checked })}
-          />
-          <Group>
+          <div className={classes.last}>
+            <Switch
+              label="Auto-report high-risk impersonators to IC3"
+              description="Prepares reports of critical and high look-alikes. You sign before filing."
+              checked={form.values.autoReport}
+              onChange={(event) => form.change({ autoReport: event.currentTarget.checked })}
+            />
             <Button
               type="submit"
               leftSection={<IconRadar2 size={18} aria-hidden />}
@@ -174,7 +177,7 @@ export default function StartScanCard({ scanning, allowed, limits, onStarted }: 
             >
               {busy ? 'Scanning...' : 'Start Impersonator Scan'}
             </Button>
-          </Group>
+          </div>
           {limits}
           {allowed ? null : (
             <Notice tone="plain" icon={null}>

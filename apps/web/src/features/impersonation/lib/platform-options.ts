@@ -6,6 +6,15 @@ export interface PlatformOption {
   readonly disabled: boolean;
 }
 
+export const PLATFORMS_HELP = 'The networks that are searched.';
+
+/** What is chosen, in one line of any width: the name of one, or "5 of 7 chosen". */
+export function chosenText(options: readonly PlatformOption[], chosen: readonly PlatformId[]): string {
+  if (chosen.length === 0) return '';
+  if (chosen.length > 1) return `${chosen.length} of ${options.length} chosen`;
+  return options.find(({ value }) => chosen.includes(value))?.label ?? '';
+}
+
 /** Choices of the platform selector: those that cannot be asked are shown, disabled, and say why. */
 export function platformOptions(platforms: readonly Platform[]): PlatformOption[] {
   return platforms.map(({ id, name, enabled, apiConnected, simulated }) => ({

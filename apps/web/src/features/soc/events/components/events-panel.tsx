@@ -82,7 +82,7 @@ export default function EventsPanel(props: EventsPanelProps) {
         query={query}
         selectable={false}
         actions={actions}
-        actionsWidth={14}
+        actionsWidth={7}
         actionsStay
         live={live}
         empty={<EmptyState py="lg" title="No event yet" description={operated ? NONE_OPERATED : NONE} />}

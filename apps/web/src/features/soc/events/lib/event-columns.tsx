@@ -30,13 +30,13 @@ export const EVENT_COLUMNS: readonly DataColumn<ShownEvent>[] = [
         event.title
       ),
     sortable: false,
-    width: 16,
+    width: 13,
     grow: 4,
     fixed: true,
   },
   { id: 'source', label: 'Source', value: ({ source }) => source, sortable: false, width: 7 },
   badgeColumn({ id: 'status', label: 'Status', width: 8 }, ({ status }) => STATUS_WORDS[status]),
-  agoColumn({ id: 'time', label: 'Time', width: 9 }, ({ time }) => time),
+  agoColumn({ id: 'time', label: 'Time', width: 8 }, ({ time }) => time),
   {
     ...agoColumn<ShownEvent>({ id: 'lastSeen', label: 'Last seen', width: 9 }, ({ lastSeen }) => lastSeen),
     optional: true,
