@@ -15,6 +15,8 @@ export const foundAccountSchema = z.object({
   posts: count,
   /** The account's newest posts that were read. */
   texts: z.array(z.object({ at: z.string().nullable(), text: z.string() })),
+  /** When the posts that were read were written, seconds since 1970. Absent without dated posts. */
+  times: z.array(z.number().int()).exactOptional(),
 });
 export type FoundAccount = z.infer<typeof foundAccountSchema>;
 

@@ -120,6 +120,17 @@ describe('a scan of an audience', () => {
     });
   });
 
+  it('keeps ten texts of a found account, and the times of all its posts', async () => {
+    ground.audience = new StagedAudience([[follower(1)]]);
+    ground.audience.postsOf = (accountId) =>
+      Array.from({ length: 60 }, (_, at) => postBy(accountId, { text: `Offer ${at}` }));
+    const job = await ground.request({ depth: 'deep' });
+    await ground.run(job);
+    const [found] = await ground.findings(job);
+    expect(found?.account.texts).toHaveLength(10);
+    expect(found?.account.times).toEqual(Array(60).fill(Date.parse('2026-11-19T12:00:00.000Z') / 1_000));
+  });
+
   it('groups accounts with the same texts, with an edge and its evidence', async () => {
     ground.audience = new StagedAudience([[follower(1), follower(2), follower(3)]]);
     ground.audience.postsOf = (accountId) => [

@@ -1615,6 +1615,7 @@ export interface components {
       posts: number | null;
       profileUrl: string | null;
       texts: { at: string | null; text: string }[];
+      times?: number[];
     };
     FoundPost: { createdAt: string; postId: string; text: string; url: string };
     FreeSlots: { earliest: string; latest: string; slotMinutes: number; slots: string[]; timeZone: string };

@@ -24,7 +24,7 @@ export const accountSubject = (data: { readonly network: string; readonly accoun
   `account:${data.network}:${data.accountId}`;
 
 /** Replaces the account after its key is destroyed. */
-export const ERASED_ACCOUNT: FoundAccount = {
+export const ERASED_ACCOUNT = {
   handle: 'erased',
   displayName: null,
   bio: null,
@@ -35,7 +35,7 @@ export const ERASED_ACCOUNT: FoundAccount = {
   following: null,
   posts: null,
   texts: [],
-};
+} satisfies FoundAccount;
 
 /** The reason for a scan: a request, monitoring, or a file. */
 export const originSchema = z.enum(['asked', 'monitoring', 'file']);

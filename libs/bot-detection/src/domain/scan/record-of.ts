@@ -6,6 +6,7 @@ import { readCount, readTime } from '../account/values.js';
 
 const LONGEST = 2_000;
 const KEPT_TEXTS = 10;
+const KEPT_TIMES = 100;
 
 const cut = (text: string | null): string | null => (text === null ? null : storable(text.slice(0, LONGEST)));
 
@@ -57,6 +58,8 @@ export function foundAccountOf(
   member: Pick<NetworkMember, 'profileUrl' | 'avatarUrl'>,
 ): FoundAccount {
   const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+  const timeline = record.timeline ?? [];
+  const times = timeline.flatMap(({ at }) => (at === null ? [] : [Math.floor(at / 1_000)]));
   return {
     handle: record.handle,
     displayName: record.displayName,
@@ -68,9 +71,10 @@ export function foundAccountOf(
     following: record.following,
     posts: record.posts,
     // Reposts are texts of others, so they are left out.
-    texts: (record.timeline ?? [])
+    texts: timeline
       .filter(({ isRepost }) => isRepost !== true)
       .slice(0, KEPT_TEXTS)
       .flatMap(({ at, text }) => (text === null || text === '' ? [] : [{ at: iso(at), text }])),
+    ...(times.length > 0 && { times: times.slice(0, KEPT_TIMES) }),
   };
 }

@@ -73,9 +73,14 @@ function Facts({ finding: { account, ageDays } }: { readonly finding: BotFinding
   );
 }
 
+/** Findings of former versions have the times of their texts only. */
+const timesOf = ({ times, texts }: BotFinding['account']): readonly number[] =>
+  times?.map((seconds) => seconds * 1_000) ??
+  texts.flatMap(({ at }) => (at === null ? [] : [Date.parse(at)]));
+
 function Behaviour({ finding }: { readonly finding: BotFinding }) {
   const { texts } = finding.account;
-  const times = texts.flatMap(({ at }) => (at === null ? [] : [Date.parse(at)]));
+  const times = timesOf(finding.account);
   return (
     <>
       <ActivityHeat times={times} />
