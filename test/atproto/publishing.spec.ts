@@ -26,7 +26,11 @@ const POSTS = 300;
 const PLAIN_POSTS = 60;
 /** One of this many answers to a new post is lost after the PDS has stored the post. */
 const DROPPED_EVERY = 20;
-const TIMES = { ...QUICK_TIMES, aheadMs: 500, claimMs: 1_000, commitTimeoutMs: 2_000, commitMs: 3_000 };
+const TIMES = {
+  ...{ ...QUICK_TIMES, aheadMs: 500, claimMs: 1_000, commitTimeoutMs: 2_000, commitMs: 3_000 },
+  // A killed worker holds a post that it was looking up for this long.
+  prepareTimeoutMs: 10_000,
+};
 const {
   PUBLISHING_DATABASE_URL = '',
   PUBLISHING_JOBS_DATABASE_URL = '',

@@ -12,7 +12,7 @@ const pause = (ms: number) =>
 /** Keeps workers running. Each is killed 0.2 to 1 s after its start, and replaced. */
 export class KilledWorkers {
   kills = 0;
-  /** Set it to leave one worker alive from now on. */
+  /** Set it to leave one worker alive from now on, and to start no other: each start takes a second of a core. */
   calm = false;
   /** The last output on standard error. */
   complaints = '';
@@ -35,7 +35,7 @@ export class KilledWorkers {
   }
 
   private async keep(index: number): Promise<void> {
-    for (let round = 0; !this.stopped; round += 1) {
+    for (let round = 0; !this.stopped && !(this.calm && index > 0); round += 1) {
       const child = spawn(process.execPath, [this.script], {
         env: { PATH: process.env['PATH'], ...this.environment },
         stdio: ['ignore', 'pipe', 'pipe'],

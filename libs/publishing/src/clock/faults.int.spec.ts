@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
+import type { Network } from '@rampart/connectors/contract';
 import { eventually } from '@rampart/jobs/testing';
 import { randomIds } from '@rampart/kernel';
 import { pauseAccount } from '../handlers/account-runs.js';
 import { draftPost } from '../handlers/save-post.js';
 import { schedulePost } from '../handlers/schedule-post.js';
 import { submitPost } from '../handlers/submit-post.js';
+import type { PublishingConnector } from '../ports/networks.js';
 import {
   fakeConnectors,
   type FakeNetwork,
@@ -21,6 +23,7 @@ import { PublishClock } from './publish-clock.js';
 jest.setTimeout(60_000);
 
 const DAY = 86_400_000;
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const editor = { tenantId: randomIds.next(), userId: randomIds.next() };
 const options = { watermarkEnabled: false, watermarkText: '', botCheckEnabled: false };
 const words = { title: null, thread: [], firstComment: null, variants: {}, media: [] };
@@ -92,12 +95,43 @@ WHERE run_id = $1 AND state = 'waiting' RETURNING due_at`,
 
   it.each([DAY, -DAY])('sends a post at its time when the worker’s clock jumps by %d ms', async (jump) => {
     const text = `Jumped by ${jump}`;
+    const { runId, dueAt } = await due(text, 1_500);
     const jumps = Date.now() + 500;
     start({ clock: { now: () => new Date(Date.now() + (Date.now() > jumps ? jump : 0)) } });
-    const { runId, dueAt } = await due(text, 1_500);
     await eventually(async () => expect(await runOf(runId)).toMatchObject({ state: 'published' }));
     expect(sent(text)).toHaveLength(1);
     expect(Date.parse(sent(text)[0]?.at ?? '')).toBeGreaterThanOrEqual(dueAt - 50);
+  });
+
+  it('publishes lost posts once each, although looking all of them up takes longer than a claim', async () => {
+    const texts = Array.from({ length: 40 }, (_, at) => `Lost ${at}`);
+    const runs: string[] = [];
+    for (const text of texts) runs.push((await due(text, 60_000)).runId);
+    await open.sql(
+      `UPDATE publishing.run SET state = 'lost', attempt = 1, committing_since = clock_timestamp(), look_at = clock_timestamp()
+WHERE run_id = ANY($1) RETURNING run_id`,
+      [runs],
+    );
+    const { times, connectors } = open.publish;
+    let turn = Promise.resolve();
+    const one = (name: Network): PublishingConnector | null => {
+      const real = connectors.connector(name);
+      if (real === null) return null;
+      // One look-up at a time, as on a machine without free cores.
+      const reconcile: PublishingConnector['reconcile'] = (...asked) => {
+        turn = turn.then(() => pause(20));
+        return turn.then(() => real.reconcile(...asked));
+      };
+      return { ...real, reconcile };
+    };
+    const short = { ...times, claimMs: 200 };
+    const ledger = new Ledger({ sql: open.sql, worker: randomIds.next(), ...short });
+    start({ connectors: { connector: one }, times: short, ledger });
+    await eventually(async () => {
+      const states = await Promise.all(runs.map(runOf));
+      expect(states.filter((run) => run?.state !== 'published')).toEqual([]);
+    });
+    expect(texts.filter((text) => sent(text).length !== 1)).toEqual([]);
   });
 
   it.each([

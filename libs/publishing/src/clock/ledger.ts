@@ -49,20 +49,22 @@ export class Ledger {
    * Takes runs that are due soon. Runs that were postponed, or that have to be looked up, are not taken before their
    * time. `statement_timestamp` limits the index scan; `clock_timestamp` would not, because it changes within a
    * statement.
+   *
+   * @param alsoLost whether lost runs are taken too
    */
-  async claimDue(limit: number): Promise<readonly ClaimedRun[]> {
+  async claimDue(limit: number, alsoLost = true): Promise<readonly ClaimedRun[]> {
     const { sql, worker, aheadMs, claimMs } = this.settings;
     const rows = await sql<RunRecord>(
       `WITH due AS (
   SELECT run_id FROM publishing.run
   WHERE open AND look_at <= statement_timestamp() + $2::float8 * interval '1 ms' AND state IN ('waiting', 'ready', 'lost')
-    AND (state = 'ready' OR look_at = due_at OR look_at <= clock_timestamp()) AND ${FREE} AND ${AT_PACE}
+    AND ($5 OR state <> 'lost') AND (state = 'ready' OR look_at = due_at OR look_at <= clock_timestamp()) AND ${FREE} AND ${AT_PACE}
   ORDER BY look_at LIMIT $1 FOR UPDATE SKIP LOCKED
 )
 UPDATE publishing.run SET lease_by = $3, fence = fence + 1,
   lease_until = greatest(look_at, clock_timestamp()) + $4::float8 * interval '1 ms'
 FROM due WHERE run.run_id = due.run_id RETURNING ${RETURNED}`,
-      [limit, aheadMs, worker, claimMs],
+      [limit, aheadMs, worker, claimMs, alsoLost],
     );
     return claimedRuns(rows);
   }

@@ -16,6 +16,8 @@ const CHUNK = 2_500;
 /** The most runs that one worker holds at the same time. */
 const HELD = 20_000;
 const CLAIM = 2_000;
+/** The lost runs that one worker looks up at the same time: few enough that each ends within its claim. */
+const LOOK_UPS = 16;
 
 /** Milliseconds per statement. */
 const LEAD_MS = 40;
@@ -42,6 +44,7 @@ export class PublishClock implements Service {
   private firing: NodeJS.Timeout | undefined;
   private stopped = false;
   private sending = 0;
+  private lookingUp = false;
 
   constructor(private readonly context: PublishContext) {
     this.outcomes = new Outcomes(context, () => this.sending);
@@ -76,14 +79,32 @@ export class PublishClock implements Service {
     const { ledger, times } = this.context;
     for (const run of await ledger.takeLost(CLAIM, times.jobFirstMs)) this.follow(this.recordLost(run));
     while (!this.stopped && this.held.size < HELD) {
+      // Claiming a lost run again would waste the look-up that is under way.
+      const alsoLost = !this.lookingUp;
       const claimed = await this.pace.timed(
-        () => ledger.claimDue(CLAIM),
+        () => ledger.claimDue(CLAIM, alsoLost),
         ({ length }) => length,
       );
       const secrets = new Map<string, never>();
-      for (const run of claimed) this.follow(this.take(run, secrets));
+      for (const run of claimed) if (run.state !== 'lost') this.follow(this.take(run, secrets));
+      const lost = claimed.filter(({ state }) => state === 'lost');
+      if (lost.length > 0) this.follow(this.lookUp(lost));
       if (claimed.length < CLAIM) return;
     }
+  }
+
+  /** Looks up lost runs until their claims end. The others are claimed again, by this worker or another one. */
+  private async lookUp(lost: readonly ClaimedRun[]): Promise<void> {
+    this.lookingUp = true;
+    const until = performance.now() + this.context.times.claimMs;
+    const waiting = lost.values();
+    const one = async (): Promise<void> => {
+      for (const run of waiting) {
+        await lookUpRun(this.context, run).catch(this.context.onFault);
+        if (this.stopped || performance.now() >= until) return;
+      }
+    };
+    await Promise.all(Array.from({ length: LOOK_UPS }, one)).finally(() => (this.lookingUp = false));
   }
 
   private async recordLost(run: ClaimedRun): Promise<void> {
@@ -95,7 +116,6 @@ export class PublishClock implements Service {
 
   private async take(run: ClaimedRun, secrets: Map<string, never>): Promise<void> {
     const dueAt = performance.now() + run.dueInMs;
-    if (run.state === 'lost') return lookUpRun(this.context, run);
     const armed = run.state === 'ready' ? await this.arm(run, secrets) : await prepareRun(this.context, run);
     if (armed === null) return;
     if (this.stopped) return this.context.ledger.giveBack(run, 0);
