@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PRODUCT_VERSION } from '@rampart/kernel';
 import { parseAllDocuments } from 'yaml';
 import { readEnvironment as readApi } from '../../apps/api/src/platform/environment.js';
 import { readEnvironment as readSandbox } from '../../apps/sandbox/src/environment.js';
@@ -226,12 +227,12 @@ describe('k8s', () => {
       return [found?.metadata.name, found?.spec.template.spec.containers[0]?.image.split(':').at(-1)];
     };
     cpSync(inRoot('k8s'), join(folder, 'k8s'), { recursive: true });
-    expect(job(render())).toEqual(['bootstrap-0.1.0', '0.1.0']);
+    expect(job(render())).toEqual([`bootstrap-${PRODUCT_VERSION}`, PRODUCT_VERSION]);
     const file = join(folder, 'k8s/overlays', overlay, 'kustomization.yaml');
-    const own = readFileSync(file, 'utf8').replace('newTag: 0.1.0', 'newTag: 0.2.0');
-    const images = own.includes('images:') ? '' : '\nimages: [{ name: rampart, newTag: 0.2.0 }]\n';
+    const own = readFileSync(file, 'utf8').replace(`newTag: ${PRODUCT_VERSION}`, 'newTag: 99.0.0');
+    const images = own.includes('images:') ? '' : '\nimages: [{ name: rampart, newTag: 99.0.0 }]\n';
     writeFileSync(file, own + images);
-    expect(job(render())).toEqual(['bootstrap-0.2.0', '0.2.0']);
+    expect(job(render())).toEqual(['bootstrap-99.0.0', '99.0.0']);
     rmSync(folder, { recursive: true });
   });
 
