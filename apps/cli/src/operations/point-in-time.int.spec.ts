@@ -27,7 +27,7 @@ const DEBIAN = '/usr/lib/postgresql';
 const bin = (existsSync(DEBIAN) ? readdirSync(DEBIAN) : [])
   .map((version) => join(DEBIAN, version, 'bin'))
   .find((folder) => existsSync(join(folder, 'pg_basebackup')));
-const NOBODY = 65534;
+const UNPRIVILEGED = 65534;
 const isRoot = process.getuid?.() === 0;
 const withDebian = bin === undefined ? describe.skip : describe;
 const USER = '00000000-0000-7000-8000-000000000001';
@@ -43,7 +43,7 @@ withDebian('Recovery of an own PostgreSQL to a moment (needs Debian’s postgres
       cwd: folder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
-      ...(isRoot && { uid: NOBODY, gid: NOBODY }),
+      ...(isRoot && { uid: UNPRIVILEGED, gid: UNPRIVILEGED }),
     });
   const start = (data: string): string => run('pg_ctl', '-D', data, '-w', '-l', at('log'), 'start');
   const stop = (data: string, mode: string): string => run('pg_ctl', '-D', data, '-w', '-m', mode, 'stop');
@@ -54,7 +54,7 @@ withDebian('Recovery of an own PostgreSQL to a moment (needs Debian’s postgres
     mkdirSync(at('wal'));
     for (const path of [folder, at('wal')]) {
       chmodSync(path, 0o700);
-      if (isRoot) chownSync(path, NOBODY, NOBODY);
+      if (isRoot) chownSync(path, UNPRIVILEGED, UNPRIVILEGED);
     }
     run('initdb', '-D', at('data'), '-U', 'postgres', '-E', 'UTF8', '--no-locale', '-A', 'trust', '-N');
     // As docs/operations.md says; a test need not survive the machine's crash.
@@ -100,7 +100,7 @@ withDebian('Recovery of an own PostgreSQL to a moment (needs Debian’s postgres
     return head;
   }
 
-  it('has the log of that moment, intact, and nothing that came later', async () => {
+  it('leaves the log of that moment intact, without what came later', async () => {
     const installed = await runWords(['migrate'], { env: { ...env, DATABASE_URL: url() } });
     expect(installed.err).toEqual([]);
     run('pg_basebackup', '-d', url(), '-D', at('recovered'), '-X', 'none', '--checkpoint=fast');
