@@ -84,6 +84,7 @@ export {
   assertUserExists,
   userList,
   namesOfActors,
+  activeUserNamed,
   namesOfUsers,
   readUser,
 } from './projections/users/query.js';

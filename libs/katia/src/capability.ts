@@ -20,7 +20,13 @@ import type { LanguageModel } from './ports/language-model.js';
 import { katiaRunsProjection } from './projections/runs/projection.js';
 import { KatiaRuns1700002910000, RunRow } from './projections/runs/tables.js';
 import { katiaThreadsProjection } from './projections/threads/projection.js';
-import { KatiaThreads1700002900000, ThreadRow, TurnRow } from './projections/threads/tables.js';
+import {
+  KatiaThreadReaders1700002940000,
+  KatiaThreads1700002900000,
+  ThreadReaderRow,
+  ThreadRow,
+  TurnRow,
+} from './projections/threads/tables.js';
 
 interface Needs extends Platform {
   readonly environment: Platform['environment'] & ModelSettings;
@@ -41,13 +47,18 @@ export const katia = defineCapability({
       resource: 'katia',
       title: 'Katia',
       read: 'Your own threads of questions.',
-      write: 'Ask questions, rename and delete threads.',
+      write: 'Ask questions; rename, share and delete threads.',
     },
   ],
   events: [...threadEvents, ...engineEvents, ...evaluationEvents, ...runEvents, ...budgetEvents],
   projections: [katiaThreadsProjection, katiaRunsProjection, katiaEvaluationsProjection],
-  entities: [ThreadRow, TurnRow, RunRow, EvaluationRow],
-  migrations: [KatiaThreads1700002900000, KatiaRuns1700002910000, KatiaEvaluations1700002920000],
+  entities: [ThreadRow, TurnRow, ThreadReaderRow, RunRow, EvaluationRow],
+  migrations: [
+    KatiaThreads1700002900000,
+    KatiaRuns1700002910000,
+    KatiaEvaluations1700002920000,
+    KatiaThreadReaders1700002940000,
+  ],
   open: ({ environment, log, clock, ids, staffTenantId }: Needs): KatiaContext => ({
     ...{ log, clock, ids },
     engine: new EngineSwitch({ log, clock, ids }, staffTenantId),

@@ -42,10 +42,8 @@ export class KatiaAnswers {
   ): Promise<Answer<KatiaAnswer>> {
     await this.limiter.take(caller.userId);
     const engine = await this.context.engine.requireOn();
-    const { log, plans, clock } = this.runtime;
-    const capabilities = capabilitiesOf(await plans.tiersOf(caller.tenantId));
-    const may = askedKinds.filter((kind) => mayUse(kind, { roles: caller.roles, capabilities }));
-    const hidden = askedKinds.filter((kind) => !may.includes(kind)).map(({ nouns }) => nouns[1]);
+    const { log, clock } = this.runtime;
+    const { kinds: may, hidden } = await this.kindsOf(caller);
     const asked = askedMoment();
     const kinds = asked === null ? may : may.filter(({ live }) => live === undefined);
     const past =
@@ -72,6 +70,17 @@ export class KatiaAnswers {
     });
     await this.mayGoOn(watch);
     return new Answer(answer, records.asOf);
+  }
+
+  /** The kinds that a person's roles and plan include, and the nouns of the others. */
+  async kindsOf({ tenantId, roles }: Asking): Promise<{
+    readonly kinds: typeof askedKinds;
+    readonly hidden: readonly string[];
+  }> {
+    const capabilities = capabilitiesOf(await this.runtime.plans.tiersOf(tenantId));
+    const kinds = askedKinds.filter((kind) => mayUse(kind, { roles, capabilities }));
+    const hidden = askedKinds.filter((kind) => !kinds.includes(kind)).map(({ nouns }) => nouns[1]);
+    return { kinds, hidden };
   }
 
   /** Called between queries: ends an answer when Katia is switched off or the asker cancels. */

@@ -5,7 +5,6 @@ import {
   katia,
   KATIA_THREADS,
   type KatiaContext,
-  readThread,
   renameThread,
   threadList,
 } from '@rampart/katia';
@@ -61,7 +60,9 @@ export class KatiaQuestionsController {
 
   @Get('threads')
   @SignedIn()
-  @AnswersList(threadList, { summary: 'Your own threads, the last asked in first' })
+  @AnswersList(threadList, {
+    summary: 'Your threads and those that colleagues share with you, the last asked in first',
+  })
   listKatiaThreads(@CurrentCaller() caller: Caller, @ListParameters(threadList) asked: AskedList) {
     return this.lists.answer(threadList, caller, { scope: { userId: caller.userId }, asked });
   }
@@ -82,12 +83,12 @@ export class KatiaQuestionsController {
   @Get('threads/:id')
   @SignedIn()
   @Answers({
-    summary: 'A thread of your own with its questions',
+    summary: 'A thread of your own, or one that a colleague shares, with its questions',
     schema: threadDetailSchema,
     positioned: true,
   })
   getKatiaThread(@CurrentCaller() caller: Caller, @PathParameters(idParameterSchema) { id }: Id) {
-    return this.reads.read(caller, KATIA_THREADS, (manager) => readThread(manager, id, caller));
+    return this.threads.read(caller, id);
   }
 
   @Post('threads/:id/questions')

@@ -1,16 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type AnswerWatch,
+  differencesOf,
   earlierQuestions,
+  forReader,
   katia,
   KATIA_THREADS,
   type KatiaContext,
+  readThread,
   recordAnswer,
+  turnNotFound,
 } from '@rampart/katia';
-import type { Asked, AskInThread } from '@rampart/katia/contract';
+import type { Asked, AskInThread, Replay, ThreadDetail } from '@rampart/katia/contract';
 import { Answer } from '../platform/answer.js';
 import { ContextOf } from '../platform/context-of.js';
 import { ReadModels } from '../platform/read-models.js';
+import { Moments } from '../platform/time-travel.js';
 import { type Asking, KatiaAnswers } from './katia-answers.service.js';
 
 interface Question extends AskInThread {
@@ -30,6 +35,7 @@ export class KatiaThreads {
     @ContextOf(katia) private readonly context: KatiaContext,
     @Inject(KatiaAnswers) private readonly answers: KatiaAnswers,
     @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(Moments) private readonly moments: Moments,
   ) {}
 
   /**
@@ -53,5 +59,35 @@ export class KatiaThreads {
     );
     const kept = { ...place, after: followed.after, question, answer, asOf };
     return this.reads.written(recordAnswer(this.context, caller, kept), [KATIA_THREADS]);
+  }
+
+  /** A thread of the caller, or one that a colleague shares, within the caller's rights. */
+  async read(caller: Asking, threadId: string): Promise<Answer<ThreadDetail>> {
+    const { body, asOf } = await this.reads.read(caller, KATIA_THREADS, (manager) =>
+      readThread(manager, threadId, caller),
+    );
+    const { kinds } = await this.answers.kindsOf(caller);
+    return new Answer(forReader(body, { userId: caller.userId, roles: caller.roles, kinds }), asOf);
+  }
+
+  /**
+   * Asks a question of the caller's thread again, at the position of its answer and with the caller's present rights.
+   *
+   * @throws DomainError `katia.thread-not-found`, `katia.turn-not-found`
+   */
+  async replay(caller: Asking, threadId: string, turnId: string): Promise<Answer<Replay>> {
+    const { body: thread, asOf: read } = await this.reads.read(caller, KATIA_THREADS, (manager) =>
+      readThread(manager, threadId, caller),
+    );
+    const turn = thread.turns.find(({ id }) => id === turnId);
+    if (turn === undefined || thread.ownerId !== caller.userId) throw turnNotFound();
+    const { questions: before } = await earlierQuestions(this.context, caller, threadId, turn.after);
+    const { body: answer } = await this.moments.within(String(turn.asOf), () =>
+      this.answers.answer(caller, { question: turn.question, before }),
+    );
+    return new Answer(
+      { asOf: turn.asOf, answer, differences: [...differencesOf(turn.answer, answer)] },
+      read,
+    );
   }
 }

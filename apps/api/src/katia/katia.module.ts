@@ -7,13 +7,14 @@ import { KatiaAnswers } from './katia-answers.service.js';
 import { KatiaElsewhere } from './katia-elsewhere.service.js';
 import { KatiaEngineController } from './katia-engine.controller.js';
 import { KatiaQuestionsController } from './katia-questions.controller.js';
+import { KatiaSharingController } from './katia-sharing.controller.js';
 import { KatiaController } from './katia.controller.js';
 import { KatiaThreads } from './katia-threads.service.js';
 
 @Chapter({ title: 'Katia', description: 'Questions in plain English, answered from what you may read.' })
 @Module({
   imports: [OperationsModule],
-  controllers: [KatiaController, KatiaQuestionsController, KatiaEngineController],
+  controllers: [KatiaController, KatiaQuestionsController, KatiaSharingController, KatiaEngineController],
   providers: [KatiaAnswers, KatiaElsewhere, KatiaThreads, KatiaChat, KatiaGateway],
 })
 export class KatiaModule {}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { katiaAnswerSchema, LIMITS, questionSchema } from './answers.js';
 
 export const MOST_TURNS = 200;
+export const MOST_READERS = 20;
 
 /** The page that the person sees: "these", "here" and questions without a noun refer to it. */
 export const seenPageSchema = z.object({
@@ -37,6 +38,9 @@ export type RenameThread = z.infer<typeof renameThreadSchema>;
 export const threadSchema = z.object({
   id: z.uuid(),
   title: z.string(),
+  /** Who asks in it; others only read it. */
+  ownerId: z.uuid(),
+  mine: z.boolean(),
   questions: z.number().int(),
   startedAt: z.string(),
   changedAt: z.string(),
@@ -52,11 +56,41 @@ export const turnSchema = z.object({
   /** The log position that the answer reflects. */
   asOf: z.number().int(),
   askedAt: z.string(),
+  /** True when the answer is left out, because it uses what the reader may not read. */
+  withheld: z.boolean(),
 });
 export type Turn = z.infer<typeof turnSchema>;
 
-export const threadDetailSchema = threadSchema.extend({ turns: z.array(turnSchema) });
+export const threadDetailSchema = threadSchema.extend({
+  turns: z.array(turnSchema),
+  /** The colleagues who may read it; empty for everyone but its owner. */
+  readers: z.array(z.uuid()),
+});
 export type ThreadDetail = z.infer<typeof threadDetailSchema>;
 
 export const askedSchema = z.object({ threadId: z.uuid(), turn: turnSchema });
 export type Asked = z.infer<typeof askedSchema>;
+
+export const shareThreadSchema = z.object({ username: z.string().trim().min(1).max(100) });
+export type ShareThread = z.infer<typeof shareThreadSchema>;
+
+export const readerSchema = z.object({ readerId: z.uuid() });
+export type Reader = z.infer<typeof readerSchema>;
+
+/** A part of an answer that is no longer the same. */
+export const differenceSchema = z.object({
+  part: z.enum(['outcome', 'sentence', 'figure', 'source']),
+  /** Null when it is new. */
+  before: z.string().nullable(),
+  /** Null when it is gone. */
+  now: z.string().nullable(),
+});
+export type Difference = z.infer<typeof differenceSchema>;
+
+/** A question that was asked again at the position of its answer. */
+export const replaySchema = z.object({
+  asOf: z.number().int(),
+  answer: katiaAnswerSchema,
+  differences: z.array(differenceSchema),
+});
+export type Replay = z.infer<typeof replaySchema>;

@@ -59,7 +59,7 @@ export async function recordAnswer(
   const outcome = await handleCommand(recording.log, threadDecider, about, { type: 'RecordAnswer', data });
   const { after, question, asOf } = asked;
   const askedAt = about.metadata.at;
-  const turn: Turn = { id: turnId, after, question, answer, asOf, askedAt };
+  const turn: Turn = { id: turnId, after, question, answer, asOf, askedAt, withheld: false };
   return recordedAt({ threadId, turn }, outcome);
 }
 
@@ -82,6 +82,34 @@ export const deleteThread = (
   threadId: string,
 ): Promise<Recorded<{ readonly id: string }>> =>
   change(recording, requester, threadId, { type: 'DeleteThread', data: { by: requester.userId, threadId } });
+
+/**
+ * Lets a colleague of the same tenant read the thread.
+ *
+ * @throws DomainError `katia.thread-not-found`, `katia.thread-shared-enough`
+ */
+export const shareThread = (
+  recording: Recording,
+  requester: Requester,
+  threadId: string,
+  readerId: string,
+): Promise<Recorded<{ readonly id: string }>> =>
+  change(recording, requester, threadId, {
+    type: 'ShareThread',
+    data: { by: requester.userId, threadId, readerId },
+  });
+
+/** Ends it at once. @throws DomainError `katia.thread-not-found` */
+export const unshareThread = (
+  recording: Recording,
+  requester: Requester,
+  threadId: string,
+  readerId: string,
+): Promise<Recorded<{ readonly id: string }>> =>
+  change(recording, requester, threadId, {
+    type: 'UnshareThread',
+    data: { by: requester.userId, threadId, readerId },
+  });
 
 async function change(
   recording: Recording,

@@ -242,6 +242,9 @@ export interface paths {
     patch: operations['renameKatiaThread'];
   };
   '/api/katia/threads/{id}/questions': { post: operations['askInKatiaThread'] };
+  '/api/katia/threads/{id}/readers': { post: operations['shareKatiaThread'] };
+  '/api/katia/threads/{id}/readers/{readerId}': { delete: operations['unshareKatiaThread'] };
+  '/api/katia/threads/{id}/turns/{turnId}/replay': { post: operations['replayKatiaTurn'] };
   '/api/media-protection/abilities': { get: operations['getMediaAbilities'] };
   '/api/media-protection/checks': { get: operations['listMediaChecks']; post: operations['checkMedia'] };
   '/api/media-protection/checks/{checkId}/preview': { get: operations['getMediaCheckPreview'] };
@@ -2720,6 +2723,7 @@ export interface components {
     };
     QueueOrdered: { jobs: number };
     QuietHours: { from: string; to: string };
+    Reader: { readerId: string };
     Readiness: { head: number; status: 'ready' };
     ReadMark: {
       copyId: string | null;
@@ -2778,6 +2782,15 @@ export interface components {
     };
     RenamePasskey: { name: string };
     RenameThread: { title: string };
+    Replay: {
+      answer: components['schemas']['KatiaAnswer'];
+      asOf: number;
+      differences: {
+        before: string | null;
+        now: string | null;
+        part: 'outcome' | 'sentence' | 'figure' | 'source';
+      }[];
+    };
     ReportedScam: { id: string; incidentId: string };
     Reporter: {
       address?: components['schemas']['PostalAddress'];
@@ -3166,6 +3179,7 @@ export interface components {
     };
     ShareLinkViewPage: { items: components['schemas']['ShareLinkView'][]; next: string | null };
     ShareReport: { days: number; id: string; kind: components['schemas']['SharedKind'] };
+    ShareThread: { username: string };
     ShowStatusPage: { shown: boolean };
     SigmaText: { yaml: string };
     SignIn: { password: string; username: string };
@@ -3582,11 +3596,22 @@ export interface components {
     TenantSessionViewPage: { items: components['schemas']['TenantSessionView'][]; next: string | null };
     TenantView: { id: string; kind: 'staff' | 'client'; name: string; registeredAt: string };
     TenantViewPage: { items: components['schemas']['TenantView'][]; next: string | null };
-    Thread: { changedAt: string; id: string; questions: number; startedAt: string; title: string };
+    Thread: {
+      changedAt: string;
+      id: string;
+      mine: boolean;
+      ownerId: string;
+      questions: number;
+      startedAt: string;
+      title: string;
+    };
     ThreadDetail: {
       changedAt: string;
       id: string;
+      mine: boolean;
+      ownerId: string;
       questions: number;
+      readers: string[];
       startedAt: string;
       title: string;
       turns: components['schemas']['Turn'][];
@@ -3644,6 +3669,7 @@ export interface components {
       asOf: number;
       id: string;
       question: string;
+      withheld: boolean;
     };
     Unfinished: { path: string; value: string };
     Unlabelled: {
@@ -4790,6 +4816,19 @@ export interface operations {
     parameters: { query?: { asOf?: string }; path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['AskInThread'] } };
     responses: Answers<201, components['schemas']['Asked']>;
+  };
+  shareKatiaThread: {
+    parameters: { path: { id: string } };
+    requestBody: { content: { 'application/json': components['schemas']['ShareThread'] } };
+    responses: Answers<201, components['schemas']['Reader']>;
+  };
+  unshareKatiaThread: {
+    parameters: { path: { id: string; readerId: string } };
+    responses: Answers<200, components['schemas']['IdParameter']>;
+  };
+  replayKatiaTurn: {
+    parameters: { path: { id: string; turnId: string } };
+    responses: Answers<200, components['schemas']['Replay']>;
   };
   getMediaAbilities: { responses: Answers<200, components['schemas']['MediaAbilities']> };
   listMediaChecks: {

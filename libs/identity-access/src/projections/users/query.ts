@@ -70,6 +70,15 @@ export async function namesOfUsers(
   return new Map(rows.map(({ id, displayName, username }) => [id, displayName || username]));
 }
 
+/** The id of the active user with this username; null when the tenant has none. */
+export async function activeUserNamed(manager: EntityManager, username: string): Promise<string | null> {
+  const row = await manager
+    .createQueryBuilder(UserRow, 'u')
+    .where(`lower(u.username) = lower(:username) AND u.status = 'active'`, { username })
+    .getOne();
+  return row?.id ?? null;
+}
+
 /** Names by `user:<id>`; actors that are not users of the tenant are left out. */
 export async function namesOfActors(
   manager: EntityManager,

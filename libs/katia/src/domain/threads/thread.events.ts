@@ -41,6 +41,27 @@ export const katiaThreadDeleted = defineEvent({
   schema: z.object({ threadId, ownerId }),
 });
 
-export const threadEvents = [katiaQuestionAnswered, katiaThreadRenamed, katiaThreadDeleted] as const;
+const reading = z.object({ threadId, ownerId, readerId: z.uuid() });
+
+/** A colleague of the same tenant may read the thread. */
+export const katiaThreadShared = defineEvent({
+  type: 'KatiaThreadShared',
+  schemaVersion: 1,
+  schema: reading,
+});
+
+export const katiaThreadUnshared = defineEvent({
+  type: 'KatiaThreadUnshared',
+  schemaVersion: 1,
+  schema: reading,
+});
+
+export const threadEvents = [
+  katiaQuestionAnswered,
+  katiaThreadRenamed,
+  katiaThreadDeleted,
+  katiaThreadShared,
+  katiaThreadUnshared,
+] as const;
 
 export type ThreadEvent = EventOf<(typeof threadEvents)[number]>;

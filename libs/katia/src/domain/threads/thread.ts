@@ -1,5 +1,5 @@
 import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
-import { MOST_TURNS } from '../../contract/threads.js';
+import { MOST_READERS, MOST_TURNS } from '../../contract/threads.js';
 import type { ThreadEvent } from './thread.events.js';
 
 export interface Asked {
@@ -15,14 +15,23 @@ export type ThreadState =
       readonly ownerId: string;
       readonly title: string;
       readonly turns: readonly Asked[];
+      readonly readers: readonly string[];
     };
+
+interface Reading {
+  readonly by: string;
+  readonly threadId: string;
+  readonly readerId: string;
+}
 
 type Answered = Extract<ThreadEvent, { readonly type: 'KatiaQuestionAnswered' }>['data'];
 
 export type ThreadCommand =
   | Command<'RecordAnswer', Answered>
   | Command<'RenameThread', { readonly by: string; readonly threadId: string; readonly title: string }>
-  | Command<'DeleteThread', { readonly by: string; readonly threadId: string }>;
+  | Command<'DeleteThread', { readonly by: string; readonly threadId: string }>
+  | Command<'ShareThread', Reading>
+  | Command<'UnshareThread', Reading>;
 
 /** Decides commands about a thread. Repeating a command changes nothing. */
 export const threadDecider: Decider<ThreadState, ThreadCommand, ThreadEvent> = {
@@ -31,7 +40,7 @@ export const threadDecider: Decider<ThreadState, ThreadCommand, ThreadEvent> = {
   decide(command, state) {
     const { data } = command;
     if (command.type === 'RecordAnswer') return record(command.data, state);
-    const { ownerId, title } = ownThread(state, command.data.by);
+    const { ownerId, title, readers } = ownThread(state, command.data.by);
     const { threadId } = data;
     switch (command.type) {
       case 'RenameThread':
@@ -40,6 +49,14 @@ export const threadDecider: Decider<ThreadState, ThreadCommand, ThreadEvent> = {
           : [{ type: 'KatiaThreadRenamed', data: { threadId, ownerId, title: command.data.title } }];
       case 'DeleteThread':
         return [{ type: 'KatiaThreadDeleted', data: { threadId, ownerId } }];
+      case 'ShareThread':
+        return share(command.data, ownerId, readers);
+      case 'UnshareThread': {
+        const { readerId } = command.data;
+        return readers.includes(readerId)
+          ? [{ type: 'KatiaThreadUnshared', data: { threadId, ownerId, readerId } }]
+          : [];
+      }
       default:
         return unreachable(command);
     }
@@ -60,6 +77,21 @@ function record(data: Answered, state: ThreadState): readonly ThreadEvent[] {
   return [{ type: 'KatiaQuestionAnswered', data }];
 }
 
+function share(
+  { threadId, readerId }: Reading,
+  ownerId: string,
+  readers: readonly string[],
+): readonly ThreadEvent[] {
+  if (readerId === ownerId || readers.includes(readerId)) return [];
+  if (readers.length >= MOST_READERS)
+    throw new DomainError(
+      'katia.thread-shared-enough',
+      'conflict',
+      `At most ${MOST_READERS} colleagues read a thread. Stop sharing with one first.`,
+    );
+  return [{ type: 'KatiaThreadShared', data: { threadId, ownerId, readerId } }];
+}
+
 /**
  * Requires a thread of the reader. Other people's threads are reported as not found, so that ids stay secret.
  *
@@ -76,17 +108,15 @@ export function ownThread(
 export const threadNotFound = (): DomainError =>
   new DomainError('katia.thread-not-found', 'not-found', 'This thread does not exist. Reload the page.');
 
+export const turnNotFound = (): DomainError =>
+  new DomainError('katia.turn-not-found', 'not-found', 'This question does not exist. Reload the page.');
+
 /** The earlier questions that lead to a turn, oldest first. @throws DomainError `katia.turn-not-found` */
 export function questionsUpTo(turns: readonly Asked[], last: string | null): readonly string[] {
   const questions: string[] = [];
   for (let at = last; at !== null;) {
     const turn = turns.find(({ turnId }) => turnId === at);
-    if (turn === undefined)
-      throw new DomainError(
-        'katia.turn-not-found',
-        'not-found',
-        'This question does not exist. Reload the page.',
-      );
+    if (turn === undefined) throw turnNotFound();
     questions.unshift(turn.question);
     at = turn.after;
   }
@@ -98,7 +128,7 @@ function evolve(state: ThreadState, event: ThreadEvent): ThreadState {
     const { ownerId, turnId, after, question } = event.data;
     const turn = { turnId, after, question };
     return state.status === 'absent'
-      ? { status: 'kept', ownerId, title: titleOf(question), turns: [turn] }
+      ? { status: 'kept', ownerId, title: titleOf(question), turns: [turn], readers: [] }
       : { ...state, turns: [...state.turns, turn] };
   }
   if (state.status === 'absent') return state;
@@ -107,6 +137,10 @@ function evolve(state: ThreadState, event: ThreadEvent): ThreadState {
       return { ...state, title: event.data.title };
     case 'KatiaThreadDeleted':
       return { ...state, status: 'deleted' };
+    case 'KatiaThreadShared':
+      return { ...state, readers: [...state.readers, event.data.readerId] };
+    case 'KatiaThreadUnshared':
+      return { ...state, readers: state.readers.filter((each) => each !== event.data.readerId) };
     default:
       return unreachable(event);
   }

@@ -2,15 +2,15 @@ import { defineProjection, type RecordedOf, subjectErased } from '@rampart/event
 import type { EntityManager } from 'typeorm';
 import { type katiaQuestionAnswered, threadEvents } from '../../domain/threads/thread.events.js';
 import { titleOf } from '../../domain/threads/thread.js';
-import { ThreadRow, TurnRow } from './tables.js';
+import { ThreadReaderRow, ThreadRow, TurnRow } from './tables.js';
 
 export const KATIA_THREADS = 'katia-threads';
 
 /** Threads with their questions. Threads of an erased person are deleted. */
 export const katiaThreadsProjection = defineProjection({
   name: KATIA_THREADS,
-  version: 1,
-  tables: ['katia_thread', 'katia_turn'],
+  version: 2,
+  tables: ['katia_thread', 'katia_turn', 'katia_thread_reader'],
   of: [...threadEvents, subjectErased],
   when: {
     KatiaQuestionAnswered: keep,
@@ -18,8 +18,13 @@ export const katiaThreadsProjection = defineProjection({
       manager.update(ThreadRow, { threadId }, { title }),
     KatiaThreadDeleted: async ({ data: { threadId } }, manager) => {
       await manager.delete(TurnRow, { threadId });
+      await manager.delete(ThreadReaderRow, { threadId });
       await manager.delete(ThreadRow, { threadId });
     },
+    KatiaThreadShared: ({ tenantId, metadata, data }, manager) =>
+      manager.insert(ThreadReaderRow, { ...data, tenantId, sharedAt: new Date(metadata.at) }),
+    KatiaThreadUnshared: ({ data: { threadId, readerId } }, manager) =>
+      manager.delete(ThreadReaderRow, { threadId, readerId }),
     SubjectErased: purge,
   },
 });
@@ -58,4 +63,6 @@ async function purge(
   if (kind !== 'user') return;
   await manager.delete(TurnRow, { tenantId, ownerId });
   await manager.delete(ThreadRow, { tenantId, ownerId });
+  await manager.delete(ThreadReaderRow, { tenantId, ownerId });
+  await manager.delete(ThreadReaderRow, { tenantId, readerId: ownerId });
 }

@@ -55,6 +55,24 @@ export class TurnRow {
   askedAt!: Date;
 }
 
+@Entity('katia_thread_reader')
+export class ThreadReaderRow {
+  @PrimaryColumn('uuid', { name: 'thread_id' })
+  threadId!: string;
+
+  @PrimaryColumn('uuid', { name: 'reader_id' })
+  readerId!: string;
+
+  @Column('uuid', { name: 'tenant_id' })
+  tenantId!: string;
+
+  @Column('uuid', { name: 'owner_id' })
+  ownerId!: string;
+
+  @Column('timestamptz', { name: 'shared_at' })
+  sharedAt!: Date;
+}
+
 export class KatiaThreads1700002900000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -87,5 +105,26 @@ CREATE INDEX katia_turn_thread ON projection.katia_turn (tenant_id, thread_id, a
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DROP TABLE projection.katia_turn; DROP TABLE projection.katia_thread`);
+  }
+}
+
+export class KatiaThreadReaders1700002940000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+CREATE TABLE projection.katia_thread_reader (
+  thread_id uuid NOT NULL,
+  reader_id uuid NOT NULL,
+  tenant_id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  shared_at timestamptz NOT NULL,
+  PRIMARY KEY (thread_id, reader_id)
+);
+CREATE INDEX katia_thread_reader_of ON projection.katia_thread_reader (tenant_id, reader_id);
+`);
+    await runner.query(isolateTenantTableSql('projection.katia_thread_reader'));
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP TABLE projection.katia_thread_reader`);
   }
 }

@@ -1,4 +1,4 @@
-import type { ProposedCommand } from '@rampart/katia/contract';
+import type { ProposedCommand, Replay } from '@rampart/katia/contract';
 import { unreachable } from '@rampart/kernel';
 import type { AddressBlocked } from '@rampart/soc/contract';
 import { queryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -41,6 +41,23 @@ export const useDeleteThread = () =>
   useThreadCommand((id: string) =>
     unwrap(api.DELETE('/api/katia/threads/{id}', { params: { path: { id } } })),
   );
+
+export const useShareThread = () =>
+  useThreadCommand(({ id, username }: { readonly id: string; readonly username: string }) =>
+    unwrap(api.POST('/api/katia/threads/{id}/readers', { params: { path: { id } }, body: { username } })),
+  );
+
+export const useUnshareThread = () =>
+  useThreadCommand((path: { readonly id: string; readonly readerId: string }) =>
+    unwrap(api.DELETE('/api/katia/threads/{id}/readers/{readerId}', { params: { path } })),
+  );
+
+/** Asks a question again at the position of its answer. */
+export const useReplay = () =>
+  useMutation({
+    mutationFn: (path: { readonly id: string; readonly turnId: string }) =>
+      unwrap<Replay>(api.POST('/api/katia/threads/{id}/turns/{turnId}/replay', { params: { path } })),
+  });
 
 /** Executes a confirmed block proposal with the user's rights. */
 export const useBlockProposed = () =>

@@ -1,5 +1,5 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
-import type { SeenPage, ThreadDetail, Turn } from '@rampart/katia/contract';
+import { Button, Group, Text } from '@mantine/core';
+import type { SeenPage, Turn } from '@rampart/katia/contract';
 import { modals } from '@mantine/modals';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -8,11 +8,11 @@ import { useAsOf } from '../../../shared/time-travel/use-as-of.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { toastError } from '../../../shared/ui/toasts.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
-import { saveFile } from '../../../shared/ui/save-file.js';
 import { useAsk } from '../api/ask.js';
-import { threadQueryOptions, useDeleteThread, useRenameThread } from '../api/katia.js';
+import { threadQueryOptions, useDeleteThread } from '../api/katia.js';
 import type { CommandName } from '../lib/commands.js';
-import { threadText } from '../lib/thread-file.js';
+import { saveThread } from '../lib/thread-file.js';
+import { ThreadHeading } from './thread-heading.js';
 import { PartialTurn } from './partial-turn.js';
 import { QuestionForm } from './question-form.js';
 import { type AddressOf, TurnView } from './turn-view.js';
@@ -32,47 +32,6 @@ interface Editing {
   readonly question: string;
   /** The turn that it follows; null for none, undefined for the latest. */
   readonly after?: string | null;
-}
-
-const save = (thread: ThreadDetail): void =>
-  saveFile('katia-thread.md', new Blob([threadText(thread)], { type: 'text/markdown' }));
-
-function Heading({ thread, onDelete }: { readonly thread: ThreadDetail; readonly onDelete: () => void }) {
-  const rename = useRenameThread();
-  const [title, setTitle] = useState<string | null>(null);
-  if (title !== null)
-    return (
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (title.trim() !== '') rename.mutate({ id: thread.id, title: title.trim() });
-          setTitle(null);
-        }}
-      >
-        <Group align="end" gap="xs" mb="sm">
-          <TextInput
-            label="Title"
-            value={title}
-            maxLength={120}
-            onChange={(event) => setTitle(event.currentTarget.value)}
-          />
-          <Button type="submit">Rename</Button>
-        </Group>
-      </form>
-    );
-  return (
-    <Group gap="xs" mb="sm">
-      <Button size="compact-sm" variant="default" onClick={() => setTitle(thread.title)}>
-        Rename thread
-      </Button>
-      <Button size="compact-sm" variant="default" onClick={() => save(thread)}>
-        Export thread
-      </Button>
-      <Button size="compact-sm" variant="default" onClick={onDelete}>
-        Delete thread
-      </Button>
-    </Group>
-  );
 }
 
 /** A thread: its questions and answers, and the next question. */
@@ -113,10 +72,11 @@ export function Conversation({ threadId, onThread, addressOf, examples, page }: 
     });
   };
   const last = thread.data?.turns.at(-1);
+  const mine = thread.data?.mine ?? true;
   const onCommand = (command: CommandName): void => {
     if (command === '/new') onThread(null);
     if (command === '/delete') onDelete();
-    if (command === '/export' && thread.data) save(thread.data);
+    if (command === '/export' && thread.data) saveThread(thread.data);
     if (command === '/retry' && last) send(last.question, last.after);
   };
   const shown = (turns: readonly Turn[]) =>
@@ -124,6 +84,8 @@ export function Conversation({ threadId, onThread, addressOf, examples, page }: 
       <TurnView
         key={turn.id}
         {...{ turn, addressOf }}
+        threadId={threadId}
+        mine={mine}
         writable={asOf === null}
         busy={ask.isPending}
         onAsk={(question) => send(question, turn.id)}
@@ -146,7 +108,7 @@ export function Conversation({ threadId, onThread, addressOf, examples, page }: 
         <QueryView query={thread} what="the thread">
           {(found) => (
             <>
-              <Heading key={found.id} thread={found} onDelete={onDelete} />
+              <ThreadHeading key={found.id} thread={found} onDelete={onDelete} />
               {shown(found.turns)}
             </>
           )}
@@ -162,14 +124,16 @@ export function Conversation({ threadId, onThread, addressOf, examples, page }: 
           {errorText(ask.error)}
         </Notice>
       ) : null}
-      <QuestionForm
-        key={editing === null ? 'next' : `${editing.after ?? ''} ${editing.question}`}
-        draft={editing?.question ?? ''}
-        pending={ask.isPending}
-        onAsk={(question) => send(question, editing?.after)}
-        onCommand={onCommand}
-        onStop={() => asking.current?.abort()}
-      />
+      {mine ? (
+        <QuestionForm
+          key={editing === null ? 'next' : `${editing.after ?? ''} ${editing.question}`}
+          draft={editing?.question ?? ''}
+          pending={ask.isPending}
+          onAsk={(question) => send(question, editing?.after)}
+          onCommand={onCommand}
+          onStop={() => asking.current?.abort()}
+        />
+      ) : null}
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { KatiaChat } from './katia-chat.js';
 
 const ID = '01930000-0000-7000-8000-000000000001';
 const TURN = '01930000-0000-7000-8000-000000000002';
+const OWNER = '01930000-0000-7000-8000-000000000003';
 const AT = '2026-11-20T12:00:00.000Z';
 const EVENT = { kind: 'event', id: '7', title: 'gateway: Failed password', path: '/soc?row=7' };
 
@@ -29,8 +30,27 @@ const answer = (change: Partial<KatiaAnswer> = {}): KatiaAnswer => ({
 });
 
 const thread = (given: KatiaAnswer): ThreadDetail => ({
-  ...{ id: ID, title: 'Alerts', questions: 1, startedAt: AT, changedAt: AT },
-  turns: [{ id: TURN, after: null, question: 'How many alerts?', answer: given, asOf: 9, askedAt: AT }],
+  ...{
+    id: ID,
+    title: 'Alerts',
+    ownerId: OWNER,
+    mine: true,
+    readers: [],
+    questions: 1,
+    startedAt: AT,
+    changedAt: AT,
+  },
+  turns: [
+    {
+      id: TURN,
+      after: null,
+      question: 'How many alerts?',
+      answer: given,
+      asOf: 9,
+      askedAt: AT,
+      withheld: false,
+    },
+  ],
 });
 
 const NO_SOCKET = new ChatChannel(() => Promise.reject(new Error('refused')));
@@ -202,5 +222,59 @@ describe('a proposal and a thread of Katia', () => {
     const card = within(await screen.findByRole('region', { name: 'Proposal' }));
     expect(card.getByText('One of these roles confirms it: nexus:owner.')).toBeTruthy();
     expect(card.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  });
+});
+
+describe('a thread of Katia with colleagues', () => {
+  it('shares a thread with the colleague who is named, and stops', async () => {
+    let readers: string[] = [];
+    const kept = () => json({ ...thread(answer()), readers });
+    const asked = answers(answer(), {
+      [`GET /api/katia/threads/${ID}`]: kept,
+      [`POST /api/katia/threads/${ID}/readers`]: () => {
+        readers = [OWNER];
+        return json({ readerId: OWNER }, 201);
+      },
+      [`DELETE /api/katia/threads/${ID}/readers/${OWNER}`]: () => {
+        readers = [];
+        return json({ id: ID });
+      },
+      'GET /api/identity-access/people': () => json([{ id: OWNER, name: 'Bo' }]),
+    });
+    showAt('/core/katia-chat', <Chat open={ID} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Share thread' }));
+    await userEvent.type(screen.getByLabelText("Colleague's username"), 'bo{Enter}');
+    const listed = within(await screen.findByRole('list', { name: 'Readers' }));
+    await listed.findByText('Bo');
+    await userEvent.click(listed.getByRole('button', { name: 'Stop sharing' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Readers' })).toBeNull());
+    expect(asked).toContain(`DELETE /api/katia/threads/${ID}/readers/${OWNER}`);
+  });
+
+  it('offers no questions in a thread that a colleague shares', async () => {
+    answers(answer(), {
+      [`GET /api/katia/threads/${ID}`]: () => json({ ...thread(answer()), mine: false }),
+      'GET /api/identity-access/people': () => json([{ id: OWNER, name: 'Ana' }]),
+    });
+    showAt('/core/katia-chat', <Chat open={ID} />);
+    await screen.findByText('Ana');
+    expect(screen.queryByLabelText('Your question')).toBeNull();
+    for (const name of ['Delete thread', 'Replay', 'Retry', 'How many alerts by rule?'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('shows what differs when a question is asked again at the position of its answer', async () => {
+    const differences = [{ part: 'figure', before: 'alerts: 3', now: 'alerts: 2' }];
+    answers(answer(), {
+      [`POST /api/katia/threads/${ID}/turns/${TURN}/replay`]: () =>
+        json({ asOf: 9, answer: answer(), differences }),
+    });
+    showAt('/core/katia-chat', <Chat open={ID} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Replay' }));
+    await screen.findByText('Differs, as of position 9:');
+    expect([screen.getByText('alerts: 3').tagName, screen.getByText('alerts: 2').tagName]).toEqual([
+      'DEL',
+      'INS',
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { Button, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { LoadMore } from '../../../shared/ui/load-more.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
@@ -30,7 +30,7 @@ export function ThreadList({ open, onOpen }: ThreadListProps) {
           <ul className={classes['threads']}>
             {pages
               .flatMap(({ data }) => data)
-              .map(({ id, title }) => (
+              .map(({ id, title, mine }) => (
                 <li key={id}>
                   <UnstyledButton
                     className={classes['thread'] ?? ''}
@@ -38,6 +38,12 @@ export function ThreadList({ open, onOpen }: ThreadListProps) {
                     onClick={() => onOpen(id)}
                   >
                     {title}
+                    {mine ? null : (
+                      <Text span size="xs" c="dimmed">
+                        {' '}
+                        Shared
+                      </Text>
+                    )}
                   </UnstyledButton>
                 </li>
               ))}

@@ -2,6 +2,7 @@ import { Anchor, Button, Code, Group, Text, Title } from '@mantine/core';
 import type { Citation, Turn } from '@rampart/katia/contract';
 import { Link } from 'react-router-dom';
 import classes from './katia.module.css';
+import { Replayed } from './replayed.js';
 import { ProposalCard } from './proposal-card.js';
 
 /** The address of a citation for this user; null when no page of theirs shows it. */
@@ -9,6 +10,9 @@ export type AddressOf = (citation: Citation) => string | null;
 
 interface TurnViewProps {
   readonly turn: Turn;
+  readonly threadId: string | null;
+  /** False in a thread that a colleague shares: it is only read. */
+  readonly mine: boolean;
   readonly addressOf: AddressOf;
   readonly writable: boolean;
   readonly busy: boolean;
@@ -63,7 +67,8 @@ function Calls({ turn }: { readonly turn: Turn }) {
 }
 
 /** One question with its answer: the sentences, their citations and the queries. */
-export function TurnView({ turn, addressOf, writable, busy, onAsk, onRetry, onEdit }: TurnViewProps) {
+export function TurnView(props: TurnViewProps) {
+  const { turn, threadId, mine, addressOf, writable, busy, onAsk, onRetry, onEdit } = props;
   const { question, answer } = turn;
   return (
     <article className={classes['turn']} aria-label={question}>
@@ -71,7 +76,7 @@ export function TurnView({ turn, addressOf, writable, busy, onAsk, onRetry, onEd
         <Title order={3} size="h5">
           {question}
         </Title>
-        <Group gap={4}>
+        <Group gap={4} display={mine ? 'flex' : 'none'}>
           <Button size="compact-xs" variant="default" disabled={busy} onClick={() => onRetry(turn)}>
             Retry
           </Button>
@@ -99,11 +104,12 @@ export function TurnView({ turn, addressOf, writable, busy, onAsk, onRetry, onEd
         </Text>
       ))}
       {answer.proposal === null ? null : (
-        <ProposalCard proposal={answer.proposal} question={question} writable={writable} />
+        <ProposalCard proposal={answer.proposal} question={question} writable={writable && mine} />
       )}
       {answer.calls.length === 0 ? null : <Calls turn={turn} />}
+      {mine && threadId !== null ? <Replayed threadId={threadId} turnId={turn.id} /> : null}
       <Group gap="xs" mt="xs">
-        {answer.nearest.map((next) => (
+        {(mine ? answer.nearest : []).map((next) => (
           <Anchor
             key={next}
             component="button"

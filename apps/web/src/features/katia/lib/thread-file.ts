@@ -1,4 +1,8 @@
 import type { ThreadDetail } from '@rampart/katia/contract';
+import { saveFile } from '../../../shared/ui/save-file.js';
+
+export const saveThread = (thread: ThreadDetail): void =>
+  saveFile('katia-thread.md', new Blob([threadText(thread)], { type: 'text/markdown' }));
 
 /** A thread as text, with the citations of each sentence. */
 export const threadText = ({ title, turns }: ThreadDetail): string =>

@@ -12,7 +12,7 @@ const PLACE = {
 const FINISHED: Asked = {
   threadId: PLACE.threadId,
   turn: {
-    ...{ id: PLACE.turnId, after: null, question: ASKED.question, asOf: 9 },
+    ...{ id: PLACE.turnId, after: null, question: ASKED.question, asOf: 9, withheld: false },
     askedAt: '2026-11-20T12:00:00.000Z',
     answer: {
       ...{ outcome: 'answered', sentences: [], figures: [], citations: [], calls: [] },

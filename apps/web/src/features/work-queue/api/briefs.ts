@@ -1,4 +1,4 @@
-import type { Brief } from '@rampart/work-queue/contract';
+import { type Brief, STORIES_TOPIC } from '@rampart/work-queue/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap, unwrapPage } from '../../../shared/api-client/client.js';
 import type { ListSource } from '../../../shared/list/use-live-query.js';
@@ -9,7 +9,7 @@ const PAGE = 3;
 /** Shift summaries and daily briefs, the latest first. */
 export const BRIEFS: ListSource<Brief> = {
   key: KEY,
-  topic: null,
+  topic: STORIES_TOPIC,
   get: (question, signal) => {
     const query = { ...question, limit: PAGE };
     return unwrapPage(api.GET('/api/work-queue/briefs', { params: { query }, signal }));

@@ -1,0 +1,53 @@
+import { Button, List, Text } from '@mantine/core';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { useReplay } from '../api/katia.js';
+
+interface ReplayedProps {
+  readonly threadId: string;
+  readonly turnId: string;
+}
+
+/** Asks a question again at the position of its answer, and shows what differs. */
+export function Replayed({ threadId, turnId }: ReplayedProps) {
+  const replay = useReplay();
+  const { data, error } = replay;
+  return (
+    <div>
+      <Button
+        size="compact-xs"
+        variant="default"
+        mt="xs"
+        loading={replay.isPending}
+        onClick={() => replay.mutate({ id: threadId, turnId })}
+      >
+        Replay
+      </Button>
+      <div role="status" aria-live="polite">
+        {data === undefined ? null : data.differences.length === 0 ? (
+          <Text size="sm" mt={4}>
+            The same answer, as of position {data.asOf}.
+          </Text>
+        ) : (
+          <>
+            <Text size="sm" mt={4}>
+              Differs, as of position {data.asOf}:
+            </Text>
+            <List size="sm">
+              {data.differences.map(({ part, before, now }, place) => (
+                <List.Item key={place}>
+                  {part}: {before === null ? null : <del>{before}</del>}{' '}
+                  {now === null ? null : <ins>{now}</ins>}
+                </List.Item>
+              ))}
+            </List>
+          </>
+        )}
+      </div>
+      {error === null ? null : (
+        <Text size="sm" role="alert">
+          {errorText(error)}
+        </Text>
+      )}
+    </div>
+  );
+}
