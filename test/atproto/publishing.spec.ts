@@ -20,7 +20,8 @@ import {
 import { builtScript } from '../chaos/built.js';
 import { KilledWorkers } from '../chaos/killed-workers.js';
 
-const AUTHOR = 'reader03.test';
+// It follows no account, because a scan of followers would rightly call it automation-like.
+const AUTHOR = 'reader21.test';
 const PASSWORD = 'synthetic-password';
 const POSTS = 300;
 const PLAIN_POSTS = 60;

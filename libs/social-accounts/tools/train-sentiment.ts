@@ -20,6 +20,7 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '0.2' },
     decay: { type: 'string', default: '0.3' },
     balance: { type: 'string', default: '1' },
+    drop: { type: 'string', default: '0.3' },
   },
 });
 if (values.corpus === undefined) throw new Error('Name the folder of the corpus: --corpus FOLDER.');
@@ -54,13 +55,15 @@ function chanceFrom(seed: number): () => number {
 
 const test = read('test.tsv');
 const validation = read('validation.tsv');
-const heldBack = new Set([...test, ...validation].map(({ text }) => normalised(text)));
+/** The letters of a text: files of the same tweets differ in quotation marks and escapes. */
+const lettersOf = (text: string): string => normalised(text).replaceAll(/[^\p{L}]/gu, '');
+const heldBack = new Set([...test, ...validation].map(({ text }) => lettersOf(text)));
 const known = new Set<string>();
 const training = readdirSync(corpus)
   .filter((name) => /^train-.*\.tsv$/.test(name))
   .flatMap(read)
   .filter(({ text }) => {
-    const key = normalised(text);
+    const key = lettersOf(text);
     if (heldBack.has(key) || known.has(key)) return false;
     known.add(key);
     return true;
@@ -70,6 +73,9 @@ interface Prepared extends Features {
   readonly label: number;
 }
 
+/** Keeps the first steps of rare features short. */
+const LEAST_SQUARE = 0.2;
+const drop = Number(values.drop);
 const counts = SENTIMENTS.map((_, label) => training.filter((example) => example.label === label).length);
 const balance = Number(values.balance);
 const classWeights = counts.map((count) => (training.length / CLASSES / count) ** balance);
@@ -92,8 +98,19 @@ for (let epoch = 0; epoch < epochs; epoch += 1) {
     weights[at] = (weights[at] ?? 0) * (1 - Number(values.decay));
 }
 
+/** Leaves out features by chance, so that no single one decides, and gives the others their weight. */
+function thinned({ places, values: counts, label }: Prepared): Prepared {
+  const kept = places.map(() => (chance() < drop ? 0 : 1));
+  return {
+    label,
+    places: places.filter((_, at) => kept[at] === 1),
+    values: counts.filter((_, at) => kept[at] === 1).map((count) => count / (1 - drop)),
+  };
+}
+
 /** One step of logistic regression with a separate learning rate for each weight (AdaGrad). */
-function step({ places, values: counts, label }: Prepared, rate: number): void {
+function step(example: Prepared, rate: number): void {
+  const { places, values: counts, label } = thinned(example);
   const scores = biases.map((bias, index) => {
     let sum = bias;
     for (let at = 0; at < places.length; at += 1)
@@ -111,7 +128,7 @@ function step({ places, values: counts, label }: Prepared, rate: number): void {
       const gradient = wrong * (counts[at] ?? 0);
       const square = (squares[place] ?? 0) + gradient * gradient;
       squares[place] = square;
-      weights[place] = (weights[place] ?? 0) - (rate * gradient) / (Math.sqrt(square) + 0.05);
+      weights[place] = (weights[place] ?? 0) - (rate * gradient) / (Math.sqrt(square) + LEAST_SQUARE);
     }
   }
 }
