@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { incidents, packReport } from '@rampart/incidents';
 import type { IncidentView, ReportPreview } from '@rampart/incidents/contract';
+import pg from 'pg';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 import { INCIDENT_DRAFT as DRAFT } from '../testing/incident-draft.js';
 
@@ -36,6 +38,19 @@ describe('the preview of a report', () => {
   const preview = async (id: string, target: readonly string[]): Promise<ReportPreview> =>
     (await as('get', `/${id}/preview`).query({ target }).expect(200)).body as ReportPreview;
 
+  async function sign(id: string, targets: readonly string[], contentSha256: string): Promise<void> {
+    await as('post', `/${id}/preparation`).send({ targets }).expect(200);
+    const { notices } = await view(id);
+    const signature = { name: 'Ada Lovelace', statements: ['good-faith'], contentSha256 };
+    await as('post', `/${id}/signature`)
+      .send({ ...signature, noticesSha256: notices.sha256 })
+      .expect(200);
+  }
+  async function pack(id: string): Promise<void> {
+    const job = { tenantId: owner.tenantId, incidentId: id };
+    expect(await packReport(api.runtime.contexts.of(incidents), job)).toBe(true);
+  }
+
   it('has the hash that is signed, and the text that is packed', async () => {
     const id = await open();
     const targets = ['dsa', 'mastodon'];
@@ -47,19 +62,38 @@ describe('the preview of a report', () => {
       value: DRAFT.caseFile.description,
     });
     expect((await preview(id, ['dsa'])).contentSha256).not.toBe(contentSha256);
-    await as('post', `/${id}/preparation`).send({ targets }).expect(200);
-    const { notices } = await view(id);
-    const signature = { name: 'Ada Lovelace', statements: ['good-faith'], contentSha256 };
-    await as('post', `/${id}/signature`)
-      .send({ ...signature, noticesSha256: notices.sha256 })
-      .expect(200);
-    const job = { tenantId: owner.tenantId, incidentId: id };
-    expect(await packReport(api.runtime.contexts.of(incidents), job)).toBe(true);
+    await sign(id, targets, contentSha256);
+    await pack(id);
     await api.settle();
     const { packages, signature: signed } = await view(id);
     expect(signed?.contentSha256).toBe(contentSha256);
     const packed = await as('get', `/evidence/${packages[0]?.packageId ?? ''}`).responseType('blob');
     expect((packed.body as Buffer).includes(content)).toBe(true);
+  });
+
+  it('is in its package, also when that is asked for before the projection shows it', async () => {
+    const id = await open();
+    const { contentSha256, content } = await preview(id, ['dsa']);
+    await sign(id, ['dsa'], contentSha256);
+    await api.settle();
+    const writer = new pg.Client({ connectionString: api.databaseUrl });
+    await writer.connect();
+    try {
+      await writer.query('BEGIN');
+      await writer.query('LOCK TABLE projection.incident IN SHARE MODE');
+      await pack(id);
+      const { packages } = await view(id);
+      const asked = as('get', `/evidence/${packages[0]?.packageId ?? ''}`)
+        .responseType('blob')
+        .then((found) => found);
+      const first = await Promise.race([asked.then(({ status }) => status), setTimeout(300, 'waits')]);
+      await writer.query('COMMIT');
+      const { status, body } = await asked;
+      expect([first, status]).toEqual(['waits', 200]);
+      expect((body as Buffer).includes(content)).toBe(true);
+    } finally {
+      await writer.end();
+    }
   });
 
   it('changes with what is typed, and input that is not valid yet keeps a report from being prepared', async () => {
