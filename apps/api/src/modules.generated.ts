@@ -24,6 +24,7 @@ import { SocialAccountsModule } from './social-accounts/social-accounts.module.j
 import { StatusPageModule } from './status-page/status-page.module.js';
 import { TierPolicyModule } from './tier-policy/tier-policy.module.js';
 import { WaitlistModule } from './waitlist/waitlist.module.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { WorkQueueModule } from './work-queue/work-queue.module.js';
 
 export const modules = [
@@ -52,5 +53,6 @@ export const modules = [
   StatusPageModule,
   TierPolicyModule,
   WaitlistModule,
+  WebhooksModule,
   WorkQueueModule,
 ];

@@ -17,6 +17,7 @@ import { socialAccounts } from '@rampart/social-accounts';
 import { statusPage } from '@rampart/status-page';
 import { tierPolicy } from '@rampart/tier-policy';
 import { waitlist } from '@rampart/waitlist';
+import { webhooks } from '@rampart/webhooks';
 
 export const declared = [
   approvals,
@@ -37,4 +38,5 @@ export const declared = [
   statusPage,
   tierPolicy,
   waitlist,
+  webhooks,
 ] as const;

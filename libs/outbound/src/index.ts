@@ -1,4 +1,5 @@
 export { type Answer, BodyTooLargeError, type Exchange, exchange } from './exchange.js';
 export { guardedGet, type GuardedRequest } from './guarded-get.js';
 export { isLoopbackHost } from './public-address.js';
+export { newWebhookSecret, signedHeaders } from './standard-webhooks.js';
 export { ForbiddenAddressError, publicReach, Reach } from './reach.js';

@@ -136,4 +136,3 @@ export { type ActingContext, actOnAlert } from './response/handlers/act-on-alert
 export { followRules } from './detection/reactors/follow-rules.js';
 export { runBackTest } from './detection/handlers/run-back-test.js';
 export { dropOutlived } from './detection/handlers/drop-outlived.js';
-export { signedHeaders } from './response/adapters/webhooks/signature.js';

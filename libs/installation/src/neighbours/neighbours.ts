@@ -2,6 +2,7 @@ import { type ConnectorSettings, createConnectors } from '@rampart/connectors';
 import { timeZoneOf } from '@rampart/identity-access';
 import { openLocalEvidence } from '@rampart/incidents';
 import { botIncidents } from './bot-incidents.js';
+import { factCatalog } from './fact-catalog.js';
 import { healthFigures } from './health-figures.js';
 import { imposterMonitoring, type MonitoringServices } from './imposter-monitoring.js';
 import { installedCapabilities } from './installed-capabilities.js';
@@ -31,6 +32,7 @@ export function neighbours(services: Services) {
   const social = socialAccounts.open({ ...services, ...forSocial });
   return {
     installed: installedCapabilities(services),
+    factCatalog: factCatalog(),
     health: healthFigures(services),
     timeZoneOf: (tenantId: string) => timeZoneOf(services, tenantId),
     evidenceStore: openLocalEvidence(services.environment, services.clock, '').store,

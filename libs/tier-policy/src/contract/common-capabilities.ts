@@ -18,6 +18,7 @@ export const COMMON_CAPABILITIES = {
   waitlist: { title: 'Waitlist', built: true, words: ['waitlist'] },
   booking: { title: 'Consultations', built: true, words: ['consultation'] },
   competitive: { title: 'Competitive analysis', built: true, words: ['comparison'] },
+  webhooks: { title: 'Webhooks and SIEM', built: true, words: ['webhook', 'webhooks', 'siem'] },
   'status-page': { title: 'Status page', built: true },
   'event-log': { title: 'Erasures', built: true, words: ['append-only'] },
   exposure: {

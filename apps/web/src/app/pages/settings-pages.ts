@@ -45,6 +45,14 @@ export const SETTINGS_PAGES: readonly PageEntry[] = [
     holds: 'Keys that your programs use to sign in.',
     load: () => import('../routes/api-keys-settings.js'),
   }),
+  settings('webhooks', {
+    label: 'Webhooks',
+    words: 'settings integrations slack teams discord jira siem splunk syslog',
+    icon: 'evidence',
+    holds: 'Where facts of your organisation are sent.',
+    roles: ['core:admin', 'nexus:owner'],
+    load: () => import('../routes/webhooks-settings.js'),
+  }),
   settings('data', {
     label: 'Your data',
     words: 'settings export erase forget',

@@ -441,6 +441,12 @@ export interface paths {
   };
   '/api/waitlist/departures': { post: operations['leaveWaitlist'] };
   '/api/waitlist/summary': { get: operations['getWaitlistSummary'] };
+  '/api/webhooks': { get: operations['listWebhooks']; post: operations['connectWebhook'] };
+  '/api/webhooks/{id}': { delete: operations['disconnectWebhook'] };
+  '/api/webhooks/{id}/deliveries': { get: operations['listWebhookDeliveries'] };
+  '/api/webhooks/{id}/deliveries/{position}/replay': { post: operations['replayWebhookDelivery'] };
+  '/api/webhooks/{id}/paused': { put: operations['pauseWebhook'] };
+  '/api/webhooks/{id}/test': { post: operations['testWebhook'] };
   '/api/work-queue': { get: operations['listWork'] };
   '/api/work-queue/{id}/assignment': { post: operations['assignWorkItem'] };
   '/api/work-queue/{id}/snooze': { post: operations['snoozeWorkItem']; delete: operations['wakeWorkItem'] };
@@ -1123,7 +1129,19 @@ export interface components {
     ConfirmMailAddress: { token: string };
     ConfirmTotp: { code: string };
     ConnectedHook: { secret: string };
+    ConnectedWebhook: { id: string; secret: string | null };
     ConnectHook: { url: string };
+    ConnectWebhook: {
+      certificate?: string;
+      facts: string[];
+      format: components['schemas']['FormatId'];
+      name: string;
+      project?: string;
+      region?: string;
+      token?: string;
+      url: string;
+      user?: string;
+    };
     Consultation: {
       bookedAt: string;
       cancelledBy: ('visitor' | 'staff') | null;
@@ -1261,6 +1279,7 @@ export interface components {
     };
     DeliveryPlace: { bytes: number; id: string; line: number | null; position: number; sha256: string };
     DeliveryReceipt: { bytes: number; id: string; position: number; repeated: boolean; sha256: string };
+    DeliveryState: 'asked' | 'delivered' | 'retrying' | 'given-up';
     DenyList: {
       adapters: components['schemas']['EnforcementAdapter'][];
       addresses: { address: string; reason: string; since: string; until: string | null }[];
@@ -1597,6 +1616,18 @@ export interface components {
     FinishLink: { code?: string | null; error?: string | null; iss?: string | null; state: string };
     FinishOidc: { code?: string; error?: string; iss?: string; state: string };
     FollowUp: { days: number; source: string };
+    FormatId:
+      | 'standard'
+      | 'slack'
+      | 'teams'
+      | 'discord'
+      | 'pagerduty'
+      | 'jira'
+      | 'servicenow'
+      | 'splunk'
+      | 'elastic'
+      | 's3'
+      | 'syslog';
     FormRule: {
       actions: components['schemas']['RuleAction'][];
       condition: components['schemas']['RuleCondition'];
@@ -2508,6 +2539,7 @@ export interface components {
       userVerification: 'required';
     };
     PasskeyView: { createdAt: string; id: string; lastUsedAt: string | null; name: string; synced: boolean };
+    PauseWebhook: { paused: boolean };
     PersonName: { id: string; name: string };
     PictureMetadata: {
       camera: string | null;
@@ -3768,6 +3800,30 @@ export interface components {
       removed: number;
     };
     WaitlistToken: { token: string };
+    Webhook: {
+      connectedAt: string;
+      facts: string[];
+      format: components['schemas']['FormatId'];
+      given: { delivered: number; givenUp: number };
+      id: string;
+      name: string;
+      nextAttemptAt: string | null;
+      origin: string;
+      paused: boolean;
+    };
+    WebhookDelivery: {
+      at: string;
+      attempts: number;
+      detail: string;
+      fact: string;
+      id: string;
+      position: number | null;
+      state: components['schemas']['DeliveryState'];
+    };
+    Webhooks: {
+      facts: { capability: string; facts: string[]; title: string }[];
+      webhooks: components['schemas']['Webhook'][];
+    };
     WorkFacts: {
       detection: { behind: number; seconds: number } | null;
       figures?: { labels: { [key: string]: string }; name: string; value: number }[];
@@ -5627,6 +5683,35 @@ export interface operations {
   getWaitlistSummary: {
     parameters: { query?: { asOf?: string } };
     responses: Answers<200, components['schemas']['WaitlistSummary']>;
+  };
+  listWebhooks: { responses: Answers<200, components['schemas']['Webhooks']> };
+  connectWebhook: {
+    requestBody: { content: { 'application/json': components['schemas']['ConnectWebhook'] } };
+    responses: Answers<201, components['schemas']['ConnectedWebhook']>;
+  };
+  disconnectWebhook: {
+    parameters: { path: { id: string } };
+    responses: { 204: {}; default: components['responses']['Problem'] };
+  };
+  listWebhookDeliveries: {
+    parameters: { path: { id: string } };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['WebhookDelivery'][] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  replayWebhookDelivery: {
+    parameters: { path: { id: string; position: number } };
+    responses: { 202: {}; default: components['responses']['Problem'] };
+  };
+  pauseWebhook: {
+    parameters: { path: { id: string } };
+    requestBody: { content: { 'application/json': components['schemas']['PauseWebhook'] } };
+    responses: { 204: {}; default: components['responses']['Problem'] };
+  };
+  testWebhook: {
+    parameters: { path: { id: string } };
+    responses: { 202: {}; default: components['responses']['Problem'] };
   };
   listWork: {
     parameters: { query?: ListQuestion };

@@ -19,7 +19,7 @@ import {
 } from '@rampart/event-log';
 import { startLocalS3 } from '@rampart/incidents/testing/s3';
 import { randomIds, systemClock } from '@rampart/kernel';
-import { signedHeaders } from '@rampart/soc';
+import { signedHeaders } from '@rampart/outbound';
 import type { DataSource } from 'typeorm';
 import { operationsCapability as operations } from '../../composed/operations.js';
 import { operationsGauges } from '../gauges.js';

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { Place } from '@rampart/backup';
 import type { Clock } from '@rampart/kernel';
-import { type Answer, publicReach } from '@rampart/outbound';
-import { signedHeaders } from '@rampart/soc';
+import { type Answer, publicReach, signedHeaders } from '@rampart/outbound';
 import { post } from './post.js';
 import { lineOf, type NewCheckpoint, type Witness } from './witness.js';
 

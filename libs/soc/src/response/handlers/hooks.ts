@@ -1,6 +1,6 @@
 import { withTenant } from '@rampart/database';
 import { commandOf, handleCommand, type Recorded, recordedAt, type Requester } from '@rampart/event-log';
-import { newWebhookSecret } from '../adapters/webhooks/signature.js';
+import { newWebhookSecret } from '@rampart/outbound';
 import type { ConnectedHook, ConnectHook, ChannelHook, ChannelTested } from '../contract/messages.js';
 import { testDecider, testStream } from '../domain/hooks/channel-test.js';
 import { hookDecider } from '../domain/hooks/hook.js';

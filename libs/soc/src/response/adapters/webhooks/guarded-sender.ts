@@ -1,8 +1,8 @@
 import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { type Clock, DomainError } from '@rampart/kernel';
+import { signedHeaders } from '@rampart/outbound';
 import type { OutgoingReach, SignedPost, WebhookSender } from '../../ports/webhook-sender.js';
-import { signedHeaders } from './signature.js';
 
 const TIMEOUT_MS = 10_000;
 const USER_AGENT = 'Rampart/0.1 (security notifications)';

@@ -1,0 +1,24 @@
+import { Stack } from '@mantine/core';
+import { useWritable } from '../../../shared/time-travel/use-as-of.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { useWebhooks } from '../api/webhooks.js';
+import { ConnectForm } from './connect-form.js';
+import { WebhookCard } from './webhook-card.js';
+
+/** The webhooks of the organisation, and a form to connect one. */
+export function WebhooksPanel() {
+  const query = useWebhooks();
+  const writable = useWritable();
+  return (
+    <QueryView query={query} what="the webhooks">
+      {({ webhooks, facts }) => (
+        <Stack gap="lg">
+          {webhooks.map((webhook) => (
+            <WebhookCard key={webhook.id} webhook={webhook} writable={writable} />
+          ))}
+          {writable ? <ConnectForm facts={facts} /> : null}
+        </Stack>
+      )}
+    </QueryView>
+  );
+}
