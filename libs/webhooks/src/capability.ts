@@ -37,10 +37,7 @@ export const webhooks = defineCapability({
     catalog: factCatalog,
   }),
   work: {
-    open: (
-      context: WebhooksContext,
-      { system, webhookReach, publicUrl }: WorkNeeds,
-    ): DeliveringContext => ({
+    open: (context: WebhooksContext, { system, webhookReach, publicUrl }: WorkNeeds): DeliveringContext => ({
       ...context,
       system,
       sender: guardedSender(webhookReach, context.clock, publicUrl),

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createDataSource } from '@rampart/database';
@@ -29,11 +29,11 @@ describe('webhooks', () => {
   const clock = { now: () => new Date(Date.now() + passed) };
 
   beforeAll(async () => {
-    receiver = createServer(async (request, response) => {
-      const parts: Buffer[] = [];
-      for await (const part of request) parts.push(part as Buffer);
-      received.push({ headers: request.headers, body: Buffer.concat(parts).toString() });
-      response.writeHead(status).end();
+    receiver = createServer((request, response) => {
+      void bodyOf(request).then((body) => {
+        received.push({ headers: request.headers, body });
+        response.writeHead(status).end();
+      });
     }).listen(0, '127.0.0.1');
     await once(receiver, 'listening');
     origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
@@ -57,11 +57,24 @@ describe('webhooks', () => {
     api.http()[method](`${PATH}${path}`).set('Authorization', user.authorization);
   const context = (): DeliveringContext => ({
     ...api.runtime.contexts.of(webhooks),
-    ...{ clock, system, sender: guardedSender(publicReach(new URL(origin)), clock, 'https://rampart.example/') },
+    ...{
+      clock,
+      system,
+      sender: guardedSender(publicReach(new URL(origin)), clock, 'https://rampart.example/'),
+    },
   });
   const connect = async (more: object = {}, user = owner): Promise<ConnectedWebhook> => {
-    const webhook = { name: 'Ours', format: 'standard', facts: ['saved-views'], url: `${origin}/a-secret-path` };
-    return (await send('post', '', user).send({ ...webhook, ...more }).expect(201)).body as ConnectedWebhook;
+    const webhook = {
+      name: 'Ours',
+      format: 'standard',
+      facts: ['saved-views'],
+      url: `${origin}/a-secret-path`,
+    };
+    return (
+      await send('post', '', user)
+        .send({ ...webhook, ...more })
+        .expect(201)
+    ).body as ConnectedWebhook;
   };
   const saveView = (name: string, user = owner) =>
     api
@@ -84,7 +97,9 @@ describe('webhooks', () => {
     const [{ headers, body }] = received as [Received];
     const signed = [headers['webhook-id'], headers['webhook-timestamp'], body].join('.');
     const key = Buffer.from((secret ?? '').replace('whsec_', ''), 'base64');
-    expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
+    expect(headers['webhook-signature']).toBe(
+      `v1,${createHmac('sha256', key).update(signed).digest('base64')}`,
+    );
     const fact = JSON.parse(body) as { type: string; data: { fields: object } };
     expect(fact.type).toBe('saved-views.view-saved');
     expect(fact.data.fields).not.toHaveProperty('name');
@@ -104,7 +119,9 @@ describe('webhooks', () => {
     await deliverDue(context());
     await deliverDue(context());
     expect(received).toHaveLength(1);
-    expect(await deliveries(id)).toMatchObject([{ state: 'retrying', detail: 'The receiver answered HTTP 503.' }]);
+    expect(await deliveries(id)).toMatchObject([
+      { state: 'retrying', detail: 'The receiver answered HTTP 503.' },
+    ]);
     passed += 6_000;
     status = 422;
     await deliverDue(context());
@@ -152,13 +169,20 @@ describe('webhooks', () => {
   it('reach no private address, and refuse unknown facts, missing inputs and more than ten', async () => {
     const { id } = await connect({ url: 'https://169.254.169.254/latest' });
     await sendAsked(context(), { tenantId: owner.tenantId, webhookId: id, position: null, asked: 1 });
-    expect(await deliveries(id)).toMatchObject([{ fact: 'test', state: 'given-up', detail: /not allowed/ }].map(
-      ({ detail, ...rest }) => ({ ...rest, detail: expect.stringMatching(detail) }),
-    ));
+    expect(await deliveries(id)).toMatchObject(
+      [{ fact: 'test', state: 'given-up', detail: /not allowed/ }].map(({ detail, ...rest }) => ({
+        ...rest,
+        detail: expect.stringMatching(detail),
+      })),
+    );
     const webhook = { name: 'X', format: 'standard', facts: ['no-such'], url: origin };
     expect((await send('post').send(webhook)).body).toMatchObject({ code: 'webhook.unknown-fact' });
-    await send('post').send({ ...webhook, format: 'jira', facts: ['incidents'] }).expect(422);
-    await send('post').send({ ...webhook, format: 'syslog', facts: ['incidents'] }).expect(422);
+    await send('post')
+      .send({ ...webhook, format: 'jira', facts: ['incidents'] })
+      .expect(422);
+    await send('post')
+      .send({ ...webhook, format: 'syslog', facts: ['incidents'] })
+      .expect(422);
     for (let count = 1; count < 10; count += 1) await connect();
     const more = { ...webhook, facts: ['incidents'] };
     expect((await send('post').send(more)).body).toMatchObject({ code: 'webhook.too-many' });
@@ -166,3 +190,9 @@ describe('webhooks', () => {
     await send('get', '', viewer).expect(403);
   });
 });
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}

@@ -37,8 +37,7 @@ function judged({ status, headers, body }: Answer): string {
   const said = `The receiver answered HTTP ${status}.`;
   if (status === GONE) throw new DeliveryError(`${said} It is gone: connect its new address.`, 'gone');
   if (REFUSALS.includes(status)) throw new DeliveryError(said, 'refused');
-  if (status < 200 || status >= 300)
-    throw new DeliveryError(said, 'retry', waitOf(headers['retry-after']));
+  if (status < 200 || status >= 300) throw new DeliveryError(said, 'retry', waitOf(headers['retry-after']));
   if (refusesItems(body)) throw new DeliveryError('The receiver refused some items. See its log.', 'retry');
   return `HTTP ${status}`;
 }

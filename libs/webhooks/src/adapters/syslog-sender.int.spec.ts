@@ -8,8 +8,7 @@ import { createServer, type Server } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { publicReach } from '@rampart/outbound';
 import { testFact } from '../domain/fact.js';
-import { syslogFrame } from '../domain/siem.js';
-import { sendSyslog } from './syslog-sender.js';
+import { sendSyslog, syslogFrame } from './syslog-sender.js';
 
 const AT = '2026-11-26T10:00:00.000Z';
 const FACTS = [testFact('1', AT), testFact('2', AT)];
@@ -36,7 +35,9 @@ describe('facts by syslog over TLS', () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     url = `tls://localhost:${(server.address() as AddressInfo).port}`;
   });
-  afterAll(() => server?.close());
+  afterAll(() => {
+    server?.close();
+  });
 
   const send = (more: object, base: string) =>
     sendSyslog({ ...{ format: 'syslog', secret: null, url }, ...more }, FACTS, {
@@ -53,7 +54,9 @@ describe('facts by syslog over TLS', () => {
   it('are not sent to a receiver with another certificate, nor to a private address', async () => {
     received.length = 0;
     await expect(send({}, 'https://localhost')).rejects.toMatchObject({ then: 'retry' });
-    await expect(send({ certificate }, 'https://receiver.example')).rejects.toMatchObject({ then: 'refused' });
+    await expect(send({ certificate }, 'https://receiver.example')).rejects.toMatchObject({
+      then: 'refused',
+    });
     expect(received).toEqual([]);
   });
 });

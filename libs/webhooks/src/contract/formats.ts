@@ -28,7 +28,14 @@ export const FORMATS = [
   { id: 'splunk', title: 'Splunk HEC', needs: ['url', 'token'], batch: BATCH },
   { id: 'elastic', title: 'Elastic', needs: ['url', 'token', 'project'], batch: BATCH },
   { id: 's3', title: 'S3 (NDJSON)', needs: ['url', 'user', 'token', 'region'], batch: BATCH },
-  { id: 'syslog', title: 'Syslog over TLS', needs: ['url'], may: ['certificate'], batch: BATCH, protocol: 'tls:' },
+  {
+    id: 'syslog',
+    title: 'Syslog over TLS',
+    needs: ['url'],
+    may: ['certificate'],
+    batch: BATCH,
+    protocol: 'tls:',
+  },
 ] as const satisfies readonly Format[];
 
 export type FormatId = (typeof FORMATS)[number]['id'];

@@ -89,10 +89,19 @@ export class FactCatalog {
 /** A fact that says nothing but that the receiver is reached. */
 export const testFact = (id: string, at: string): Fact => ({
   ...{ id, at, name: 'test', title: 'This is a test', part: 'Webhooks', position: null },
-  ...{ stream: 'webhook:test', actor: 'system', correlationId: id, data: { message: 'Nothing has happened.' } },
+  ...{
+    stream: 'webhook:test',
+    actor: 'system',
+    correlationId: id,
+    data: { message: 'Nothing has happened.' },
+  },
 });
 
-const wordsOf = (type: string): string[] => type.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase().split('-');
+const wordsOf = (type: string): string[] =>
+  type
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split('-');
 
 function titleFrom(type: string): string {
   const text = wordsOf(type).join(' ');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { FORMATS } from '../contract/index.js';
 import { requestOf } from '../adapters/requests.js';
+import { syslogFrame } from '../adapters/syslog-sender.js';
 import { BACKOFF_MS, waitAfter } from './backoff.js';
 import { type Fact, FactCatalog } from './fact.js';
-import { syslogFrame } from './siem.js';
 
 const FACT: Fact = {
   ...{ id: 'msg_1_7', name: 'incidents.incident-opened', title: 'Incident opened', part: 'Incidents' },
@@ -40,7 +40,8 @@ describe('a request to', () => {
   });
 
   it('Discord and Teams read no text of a fact as markup', async () => {
-    for (const format of ['discord', 'teams'] as const) expect((await make(format)).body).toContain('\\\\*b\\\\*');
+    for (const format of ['discord', 'teams'] as const)
+      expect((await make(format)).body).toContain('\\\\*b\\\\*');
   });
 
   it('PagerDuty holds the key, the id for repetitions and the data as an object', async () => {
@@ -60,7 +61,10 @@ describe('a request to', () => {
 
   it('Elastic creates each fact under its id, so that a repetition is refused there', async () => {
     const { body, url } = await make('elastic');
-    const [first, event, second] = body.trim().split('\n').map((line) => JSON.parse(line) as object);
+    const [first, event, second] = body
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object);
     expect([first, second]).toEqual([{ create: { _id: 'msg_1_7' } }, { create: { _id: 'msg_1_8' } }]);
     expect(event).toMatchObject({ class_uid: 0, type_uid: 99, metadata: { uid: 'msg_1_7', sequence: 7 } });
     expect(url.pathname).toBe('/base/SEC/_bulk');
@@ -78,7 +82,9 @@ describe('a frame of syslog', () => {
     const frame = syslogFrame({ ...FACT, data: { text: 'ä\n<1>' } }, 'host é').toString();
     const [, length, message = ''] = /^(\d+) ([^]*)$/.exec(frame) ?? [];
     expect(Buffer.byteLength(message)).toBe(Number(length));
-    expect(message).toMatch(/^<134>1 2026-11-26T10:00:00\.000Z host-- rampart - incidents\.incident-opened - \{/);
+    expect(message).toMatch(
+      /^<134>1 2026-11-26T10:00:00\.000Z host-- rampart - incidents\.incident-opened - \{/,
+    );
     expect(message).not.toContain('\n');
   });
 });

@@ -24,7 +24,8 @@ export const ocsfOf = (fact: Fact) => ({
   unmapped: { actor: fact.actor, stream: fact.stream, data: fact.data },
 });
 
-const lines = (values: readonly unknown[]): string => values.map((value) => `${JSON.stringify(value)}\n`).join('');
+const lines = (values: readonly unknown[]): string =>
+  values.map((value) => `${JSON.stringify(value)}\n`).join('');
 
 export const ndjsonOf = (facts: readonly Fact[]): string => lines(facts.map(ocsfOf));
 
@@ -40,19 +41,16 @@ export const splunkOf = (facts: readonly Fact[], host: string): string =>
 
 /** The body of Elastic's bulk API. An id that exists already is refused there, so nothing is doubled. */
 export const elasticOf = (facts: readonly Fact[]): string =>
-  lines(
-    facts.flatMap((fact) => [{ create: { _id: fact.id } }, { '@timestamp': fact.at, ...ocsfOf(fact) }]),
-  );
+  lines(facts.flatMap((fact) => [{ create: { _id: fact.id } }, { '@timestamp': fact.at, ...ocsfOf(fact) }]));
 
 /** Local use 0, informational (RFC 5424, 6.2.1). */
 const PRIORITY = 16 * 8 + 6;
 /** RFC 5424, 6: no field of the header may be longer. */
 const MOST = { host: 255, msgid: 32 } as const;
 
-/** One frame with its length before it (RFC 5425, 4.3). */
-export function syslogFrame(fact: Fact, host: string): Buffer {
+/** One message (RFC 5424). */
+export function syslogOf(fact: Fact, host: string): string {
   const plain = (text: string, most: number): string => text.replace(/[^!-~]/g, '-').slice(0, most) || '-';
-  const message = `<${PRIORITY}>1 ${fact.at} ${plain(host, MOST.host)} rampart - ${plain(fact.name, MOST.msgid)} - ${JSON.stringify(ocsfOf(fact))}`;
-  const bytes = Buffer.from(message);
-  return Buffer.concat([Buffer.from(`${bytes.length} `), bytes]);
+  const [from, kind] = [plain(host, MOST.host), plain(fact.name, MOST.msgid)];
+  return `<${PRIORITY}>1 ${fact.at} ${from} rampart - ${kind} - ${JSON.stringify(ocsfOf(fact))}`;
 }

@@ -49,7 +49,9 @@ export const TEMPLATES = {
     escape: 'markdown',
     body: {
       allowed_mentions: { parse: [] },
-      embeds: [{ title: '{{title}} ({{part}})', description: '{{summary}}', url: '{{link}}', timestamp: '{{at}}' }],
+      embeds: [
+        { title: '{{title}} ({{part}})', description: '{{summary}}', url: '{{link}}', timestamp: '{{at}}' },
+      ],
     },
   },
   pagerduty: {

@@ -30,24 +30,38 @@ const NAME = 'webhooks.deliver';
 /** Delivers what is due to every webhook. @returns how many webhooks had something due */
 export async function deliverDue(context: DeliveringContext): Promise<number> {
   const head = await context.log.head();
-  const rows: DestinationRow[] = await context.system.query(
-    `UPDATE webhooks.destination SET leased_until = $2::timestamptz + make_interval(secs => $3)
+  const rows: DestinationRow[] = await context.system
+    .query(
+      `UPDATE webhooks.destination SET leased_until = $2::timestamptz + make_interval(secs => $3)
      WHERE webhook_id IN (
        SELECT webhook_id FROM webhooks.destination
        WHERE NOT paused AND position < $1 AND (next_at IS NULL OR next_at <= $2)
          AND (leased_until IS NULL OR leased_until < $2)
        ORDER BY position LIMIT 100 FOR UPDATE SKIP LOCKED)
      RETURNING *`,
-    [head, context.clock.now(), LEASE_SECONDS],
-  ).then(([updated]: [DestinationRow[], number]) => updated);
+      [head, context.clock.now(), LEASE_SECONDS],
+    )
+    .then(([updated]: [DestinationRow[], number]) => updated);
   const waiting = [...rows];
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (let row = waiting.shift(); row !== undefined; row = waiting.shift())
-        await deliverTo(context, row, head).finally(() => release(context, row.webhook_id));
+        await deliverAndRelease(context, row, head);
     }),
   );
   return rows.length;
+}
+
+async function deliverAndRelease(
+  context: DeliveringContext,
+  row: DestinationRow,
+  head: number,
+): Promise<void> {
+  try {
+    await deliverTo(context, row, head);
+  } finally {
+    await release(context, row.webhook_id);
+  }
 }
 
 const release = ({ system }: DeliveringContext, webhookId: string): Promise<unknown> =>
@@ -141,7 +155,11 @@ const note = (
 ): Promise<void> =>
   noteDeliveries(system.manager, facts, { tenantId, webhookId, state, detail, at: clock.now() });
 
-async function postpone({ system, clock }: DeliveringContext, row: DestinationRow, waitMs: number): Promise<void> {
+async function postpone(
+  { system, clock }: DeliveringContext,
+  row: DestinationRow,
+  waitMs: number,
+): Promise<void> {
   const at = new Date(clock.now().getTime() + waitMs);
   await system.query(
     `UPDATE webhooks.destination SET failures = failures + 1, next_at = $2 WHERE webhook_id = $1`,
@@ -171,7 +189,11 @@ const giveUp = (
     },
   });
 
-async function record(context: DeliveringContext, row: DestinationRow, command: WebhookCommand): Promise<void> {
+async function record(
+  context: DeliveringContext,
+  row: DestinationRow,
+  command: WebhookCommand,
+): Promise<void> {
   const { tenant_id: tenantId, webhook_id: webhookId } = row;
   const by = { tenantId, actor: `worker:${NAME}` };
   const about = { tenantId, stream: streamOf(webhookId), commandId: context.ids.next() };

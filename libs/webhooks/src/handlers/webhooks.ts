@@ -48,7 +48,9 @@ export async function connectWebhook(
 
 async function refuseTooMany(manager: EntityManager, tenantId: string): Promise<void> {
   await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`webhooks ${tenantId}`]);
-  const [row]: { count: string }[] = await manager.query(`SELECT count(*) AS count FROM webhooks.destination`);
+  const [row]: { count: string }[] = await manager.query(
+    `SELECT count(*) AS count FROM webhooks.destination`,
+  );
   if (Number(row?.count) >= WEBHOOKS_PER_TENANT)
     throw new DomainError(
       'webhook.too-many',

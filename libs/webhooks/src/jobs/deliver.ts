@@ -1,4 +1,10 @@
-import { defineJob, defineJobReactor, type JobOutcome, type JobReactor, type JobSchedule } from '@rampart/jobs';
+import {
+  defineJob,
+  defineJobReactor,
+  type JobOutcome,
+  type JobReactor,
+  type JobSchedule,
+} from '@rampart/jobs';
 import { z } from 'zod';
 import { webhookSendAsked } from '../domain/webhook.events.js';
 import { type AskedSending, deliverDue, type DeliveringContext, sendAsked } from '../handlers/deliver.js';
@@ -24,10 +30,10 @@ const KEPT_DAYS = 30;
 export async function deliverFacts(context: DeliveringContext): Promise<JobOutcome> {
   const due = await deliverDue(context);
   if (due === 0) return 'skipped';
-  await context.system.query(`DELETE FROM webhooks.delivery WHERE at < $1::timestamptz - make_interval(days => $2)`, [
-    context.clock.now(),
-    KEPT_DAYS,
-  ]);
+  await context.system.query(
+    `DELETE FROM webhooks.delivery WHERE at < $1::timestamptz - make_interval(days => $2)`,
+    [context.clock.now(), KEPT_DAYS],
+  );
   return 'done';
 }
 

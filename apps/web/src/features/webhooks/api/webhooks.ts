@@ -40,7 +40,9 @@ export const useConnectWebhook = () =>
   useChange((body: ConnectWebhook) => unwrap(api.POST('/api/webhooks', { body })));
 
 export const usePauseWebhook = (id: string) =>
-  useChange((paused: boolean) => unwrap(api.PUT('/api/webhooks/{id}/paused', { ...at(id), body: { paused } })));
+  useChange((paused: boolean) =>
+    unwrap(api.PUT('/api/webhooks/{id}/paused', { ...at(id), body: { paused } })),
+  );
 
 export const useDisconnectWebhook = (id: string) =>
   useChange((_: void) => unwrap(api.DELETE('/api/webhooks/{id}', at(id))));

@@ -75,7 +75,13 @@ function Deliveries({ id, writable }: { readonly id: string; readonly writable: 
 }
 
 /** One webhook with its orders and its newest deliveries. */
-export function WebhookCard({ webhook, writable }: { readonly webhook: Webhook; readonly writable: boolean }) {
+export function WebhookCard({
+  webhook,
+  writable,
+}: {
+  readonly webhook: Webhook;
+  readonly writable: boolean;
+}) {
   const { id, name, format, origin, facts, paused, given, nextAttemptAt } = webhook;
   const [pause, test, drop] = [usePauseWebhook(id), useTestWebhook(id), useDisconnectWebhook(id)];
   const error = pause.error ?? test.error ?? drop.error;
