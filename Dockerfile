@@ -28,6 +28,13 @@ FROM node:22.20.0-bookworm-slim
 RUN apt-get update \
  && apt-get install --yes --no-install-recommends chromium ffmpeg fonts-liberation fonts-noto-core fonts-noto-cjk \
  && rm -rf /var/lib/apt/lists/*
+ARG RAMPART_VERSION=0.0.0
+ARG RAMPART_REVISION=unknown
+LABEL org.opencontainers.image.title="Rampart" \
+      org.opencontainers.image.description="Self-hosted protection for the online identity of people and brands." \
+      org.opencontainers.image.licenses="Apache-2.0" \
+      org.opencontainers.image.version="$RAMPART_VERSION" \
+      org.opencontainers.image.revision="$RAMPART_REVISION"
 ARG RAMPART_BASE_PATH=/
 ENV RAMPART_BASE_PATH=$RAMPART_BASE_PATH
 ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps
@@ -38,6 +45,10 @@ COPY --from=build /rampart/libs libs
 COPY --from=build /rampart/apps apps
 COPY --from=dependencies /rampart/apps apps
 COPY --from=dependencies /rampart/libs libs
+# Makes the environment file of docker-compose.yml where the host has no Node.
+COPY --from=build /rampart/scripts/compose-env.mjs scripts/
+COPY --from=build /rampart/scripts/lib/launcher-lock.mjs /rampart/scripts/lib/launcher-settings.mjs \
+     /rampart/scripts/lib/project.mjs /rampart/scripts/lib/say.mjs scripts/lib/
 RUN mkdir /data && chown node:node /data
 ENV RAMPART_WEB_DIR=/rampart/apps/web/dist
 USER 1000:1000

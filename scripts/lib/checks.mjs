@@ -32,6 +32,7 @@ export function allChecks() {
     { name: 'formatting', args: [toolScript('oxfmt', 'oxfmt'), '--check', '.'] },
     { name: 'plain English', args: ['scripts/check-words.mjs'] },
     { name: 'OpenAPI document', args: ['scripts/lint-api.mjs'] },
+    { name: 'Kubernetes', args: ['scripts/check-kubernetes.mjs'] },
     { name: 'release', args: ['scripts/release.mjs'] },
     { name: 'licences', args: ['scripts/check-licences.mjs'] },
     { name: 'generated files are current', args: ['scripts/codegen.mjs', '--check'] },

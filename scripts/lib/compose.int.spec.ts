@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -57,12 +57,32 @@ describe('docker-compose.yml', () => {
   it.each(Object.entries(services))(
     'pins %s, checks its health, and removes its privileges',
     (name, service) => {
-      expect(service.image).toMatch(/:\d+\.\d+(\.\d+)?(-bookworm)?$/);
+      const image = interpolate(service.image);
+      expect(image).toMatch(/:\d+\.\d+(\.\d+)?(-bookworm)?$/);
       expect(service.healthcheck !== undefined).toBe(name !== 'bootstrap');
-      if (!service.image.startsWith('rampart:')) return;
+      if (!image.startsWith('rampart:')) return;
       expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
     },
   );
+
+  it('has the PostgreSQL that npm start brings', () => {
+    const bundled = JSON.parse(readFileSync(inRoot('libs/embedded/package.json'), 'utf8')) as {
+      optionalDependencies: Record<string, string>;
+    };
+    const [, minor] = /^(\d+\.\d+)\./.exec(Object.values(bundled.optionalDependencies)[0] ?? '') ?? [];
+    expect(services['postgres']?.image).toBe(`postgres:${minor}-bookworm`);
+  });
+
+  it('gets its environment file from the files of the image alone', () => {
+    const image = mkdtempSync(join(tmpdir(), 'rampart-image-'));
+    const dockerfile = readFileSync(inRoot('Dockerfile'), 'utf8').replaceAll('\\\n', ' ');
+    const copied = [...dockerfile.matchAll(/\/rampart\/(scripts\/\S+\.mjs)/g)].map(([, file = '']) => file);
+    for (const file of copied) cpSync(inRoot(file), join(image, file));
+    const env = { PATH: process.env['PATH'], RAMPART_HOME: join(image, 'out') };
+    execFileSync(process.execPath, [join(image, 'scripts/compose-env.mjs')], { env, stdio: 'ignore' });
+    expect(readFileSync(join(image, 'out/compose.env'), 'utf8')).toContain('RAMPART_KEK=');
+    rmSync(image, { recursive: true });
+  });
 
   it('passes every setting of its environment file to the product, and none to the sandbox', () => {
     const given = Object.entries(services).filter(([, service]) => service.env_file !== undefined);

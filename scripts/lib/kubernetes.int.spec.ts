@@ -8,6 +8,7 @@ import { parseAllDocuments } from 'yaml';
 import { readEnvironment as readApi } from '../../apps/api/src/platform/environment.js';
 import { readEnvironment as readSandbox } from '../../apps/sandbox/src/environment.js';
 import { readEnvironment as readWorker } from '../../apps/worker/src/platform/environment.js';
+import { render as renderWithoutKubectl } from './kubernetes/render.mjs';
 import { inRoot } from './project.mjs';
 import { sampleSecret } from './sample-secret.fixture.js';
 
@@ -244,6 +245,10 @@ describe('k8s', () => {
     expect(rendered.filter(({ kind }) => kind === 'Deployment').map(({ metadata }) => metadata.name)).toEqual(
       overlay === 'dev' ? ['api', 'sandbox', 'worker'] : ['api', 'worker'],
     );
+    const inOrder = (all: { kind: string; metadata: { name: string } }[]) =>
+      all.toSorted((a, b) => (`${a.kind} ${a.metadata.name}` < `${b.kind} ${b.metadata.name}` ? -1 : 1));
+    // The check of every machine renders without kubectl.
+    expect(inOrder(renderWithoutKubectl(inRoot('k8s/overlays', overlay)))).toEqual(inOrder(rendered));
     const sandboxUrl = rendered.find(({ kind }) => kind === 'ConfigMap')?.data?.['SANDBOX_URL'];
     expect(sandboxUrl).toBe(overlay === 'dev' ? 'http://sandbox:9000' : undefined);
   });

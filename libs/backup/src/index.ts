@@ -2,7 +2,7 @@ export { ArchiveReader } from './archive/archive-reader.js';
 export { ArchiveWriter } from './archive/archive-writer.js';
 export { type ArchivedTable, FORMAT, type Manifest } from './archive/manifest.js';
 export { newIdentity, openWith, sealFor } from './archive/sealing.js';
-export { publicKeyOf } from './archive/signature.js';
+export { publicKeyOf, publicKeyOfBytes } from './archive/signature.js';
 export { ObjectsOut, objectsIn } from './objects/object-stream.js';
 export { openPlace } from './places/open-place.js';
 export type { Place } from './places/place.js';

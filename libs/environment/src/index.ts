@@ -6,5 +6,6 @@ export {
 } from './installation-settings.js';
 export { type LogOutput, logOutput } from './log-output.js';
 export { EnvironmentError, readVariables } from './read-variables.js';
+export { withSecretFiles } from './secret-files.js';
 export { startFailure } from './start-failure.js';
 export { stopOnSignal } from './stop-on-signal.js';

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type z } from 'zod';
 import { base64Key, wholeNumber } from './fields.js';
 import { installationEnvironmentSchema } from './installation-settings.js';
@@ -61,5 +64,21 @@ describe('the environment of a process', () => {
           '  RAMPART_LOG_KEY: must be an Ed25519 private key (PKCS#8 DER) in base64',
       );
     }
+  });
+
+  it('takes a setting from the file that its name with _FILE names, unless it is given itself', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rampart-secrets-'));
+    const file = join(folder, 'kek');
+    writeFileSync(file, `${key}\n`);
+    const { RAMPART_KEK: _, ...without } = GOOD;
+    const read = (more: Record<string, string>) =>
+      readVariables('The kettle', installationEnvironmentSchema, { ...without, ...more }).RAMPART_KEK;
+    expect(read({ RAMPART_KEK_FILE: file })).toBe(key);
+    const other = Buffer.alloc(32, 8).toString('base64');
+    expect(read({ RAMPART_KEK_FILE: file, RAMPART_KEK: other })).toBe(other);
+    rmSync(folder, { recursive: true });
+    expect(complaint(installationEnvironmentSchema, { ...without, RAMPART_KEK_FILE: file })).toContain(
+      'RAMPART_KEK_FILE names a file that cannot be read (ENOENT)',
+    );
   });
 });

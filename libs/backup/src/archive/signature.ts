@@ -12,3 +12,7 @@ export const signingKeyOf = (logKey: string): KeyObject =>
   createPrivateKey({ key: Buffer.from(logKey, 'base64'), format: 'der', type: 'pkcs8' });
 
 export const publicKeyOf = (logKey: string): KeyObject => createPublicKey(signingKeyOf(logKey));
+
+/** @param raw the 32 bytes of an Ed25519 key (`RAMPART_LOG_OTHER_KEYS`) */
+export const publicKeyOfBytes = (raw: Buffer): KeyObject =>
+  createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: raw.toString('base64url') }, format: 'jwk' });

@@ -67,6 +67,13 @@ describe('A backup of an installation', () => {
       RAMPART_DATA_DIR: at(name),
     };
   }
+  const urlsOf = ({
+    DATABASE_URL = '',
+    JOBS_DATABASE_URL = '',
+    RAMPART_DATA_DIR = '',
+  }: Record<string, string>) => ({
+    ...{ DATABASE_URL, JOBS_DATABASE_URL, RAMPART_DATA_DIR },
+  });
   const rampart = (env: Record<string, string>, ...words: string[]): Promise<Transcript> =>
     runWords(words, { env, ids: randomIds });
   const restore = (env: Record<string, string>, from = archive, ...more: string[]): Promise<Transcript> =>
@@ -261,19 +268,52 @@ describe('A backup of an installation', () => {
     expect(refused).toMatchObject({ exitCode: 1, err: [expect.stringContaining('Later9999999999999')] });
   });
 
-  it('lies in a bucket as well, and is verified there', async () => {
+  it('lies in a bucket as well, is verified there, and is restored from there', async () => {
     const s3 = await startLocalS3();
     const { url, region, accessKeyId, secretAccessKey } = s3.settings;
-    const env = {
-      ...source,
+    const credentials = {
       RAMPART_BACKUP_S3_ACCESS_KEY_ID: accessKeyId,
       RAMPART_BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey,
       RAMPART_BACKUP_S3_REGION: region,
     };
+    const env = { ...source, ...credentials };
     const created = await rampart(env, 'backup', 'create', url, '--recipient', recipient);
     expect(created).toMatchObject({ exitCode: 0 });
     const words = ['backup', 'verify', created.out[0] ?? '', '--identity', at('identity')];
     expect(await rampart(env, ...words)).toMatchObject({ exitCode: 0 });
+    const target = await place('bucket');
+    const restored = await restore({ ...target, ...credentials }, created.out[0]);
+    expect(restored).toMatchObject({ exitCode: 0, err: [] });
+    expect(restored.out[1]).toBe('The log is intact.');
+    expect(readFileSync(at('bucket', OBJECT)).equals(readFileSync(at('source', OBJECT)))).toBe(true);
     await s3.close();
+  });
+
+  it('made after rotations of the key-encryption key and the log’s key is restored with the keys of then', async () => {
+    const newKek = randomBytes(32).toString('base64');
+    const newLogKey = signingKey();
+    const rotated = {
+      ...source,
+      RAMPART_WRAPPING_KEK: newKek,
+      RAMPART_LOG_KEY: newLogKey,
+      RAMPART_LOG_OTHER_KEYS: new LogSigner(keys.RAMPART_LOG_KEY).publicKey.toString('base64'),
+    };
+    expect(await rampart(rotated, 'keys', 'rotate', 'kek')).toMatchObject({ exitCode: 0 });
+    const created = await rampart(rotated, 'backup', 'create', at('rotated'), '--recipient', recipient);
+    expect(created).toMatchObject({ exitCode: 0 });
+    const { RAMPART_WRAPPING_KEK, RAMPART_LOG_KEY, RAMPART_LOG_OTHER_KEYS } = rotated;
+    const target = await place('turned');
+    const withFormer = await restore(target, created.out[0]);
+    expect(withFormer.err[0]).toContain('manifest.age');
+    const formerKek = await restore({ ...target, RAMPART_LOG_KEY, RAMPART_LOG_OTHER_KEYS }, created.out[0]);
+    expect(formerKek.err[0]).toContain('backup.other-keys');
+    const now = { ...target, RAMPART_WRAPPING_KEK, RAMPART_LOG_KEY, RAMPART_LOG_OTHER_KEYS };
+    const restored = await restore(now, created.out[0]);
+    expect(restored).toMatchObject({ exitCode: 0, err: [] });
+    expect(restored.out[1]).toBe('The log is intact.');
+    // The archive from before is opened with the former log key among the trusted ones.
+    const before = await place('before');
+    const older = await restore({ ...now, ...urlsOf(before) });
+    expect(older).toMatchObject({ exitCode: 0, err: [] });
   });
 });

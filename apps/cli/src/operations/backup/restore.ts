@@ -15,13 +15,12 @@ import {
   migrateInstallation,
   keyRingSettings,
   openInstallation,
-  requireSecret,
 } from '../../installation.js';
 import type { Terminal } from '../../terminal.js';
 import { JOBS_LEFT_OUT, MAIN_LEFT_OUT, OBJECTS } from './databases.js';
 import { keepKeys, readKeys } from './keys.js';
 import { objectPlaces, readText } from './places.js';
-import { headsText, openArchive } from './verify.js';
+import { headsText, logKeysOf, openArchive } from './verify.js';
 
 interface RestoreOptions {
   readonly identity: string;
@@ -48,8 +47,7 @@ export function addBackupRestore(backup: Command, terminal: Terminal): void {
         await keepKeys(await readKeys(options.keys, identity), terminal);
       const installation = await openInstallation(terminal, { create: options.keys !== undefined });
       try {
-        const logKey = requireSecret(installation, 'RAMPART_LOG_KEY');
-        const archive = await openArchive(where, identity, logKey, terminal);
+        const archive = await openArchive(where, identity, logKeysOf(installation), terminal);
         await assertRestorable(archive.manifest, installation);
         await archive.check();
         await fill(archive, installation, terminal);

@@ -1,6 +1,7 @@
-import { ArchiveReader, openWith, publicKeyOf } from '@rampart/backup';
+import { ArchiveReader, openWith, publicKeyOf, publicKeyOfBytes } from '@rampart/backup';
+import { keysOf } from '@rampart/event-log';
 import type { Command } from 'commander';
-import { openInstallation, requireSecret } from '../../installation.js';
+import { type Installation, openInstallation, requireSecret } from '../../installation.js';
 import type { Terminal } from '../../terminal.js';
 import { readKeys } from './keys.js';
 import { archiveAt, readText } from './places.js';
@@ -20,7 +21,12 @@ export function addBackupVerify(backup: Command, terminal: Terminal): void {
     .option('--keys <file>', 'the keys that backup create wrote, where the installation is gone')
     .action(async (where: string, options: VerifyOptions) => {
       const identity = await readText(options.identity);
-      const archive = await openArchive(where, identity, await logKey(identity, options, terminal), terminal);
+      const archive = await openArchive(
+        where,
+        identity,
+        await logKeys(identity, options, terminal),
+        terminal,
+      );
       let bytes = 0;
       for (const name of Object.keys(archive.manifest.streams))
         for await (const piece of archive.read(name)) bytes += piece.length;
@@ -34,23 +40,35 @@ export function addBackupVerify(backup: Command, terminal: Terminal): void {
 export const headsText = (heads: readonly { readonly shard: number; readonly position: number }[]): string =>
   heads.map(({ shard, position }) => `shard ${shard} at ${position}`).join(', ');
 
-/** @param logKey the key that signed the archive's list */
+/** The key that signs now, and the public keys of former ones: an archive may be older than a rotation. */
+export interface LogKeys {
+  readonly RAMPART_LOG_KEY?: string | undefined;
+  readonly RAMPART_LOG_OTHER_KEYS?: string | undefined;
+}
+
 export const openArchive = (
   where: string,
   identity: string,
-  logKey: string,
+  { RAMPART_LOG_KEY: own, RAMPART_LOG_OTHER_KEYS: others }: LogKeys,
   terminal: Terminal,
 ): Promise<ArchiveReader> =>
-  ArchiveReader.open(archiveAt(where, terminal), openWith(identity), [publicKeyOf(logKey)]);
+  ArchiveReader.open(archiveAt(where, terminal), openWith(identity), [
+    ...(own === undefined ? [] : [publicKeyOf(own)]),
+    ...keysOf(others).map(publicKeyOfBytes),
+  ]);
 
-async function logKey(identity: string, { keys }: VerifyOptions, terminal: Terminal): Promise<string> {
-  const given = terminal.env['RAMPART_LOG_KEY'];
-  if (given !== undefined) return given;
-  const kept = keys === undefined ? undefined : (await readKeys(keys, identity)).RAMPART_LOG_KEY;
-  if (kept !== undefined) return kept;
+export const logKeysOf = (installation: Installation): LogKeys => ({
+  RAMPART_LOG_KEY: requireSecret(installation, 'RAMPART_LOG_KEY'),
+  RAMPART_LOG_OTHER_KEYS: installation.find('RAMPART_LOG_OTHER_KEYS'),
+});
+
+async function logKeys(identity: string, { keys }: VerifyOptions, terminal: Terminal): Promise<LogKeys> {
+  if (terminal.env['RAMPART_LOG_KEY'] !== undefined) return terminal.env;
+  const kept = keys === undefined ? undefined : await readKeys(keys, identity);
+  if (kept?.RAMPART_LOG_KEY !== undefined) return kept;
   const installation = await openInstallation(terminal);
   try {
-    return requireSecret(installation, 'RAMPART_LOG_KEY');
+    return logKeysOf(installation);
   } finally {
     await installation.close();
   }

@@ -1,0 +1,23 @@
+import { readdirSync } from 'node:fs';
+import { policyFaults } from './lib/kubernetes/policies.mjs';
+import { render } from './lib/kubernetes/render.mjs';
+import { faultsOf } from './lib/kubernetes/validate.mjs';
+import { inRoot } from './lib/project.mjs';
+import { PlainFailure, runScript } from './lib/say.mjs';
+
+/** Renders every overlay and component as kubectl would, and examines the result without a cluster. */
+await runScript(async () => {
+  const folders = ['overlays', 'components'].flatMap((kind) =>
+    readdirSync(inRoot('k8s', kind)).map((name) => `k8s/${kind}/${name}`),
+  );
+  const faults = folders.flatMap((folder) => {
+    // A component changes what an overlay has.
+    const overlay = folder.startsWith('k8s/overlays');
+    const manifests = overlay
+      ? render(inRoot(folder))
+      : render(inRoot('k8s/overlays/prod'), [inRoot(folder)]);
+    return [...manifests.flatMap(faultsOf), ...policyFaults(manifests)].map((fault) => `${folder}: ${fault}`);
+  });
+  if (faults.length > 0) throw new PlainFailure([...new Set(faults)].join('\n'));
+  console.log(`${folders.length} folders are in order.`);
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { inRoot } from '../project.mjs';
+import { policyFaults } from './policies.mjs';
+import { containersOf, type Manifest, render } from './render.mjs';
+import { faultsOf } from './validate.mjs';
+
+const prod = (...components: string[]): Manifest[] =>
+  render(
+    inRoot('k8s/overlays/prod'),
+    components.map((name) => inRoot('k8s/components', name)),
+  );
+const one = (kind: string, ...components: string[]): Manifest =>
+  prod(...components).find((manifest) => manifest.kind === kind) ?? { kind, metadata: { name: '' } };
+
+describe('The check of the Kubernetes manifests', () => {
+  it.each([
+    ['Deployment', (manifest: Manifest) => (manifest['spec'].replcas = 2), 'does not know spec.replcas'],
+    ['Deployment', (manifest: Manifest) => (manifest['spec'].minReadySeconds = 'x'), 'must be integer'],
+    ['ScaledObject', (manifest: Manifest) => (manifest['spec'].triggers[0].typ = 1), 'spec.triggers.0.typ'],
+    ['Ingress', (manifest: Manifest) => delete manifest['spec'].rules[0].http.paths[0].pathType, 'pathType'],
+    ['Gateway', (manifest: Manifest) => (manifest['spec'].listeners[0].prot = 1), 'spec.listeners.0.prot'],
+    ['ExternalSecret', (manifest: Manifest) => (manifest['spec'].target.nam = 1), 'spec.target.nam'],
+  ])('names what the schema of a %s does not allow', (kind, spoil, said) => {
+    const manifest = one(kind, 'ingress-nginx', 'gateway', 'external-secrets');
+    expect(faultsOf(manifest)).toEqual([]);
+    spoil(manifest);
+    expect(faultsOf(manifest).join(' ')).toContain(said);
+  });
+
+  it.each([
+    ['a root user', (pod: Manifest) => (pod['securityContext'].runAsNonRoot = false), 'runs as root'],
+    [
+      'no limits',
+      (pod: Manifest) => delete pod['containers'][0].resources.limits,
+      'lacks requests or limits',
+    ],
+    ['no probe', (pod: Manifest) => delete pod['containers'][0].readinessProbe, 'is not probed'],
+    [
+      'an image without a release',
+      (pod: Manifest) => (pod['containers'][0].image = 'rampart:latest'),
+      'no release',
+    ],
+  ])('names a process with %s', (_, spoil, said) => {
+    const manifests = prod();
+    expect(policyFaults(manifests)).toEqual([]);
+    spoil(manifests.find(({ kind }) => kind === 'Deployment')?.['spec'].template.spec);
+    expect(policyFaults(manifests).join(' ')).toContain(said);
+  });
+
+  it('names a process of several pods whose disruption budget is missing', () => {
+    const without = prod().filter(({ kind }) => kind !== 'PodDisruptionBudget');
+    expect(policyFaults(without)).toHaveLength(2);
+  });
+
+  it('a namespace refuses pods with more rights, and an image may be pinned by its digest', () => {
+    expect(one('Namespace').metadata).toMatchObject({
+      labels: { 'pod-security.kubernetes.io/enforce': 'restricted' },
+    });
+    const manifests = prod();
+    const digest = `registry.example.org/rampart@sha256:${'a'.repeat(64)}`;
+    for (const container of containersOf(manifests)) container.image = digest;
+    expect(policyFaults(manifests)).toEqual([]);
+  });
+
+  it('both ways in say how many proxies there are, and lead to the API', () => {
+    for (const [component, kind] of [
+      ['ingress-nginx', 'Ingress'],
+      ['gateway', 'HTTPRoute'],
+    ] as const) {
+      expect(one('ConfigMap', component)['data'].RAMPART_TRUSTED_PROXIES).toBe('1');
+      expect(JSON.stringify(one(kind, component)['spec'])).toMatch(/"name":"api"/u);
+    }
+  });
+});
