@@ -83,7 +83,7 @@ function applyPatch(manifest, steps) {
     if (Array.isArray(parent) && op === 'add')
       parent.splice(last === '-' ? parent.length : Number(last), 0, value);
     else if (Array.isArray(parent) && op === 'remove') parent.splice(Number(last), 1);
-    else if (op === 'remove') delete parent[last];
+    else if (op === 'remove') Reflect.deleteProperty(parent, last);
     else parent[last] = value;
   }
 }
