@@ -2,7 +2,8 @@ import type { SecondFactorNeeded } from '@rampart/identity-access/contract';
 import { useEffect, useState } from 'react';
 import { DEFAULT_ENVIRONMENT } from '../../../features/identity-access/session/lib/landing.js';
 import { useQuery } from '../../sign-in/address.js';
-import { enter, enterIfSignedIn } from '../../sign-in/session.js';
+import { fetchAhead } from '../../sign-in/fetch-ahead.js';
+import { destination, enter, enterIfSignedIn } from '../../sign-in/session.js';
 import { Gate } from './gate.js';
 import { PasswordStep } from './password-step.js';
 import { SecondFactorStep } from './second-factor-step.js';
@@ -34,6 +35,7 @@ export function Page() {
           notice={notice === undefined ? defaultNotice : notice}
           onEnvironment={setEnvironment}
           onEdit={() => setNotice(null)}
+          onPassword={(username) => void fetchAhead(destination(username, { next, environment }))}
           onSecondFactor={setNeeded}
           onToken={onToken}
         />

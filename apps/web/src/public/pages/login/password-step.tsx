@@ -26,6 +26,7 @@ interface PasswordStepProps {
   readonly notice: string | null;
   readonly onEnvironment: (environment: string) => void;
   readonly onEdit: () => void;
+  readonly onPassword: (username: string) => void;
   readonly onSecondFactor: (needed: SecondFactorNeeded['second_factor']) => void;
   readonly onToken: (token: string) => void;
 }
@@ -102,7 +103,10 @@ export function PasswordStep({ next, environment, notice, ...on }: PasswordStepP
           name="password"
           autoComplete="current-password"
           maxLength={128}
-          onInput={edit}
+          onInput={({ currentTarget: { form } }) => {
+            edit();
+            if (form !== null) on.onPassword(valueOf(form, 'username'));
+          }}
           aside={<a href={href('/forgot-password')}>Forgot password?</a>}
         />
         <Button type="submit" disabled={!alive || attempt.busy} aria-busy={attempt.busy}>

@@ -8,6 +8,7 @@ import { PasswordStep } from './password-step.js';
 const on = () => ({
   onEnvironment: jest.fn(),
   onEdit: jest.fn(),
+  onPassword: jest.fn(),
   onSecondFactor: jest.fn(),
   onToken: jest.fn(),
 });
@@ -79,10 +80,12 @@ describe('the password step', () => {
     let answer = (_: Response): void => undefined;
     const waiting = new Promise<Response>((resolve) => (answer = resolve));
     answerAll(({ url }) => (url.endsWith('/api/auth/login') ? waiting : json(null)));
-    const { onToken } = showStep();
+    const { onToken, onPassword } = showStep();
     const user = userEvent.setup();
     await user.type(username(), 'ada');
+    expect(onPassword).not.toHaveBeenCalled();
     await user.type(password(), 'a synthetic pass phrase');
+    expect(onPassword).toHaveBeenCalledWith('ada');
     await user.click(submit());
     const busy = form().getByRole<HTMLButtonElement>('button', { name: 'Signing in...' });
     expect(busy.disabled).toBe(true);
