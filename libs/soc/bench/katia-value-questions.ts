@@ -86,6 +86,17 @@ export function webValueQuestions(rows: readonly WebLine[]): readonly Asked[] {
     ),
     figure('Which address requested the most different pages?', Math.max(...pages)),
     topOf('What is the most common error?', errors, (row) => String(row.status)),
+    counted(
+      'How many requests returned something other than 200?',
+      of((row) => row.status !== 200),
+    ),
+    figure('How many unique visitors per day?', addressesOf(day('17')).size),
+    figure(
+      'How many visitors came back on 20 May after visiting on 17 May?',
+      [...addressesOf(day('20'))].filter((each) => addressesOf(day('17')).has(each)).length,
+    ),
+    none('What is the slowest page?'),
+    none('How many requests had a query string?'),
     none('Is 66.249.73.135 really Google?'),
     none('How many unicorns were requested?'),
   ];
@@ -104,6 +115,8 @@ export function loginValueQuestions(logins: readonly Login[]): readonly Asked[] 
       [...users.values()].filter((each) => each > 2).length,
     ),
     figure('Which addresses tried root but never oracle?', 1),
+    figure('Which users never logged in successfully but failed more than 4 times?', 4),
+    figure('Top 2 addresses by number of distinct users', most),
     figure(
       'What is the average number of failures per address?',
       rounded(failed.length / addressesOf(failed).size),

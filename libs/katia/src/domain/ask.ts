@@ -67,6 +67,9 @@ export class Katia {
     const counted = /\bhow many (\S+)/.exec(text)?.[1];
     if (counted !== undefined && unread.some((word) => word.toLowerCase() === counted))
       return notRead(facts, unread);
+    const condition = CONDITION.exec(text)?.[1];
+    if (condition !== undefined && unread.some((word) => word.toLowerCase() === condition))
+      return notRead(facts, unread);
     const missing = missingKind(facts, question);
     if (missing !== null) return cannotKnow(facts, missing);
     const answer = this.#answerKnown(question);
@@ -128,6 +131,10 @@ export class Katia {
     }
   }
 }
+
+/** A condition without a known meaning would make a figure one of something else. */
+const CONDITION =
+  /\bhow many\b.*\b(?:had|have|has|having|with|without|contain\w*|used?|using) (?:an? |the |any )?(\S+)/;
 
 /** Questions whose answer is a list or a number of values. */
 const OF_VALUES: ReadonlySet<Question['intent']> = new Set(['list', 'distinct', 'count', 'exists', 'top']);

@@ -15,8 +15,11 @@ interface NearMiss {
 }
 
 /** Explains why there is an alert or none: the number that each rule counted and the number that it needs. */
-export function explain(facts: Facts, question: Question): Answer {
-  const alerts = alertsOf(facts, question);
+export function explain(facts: Facts, asked: Question): Answer {
+  const named = ruleIn(facts, asked);
+  const question =
+    named === null ? asked : { ...asked, filters: asked.filters.filter(({ on }) => on !== 'text') };
+  const alerts = alertsOf(facts, question).filter(({ rule }) => named === null || rule === named.key);
   const denied =
     /\b(?:no|not|never|none|without|n't|isn't|didn't|wasn't|weren't|doesn't|fail(?:ed)? to|miss\w*)\b|n't\b/.test(
       question.text,
@@ -44,7 +47,7 @@ export function explain(facts: Facts, question: Question): Answer {
       ],
       citations: [],
     };
-  const misses = nearMisses(facts, found);
+  const misses = nearMisses(facts, found).filter(({ rule }) => named === null || rule.key === named.key);
   if (misses.length === 0)
     return {
       answer: `There is no alert${scope(question)} because no rule looks for what these ${many(weigh(found), ['event', 'events'])} say. ${facts.rules.filter(({ silent }) => !silent).length} rules looked at them.`,
@@ -66,6 +69,12 @@ export function explain(facts: Facts, question: Question): Answer {
     ],
     citations: cite(misses.slice(0, 5).flatMap(({ found: all }) => all)),
   };
+}
+
+/** The rule whose title a question quotes, in part or as a whole. */
+function ruleIn({ rules }: Facts, { filters }: Question): RuleFact | null {
+  const quoted = filters.find(({ on }) => on === 'text')?.value.toLowerCase();
+  return rules.find(({ title }) => quoted !== undefined && title.toLowerCase().includes(quoted)) ?? null;
 }
 
 const missText = ({ rule, group, most, least, within, found }: NearMiss): string =>

@@ -3,7 +3,7 @@ import { DIMENSION_NOUNS } from '../language/dimensions.js';
 import type { Question } from '../language/question.js';
 import { NOUNS } from '../language/subjects.js';
 import { type Answer, cite, type Figure, many, shown, weigh } from './answer.js';
-import { groupBy, select } from './select.js';
+import { boundGroups, countedNoun, groupBy, select } from './select.js';
 import { scope } from './scope.js';
 
 /** The share of the matching events among all of the same kind. */
@@ -117,8 +117,10 @@ export function trend(facts: Facts, question: Question): Answer {
   const dimension =
     question.dimension === 'day' || question.dimension === 'minute' ? question.dimension : 'hour';
   const found = select(facts, question);
-  const groups = [...groupBy(found, dimension)].sort((a, b) => (a.value < b.value ? -1 : 1));
-  const noun = NOUNS[question.subject ?? 'event'][1];
+  const groups = [...boundGroups(facts, { ...question, bound: null }, dimension)].sort((a, b) =>
+    a.value < b.value ? -1 : 1,
+  );
+  const noun = countedNoun(question)[1];
   const [peak] = [...groups].sort((a, b) => b.count - a.count);
   if (!peak)
     return {

@@ -43,7 +43,9 @@ export function pairIn(question: Question): Pair | null {
         ? periods.map((period) => ({ name: period.words, question: { ...question, period } }))
         : [];
   if (conditions.length < 2) return null;
-  if (/\bboth\b/.test(text) && filters.every(({ not }) => !not)) return { met: conditions, unmet: [] };
+  const again = on === undefined && /\b(?:came|come|coming) back\b|\bagain\b|\breturn(?:ed|ing)\b/.test(text);
+  if ((again || /\bboth\b/.test(text)) && filters.every(({ not }) => !not))
+    return { met: conditions, unmet: [] };
   if (turn === -1) return null;
   const split = on === undefined ? 1 : [...text.slice(0, turn).matchAll(new RegExp(`@${on}\\b`, 'g'))].length;
   const [met, unmet] = [conditions.slice(0, split), conditions.slice(split)];
@@ -80,7 +82,7 @@ export function paired(facts: Facts, question: Question, { met, unmet }: Pair): 
 
 /** "Who failed but never got in?" */
 export const NEVER_IN =
-  /\b(?:fail\w*|tried|attempt\w*|guess\w*)\b.*\b(?:never|not|without|didn't|no)\b.{0,20}\b(?:succe\w*|logg?(?:ed|ing)? ?in|g[eo]t(?:ting)? in|sign(?:ed|ing)? in|accept\w*)/;
+  /\b(?:never|not)\b.{0,20}\b(?:succe\w*|logged in|got in|signed in)\b.*\bbut\b.*\bfail|\b(?:fail\w*|tried|attempt\w*|guess\w*)\b.*\b(?:never|not|without|didn't|no)\b.{0,20}\b(?:succe\w*|logg?(?:ed|ing)? ?in|g[eo]t(?:ting)? in|sign(?:ed|ing)? in|accept\w*)/;
 
 /** Values with failed logins and without a successful one. */
 export function failedOnly(facts: Facts, question: Question): Answer {

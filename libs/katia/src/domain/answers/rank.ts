@@ -72,7 +72,7 @@ export function list(facts: Facts, question: Question): Answer {
 }
 
 const NEVER =
-  /\bnever\b|\b(?:did|have|has|do|does|were|was) not\b(?! (?:found|exist))|\b(?:did|have|has|do|does|were|was)n't\b/;
+  /\bnever\b(?! found)|\b(?:did|have|has|do|does|were|was) not\b(?! (?:found|exist))|\b(?:did|have|has|do|does|were|was)n't\b/;
 
 /** Values of the dimension that occur in other events, but in none of the matching ones. */
 function never(facts: Facts, question: Question, dimension: Dimension): Answer {

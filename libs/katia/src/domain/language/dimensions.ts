@@ -29,6 +29,9 @@ const NAMES: readonly (readonly [Dimension, RegExp])[] = [
  * The dimension by which a question groups: a noun directly after a question word takes precedence over later nouns.
  */
 export function dimensionOf(text: string, subject: Subject | null): Dimension | null {
+  const per = /\b(?:per|for each|for every) ((?:[\w-]+ ?){1,2})/.exec(text)?.[1];
+  const grouped = per === undefined ? null : nearest(per);
+  if (grouped !== null) return grouped;
   const led =
     /\b(?:which|what|top(?: \d+)?|most (?:\w+ )?|list(?: all| the)*|show(?: me)?(?: all| the)*|distinct|different|unique|how many(?: different| distinct| unique)?|per|by|each|every|name(?: all| the)*|number of(?: different| distinct| unique)?)(?: the| of the| all| \d+)*\s+((?:[\w-]+ ?){1,4})/g;
   const found: Dimension[] = [];

@@ -34,9 +34,7 @@ export function readWords(all: readonly Token[], names: Names): ReadWords {
   const unread: string[] = [];
   const before = (back: number): string => text.at(-back) ?? '';
   const take = (on: Filter['on'], value: string, part = false): void => {
-    const lead = text.slice(-4).join(' ');
-    const not = text.slice(-3).some((word) => EXCEPT.test(word)) || /\bother than(?: \w+)?$/.test(lead);
-    filters.push({ on, value, not, part });
+    filters.push({ on, value, not: isExcluded(text), part });
     text.push(`@${on}`);
   };
   for (const [at, token] of all.entries()) {
@@ -89,6 +87,11 @@ export function readWords(all: readonly Token[], names: Names): ReadWords {
   }
 }
 
+/** "Why did it not fire for X?" excludes nothing. */
+const isExcluded = (text: readonly string[]): boolean =>
+  (!text.includes('why') && !text.includes('explain') && text.slice(-3).some((word) => EXCEPT.test(word))) ||
+  /\bother than(?: \w+)?$/.test(text.slice(-4).join(' '));
+
 /** Words after "user" that continue the sentence and are no names. */
 const NOT_NAMES = new Set(
   'was is did had has have were are with from in on at and or that who which failed logged tried names name agents agent agent accounts most the to for'.split(
@@ -97,6 +100,7 @@ const NOT_NAMES = new Set(
 );
 
 const isStatus = (one: string, two: string, next: string): boolean =>
+  (one === 'than' && two === 'other') ||
   (/^(?:status|code|codes|response|responses|returned|http|error|errors|got|get|a|with|of|as|many|by|and|or|all|the|first|last|most|were|was|received|gave|returning|return|in|to|had|be|for|see|did|any)$/.test(
     one,
   ) &&

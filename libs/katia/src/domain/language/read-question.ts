@@ -2,7 +2,7 @@ import type { Dimension, Facts } from '../../contract/facts.js';
 import { dimensionOf } from './dimensions.js';
 import { readWords } from './filters.js';
 import { isMessage, quotePhrases } from './phrases.js';
-import { varietyIn } from './variety.js';
+import { perTime, varietyIn } from './variety.js';
 import { actionIn, intentOf } from './intents.js';
 import type { Names } from './names.js';
 import { boundIn, limitIn } from './numbers.js';
@@ -23,7 +23,7 @@ export function readQuestion(written: string, facts: Facts, names: Names): Quest
   const subject = subjectWith(bare, filters, facts, intent);
   const action = actionIn(text);
   const unknowable = UNKNOWABLE.find(([form]) => form.test(text))?.[1] ?? null;
-  const { varied, rest } = varietyIn(bare);
+  const { varied, rest } = intent === 'trend' ? perTime(bare) : varietyIn(bare);
   const dimension = LISTS_EVENTS.test(text) ? null : dimensionOf(rest, subject);
   return {
     text,
@@ -40,7 +40,7 @@ export function readQuestion(written: string, facts: Facts, names: Names): Quest
         text.replaceAll('at least', ''),
       ),
     varied,
-    measure: /\baverage|\bmean\b/.test(text)
+    measure: /\baverage|\bmean\b(?! (?:here|that|this)\b|$|\W*$)/.test(text)
       ? 'average'
       : /\bmedian\b/.test(text)
         ? 'median'

@@ -66,7 +66,10 @@ const SUBJECTS: readonly (readonly [Subject, RegExp])[] = [
   ['server-error', /\b5xx\b|\bserver(?:-side)? errors?\b|\binternal errors?\b/],
   ['client-error', /\b4xx\b|\bclient(?:-side)? errors?\b/],
   ['redirect', /\bredirect\w*|\b3xx\b/],
-  ['not-found', /\bnot[- ]found\b|\bmissing (?:pages?|files?|paths?|urls?)|\bdead links?|\bbroken links?/],
+  [
+    'not-found',
+    /\b(?:not|never)[- ]found\b|\bmissing (?:pages?|files?|paths?|urls?)|\bdead links?|\bbroken links?/,
+  ],
   [
     'closed-connection',
     /\b(?:disconnect\w*|connections? (?:were |was |got )?(?:closed|dropped|reset)|closed connections?|dropped connections?|closed by)\b/,

@@ -7,16 +7,24 @@ const N = '(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten)';
 const MOST = new RegExp(
   `\\b(?:the )?(?:most|fewest|least) (?:(?:different|distinct|unique|various) )?(${MANY})\\b`,
 );
+const RANKED = new RegExp(`\\bby (?:the )?(?:number|count) of (?:different|distinct|unique) (${MANY})\\b`);
 const BOUNDED = new RegExp(
   `\\b(?:more than|over|at least|fewer than|less than|exactly|at most|only) ${N} (?:(?:different|distinct|unique) ${MANY}|user ?names|users|accounts|ip addresses|ips|addresses|hosts)\\b|(?<=\\b(?:on|in) )more than ${N} (?:different )?(?:days?|hours?)\\b`,
 );
+
+/** "Unique visitors per day" counts different addresses of each day. */
+export function perTime(text: string): ReturnType<typeof varietyIn> {
+  const noun = /\b(?:unique|distinct|different) (?:ip )?([\w-]+)/.exec(text);
+  const varied = noun === null ? null : dimensionOf(`which ${noun[1]}`, null);
+  return { varied, rest: varied === null || noun === null ? text : text.replace(noun[0], ' ') };
+}
 
 /**
  * A dimension whose different values are counted, as in "the address that tried the most user names", and the text
  * without that phrase, so that the phrase names no other dimension.
  */
 export function varietyIn(text: string): { readonly varied: Dimension | null; readonly rest: string } {
-  const phrase = (MOST.exec(text) ?? BOUNDED.exec(text))?.[0];
+  const phrase = (MOST.exec(text) ?? RANKED.exec(text) ?? BOUNDED.exec(text))?.[0];
   const noun = phrase === undefined ? undefined : new RegExp(`(?:${MANY}|days?|hours?)$`).exec(phrase)?.[0];
   if (phrase === undefined || noun === undefined) return { varied: null, rest: text };
   const rest = text.replace(phrase, ' ');

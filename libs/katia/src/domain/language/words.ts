@@ -78,7 +78,7 @@ active warning warnings network networks subnet flagged
 break broken-down sql log's robots anyone anybody someone somebody everyone everybody nobody
 attempting asked ask asks tell told us show shows showed shown displayed
 evidence proof prove proves cite citation citations lines it'd looking looked unusual normal strange odd bad good better
-really truly genuine genuinely legit legitimate authentic fake spoofed hacker hackers criminal criminals human chinese russian
+really truly genuine genuinely legit legitimate authentic fake spoofed hacker hackers criminal criminals human chinese russian something slow slower slowest fast faster fastest visiting 
 `);
 
 /** Subjects that neither a log line nor a rule can answer, with the reason. */
@@ -88,7 +88,7 @@ export const UNKNOWABLE: readonly (readonly [RegExp, string])[] = [
     'these lines do not say what is blocked',
   ],
   [
-    /\b(?:what|whose|actual|clear-?text|plain-?text|correct|right|his|her|their|[a-z]+'s|reset the)(?: \w+){0,2} passwords?\b(?! (?:fail|attempt|guess|chang|authent|login|error))|\bpasswords? (?:of|for|that|which) (?!.*\bfail)|\b(?:which|what) passwords\b/,
+    /\b(?:what|whose|actual|clear-?text|plain-?text|correct|right|his|her|their|[a-z]+'s|reset the)(?: \w+){0,2} passwords?\b(?! (?:fail|attempt|guess|chang|authent|login|error))|(?<!\bfailed )\bpasswords? (?:of|for|that|which) (?!.*\bfail)|\b(?:which|what) passwords\b/,
     'passwords are not written to these logs',
   ],
   [
@@ -116,7 +116,7 @@ export const UNKNOWABLE: readonly (readonly [RegExp, string])[] = [
     'the logs end at their last line; nothing is forecast',
   ],
   [
-    /\b(?:cpu|memory|ram|disks?|temperature|uptime|battery|load average|latency|response times?|bandwidth left|free space)\b/,
+    /\b(?:cpu|memory|ram|disks?|slow(?:er|est)?|fast(?:er|est)?|load times?|temperature|uptime|battery|load average|latency|response times?|bandwidth left|free space)\b/,
     'the logs hold no measurements of machines',
   ],
   [
