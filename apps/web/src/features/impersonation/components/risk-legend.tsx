@@ -11,7 +11,7 @@ export function RiskLegend() {
   const { data } = useQuery(riskBandsQueryOptions());
   if (data === undefined) return null;
   return (
-    <div>
+    <div className={classes.legend}>
       <ul className={classes.list} aria-label="Precision by risk">
         {data.map(({ risk, precision }) => (
           <li key={risk} className={classes.item}>
