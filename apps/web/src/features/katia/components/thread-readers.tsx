@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import type { ThreadDetail } from '@rampart/katia/contract';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
@@ -30,13 +30,18 @@ export function ThreadReaders({ thread: { id, readers } }: ThreadReadersProps) {
             description="They read it within their own rights."
             value={username}
             maxLength={100}
-            error={share.error === null ? null : errorText(share.error)}
+            error={share.error !== null}
             onChange={(event) => setUsername(event.currentTarget.value)}
           />
           <Button type="submit" loading={share.isPending}>
             Share
           </Button>
         </Group>
+        {share.error === null ? null : (
+          <Text size="sm" role="alert" mb="xs">
+            {errorText(share.error)}
+          </Text>
+        )}
       </form>
       {readers.length === 0 ? null : (
         <Group component="ul" gap="xs" mb="sm" p={0} aria-label="Readers">
