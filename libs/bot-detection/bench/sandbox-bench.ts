@@ -26,7 +26,7 @@ interface World {
   }[];
 }
 
-const NETWORKS = { X: 'twitter', Bluesky: 'bluesky', Mastodon: 'mastodon', YouTube: 'youtube' } as const;
+const NETWORKS = { X: 'twitter', Bluesky: 'bluesky', Mastodon: 'mastodon' } as const;
 /** The handle of the sandbox's brand on networks where it has no official account. */
 const UNVERIFIED = 'tarnwick';
 

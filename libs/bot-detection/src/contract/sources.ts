@@ -47,7 +47,7 @@ export const SOURCES: Readonly<Record<Network, Source>> = {
     audiences: ['followers', 'repliers'],
     ofOthers: [],
     toVisitors: [],
-    says: 'YouTube names 1,000 public subscribers at most, and commenters; nobody who likes.',
+    says: 'YouTube names 1,000 public subscribers at most, and commenters: scores need a file.',
   },
   tiktok: nothing('TikTok names no followers and no likers. Upload a file.'),
   linkedin: nothing('LinkedIn names no followers and no likers. Upload a file.'),

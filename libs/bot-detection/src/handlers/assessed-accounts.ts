@@ -31,9 +31,10 @@ export class AssessedAccounts {
   add({ accountId, record, readAt, shown }: Read): void {
     const { scanId, network } = this.request;
     const explained = explainAccount(shippedModel(), record, readAt);
-    const { kind, probability, band, reasons, counterfactual } = explained;
+    const { kind, probability, band, guards, reasons, counterfactual } = explained;
     this.#bands[band] += 1;
-    this.#scores.push({ kind, probability, ...(band === 'declared' && { declared: true }) });
+    const fewFacts = guards.includes('few-facts') && { fewFacts: true };
+    this.#scores.push({ kind, probability, ...(band === 'declared' && { declared: true }), ...fewFacts });
     if (record.createdAt !== null) {
       const week = Math.floor(record.createdAt / WEEK_MS);
       this.#weeks.set(week, (this.#weeks.get(week) ?? 0) + 1);

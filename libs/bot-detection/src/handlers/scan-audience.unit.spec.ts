@@ -91,7 +91,7 @@ describe('a scan of an audience', () => {
     const scan = await ground.load(job);
     expect(scan).toMatchObject({ status: 'completed', read: 5, bands: { 'not-enough': 5 } });
     expect(await ended(job)).toMatchObject({
-      data: { groups: [{ kind: 'acts-together', findingIds: [], others: 5 }] },
+      data: { share: null, groups: [{ kind: 'acts-together', findingIds: [], others: 5 }] },
     });
   });
 

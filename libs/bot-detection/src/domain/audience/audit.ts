@@ -7,6 +7,8 @@ export interface Sampled {
   readonly probability: number;
   /** The account itself says that a program posts, so it is not part of the share. */
   readonly declared?: boolean | undefined;
+  /** Too little is known of the account, so it is not part of the share. */
+  readonly fewFacts?: boolean | undefined;
 }
 
 export interface ShareEstimate {

@@ -21,7 +21,8 @@ const DECLARED = MODEL_FEATURES.findIndex(({ name }) => name === DECLARES);
 const UNSEEN = { ordinaryBelow: 0.3, automatedFrom: 0.9 };
 const NEW_DAYS = 30;
 const FEW_POSTS = 10;
-const FEWEST_COUNTS = 2;
+/** No labelled set lacks one of the three counts, so nothing is known of scores without one. */
+const FEWEST_COUNTS = 3;
 const DAY_MS = 86_400_000;
 
 export function verdictOf(

@@ -94,6 +94,8 @@ export const scoredSchema = z.object({
   probability: z.number(),
   /** True when the account says that a program posts; absent otherwise. */
   declared: z.boolean().optional(),
+  /** True when too little is known of the account for a score that means something; absent otherwise. */
+  fewFacts: z.boolean().optional(),
 });
 
 const onePage = (data: Json): Json => {

@@ -15,9 +15,10 @@ export function reportOf(
   scan: RequestedBotScan,
 ): Extract<BotScanCommand, { type: 'CompleteBotScan' }>['data'] {
   const { request, tally, read, listed, audience, posts } = scan;
+  const sample = tally.sample();
   const estimate = estimateShare(
-    tally.sample(),
-    request.sampling === 'random' ? Math.max(read, listed) : read,
+    sample,
+    request.sampling === 'random' ? Math.max(read, listed) : sample.length,
     shippedModel().separations,
   );
   const share =

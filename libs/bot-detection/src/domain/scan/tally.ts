@@ -51,7 +51,8 @@ export class Tally {
   addPage({ page, scores, weeks, answers, acts, accounts = [] }: PageData): void {
     if (page <= this.page) return;
     this.page = page;
-    for (const { kind, probability, declared = false } of scores) {
+    for (const { kind, probability, declared = false, fewFacts = false } of scores) {
+      if (fewFacts) continue;
       const thousandths = Math.floor(probability * 1_000);
       const key = `${kind} ${thousandths} ${declared}`;
       const held = this.scores.get(key);
@@ -79,7 +80,7 @@ export class Tally {
     return this.acted;
   }
 
-  /** One entry per account with its score rounded down; equal entries are the same object. */
+  /** One entry per account of which enough is known, its score rounded down; equal entries are the same object. */
   sample(): readonly Sampled[] {
     const all: Sampled[] = [];
     for (const { sampled, count } of this.scores.values())
