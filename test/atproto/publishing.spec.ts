@@ -140,7 +140,7 @@ describe('Publishing to a real PDS with killed workers and lost answers', () => 
       await pause(60);
     }
     say(`${ids.length} posts are due after ${killed.kills} kills`);
-    killed.calm = true;
+    await killed.calmDown();
     const sql = `SELECT state, count(*)::int AS count FROM publishing.run
 WHERE state IN ('waiting', 'ready', 'committing', 'lost') GROUP BY state ORDER BY state`;
     for (let turn = 1; ; turn += 1) {

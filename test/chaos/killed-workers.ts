@@ -12,8 +12,7 @@ const pause = (ms: number) =>
 /** Keeps workers running. Each is killed 0.2 to 1 s after its start, and replaced. */
 export class KilledWorkers {
   kills = 0;
-  /** Set it to leave one worker alive from now on, and to start no other: each start takes a second of a core. */
-  calm = false;
+  private calm = false;
   /** The last output on standard error. */
   complaints = '';
   private stopped = false;
@@ -26,6 +25,15 @@ export class KilledWorkers {
     private readonly environment: Readonly<Record<string, string>>,
   ) {
     for (let index = 0; index < WORKERS; index += 1) this.rounds.push(this.keep(index));
+  }
+
+  /**
+   * Leaves one worker alive from now on, and starts no other, because each start takes a second of a core. Waits until
+   * each worker was killed twice.
+   */
+  async calmDown(): Promise<void> {
+    while (this.kills < 2 * WORKERS) await pause(50);
+    this.calm = true;
   }
 
   async stop(): Promise<void> {

@@ -151,7 +151,7 @@ describe('publishing while workers are killed, PostgreSQL and the queue restart,
   };
   const OPEN = ['waiting', 'ready', 'committing', 'lost'] as const;
   async function settles(workers: KilledWorkers): Promise<Readonly<Record<string, number>>> {
-    workers.calm = true;
+    await workers.calmDown();
     for (;;) {
       const states = await statesNow();
       if (OPEN.every((state) => states[state] === undefined)) return states;
