@@ -1,12 +1,10 @@
 import { DomainError } from '@rampart/kernel';
 import pg from 'pg';
-import type { EventCatalog } from '../catalog/event-catalog.js';
 import type { LogVerification } from '../evidence/verification.js';
 import { verifyExport } from '../evidence/verify-export.js';
-import type { KeyRing } from '../sealing/key-ring.js';
-import { LogImport } from './log-import.js';
+import { LogImport, type LogImportSettings } from './log-import.js';
 
-export interface ImportSettings {
+export interface ImportSettings extends LogImportSettings {
   /** Login of the owner of a migrated database. */
   readonly url: string;
   readonly file: string;
@@ -16,10 +14,6 @@ export interface ImportSettings {
   readonly otherKeys?: readonly Buffer[];
   /** Checkpoints stored elsewhere. */
   readonly knownCheckpoints?: readonly string[];
-  /** Names of all migrations of this version. */
-  readonly migrations: readonly string[];
-  readonly catalog: EventCatalog;
-  readonly keys: KeyRing;
 }
 
 /** No time limit: a large log takes long. */

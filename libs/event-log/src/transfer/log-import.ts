@@ -1,5 +1,6 @@
 import { DomainError } from '@rampart/kernel';
 import type pg from 'pg';
+import type { EventCatalog } from '../catalog/event-catalog.js';
 import type {
   CompleteManifest,
   ExportedBlock,
@@ -11,8 +12,8 @@ import type {
 import type { ExportedShard } from '../evidence/export-format.js';
 import type { ExportSink, TakenEvent } from '../evidence/export-sink.js';
 import { fromDigest } from '../evidence/hashes.js';
+import type { KeyRing } from '../sealing/key-ring.js';
 import { CommandsOfExport } from './commands-of-export.js';
-import type { ImportSettings } from './import-log.js';
 import { EvidenceRows } from './evidence-rows.js';
 import { EventRows } from './event-rows.js';
 import { KeyRows } from './key-rows.js';
@@ -21,6 +22,13 @@ const NOT_COMPLETE =
   'The file is no complete export of a log. Write one with `rampart export-log --complete`.';
 /** Rows of one statement. */
 const AT_ONCE = 5000;
+
+export interface LogImportSettings {
+  /** Names of all migrations of this version. */
+  readonly migrations: readonly string[];
+  readonly catalog: EventCatalog;
+  readonly keys: KeyRing;
+}
 
 /** Writes an export into the tables, inside a transaction of the caller. */
 export class LogImport implements ExportSink {
@@ -34,7 +42,7 @@ export class LogImport implements ExportSink {
 
   constructor(
     private readonly client: pg.Client,
-    private readonly settings: Pick<ImportSettings, 'migrations' | 'catalog' | 'keys'>,
+    private readonly settings: LogImportSettings,
   ) {
     this.events = new EventRows(client);
     this.evidence = new EvidenceRows(client);
