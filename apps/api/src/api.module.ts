@@ -48,6 +48,7 @@ export class ApiModule {
           useFactory: () => ({
             log: runtime.log,
             metrics: runtime.metrics,
+            traces: runtime.traces,
             topics: liveTopics,
             others: [{ log: runtime.socLog, topics: shardTopics }],
             verifier: liveVerifier(runtime),

@@ -12,6 +12,8 @@ import { createPostgresEventLog, EventCatalog, type EventLog, waitForProjection 
 import { getScan, requestScan, SCAN_BOARD } from '@rampart/impersonation';
 import type { PlatformId, ScanDetail } from '@rampart/impersonation/contract';
 import { noScanHistory, unlimitedPlaces } from '@rampart/impersonation/testing';
+import { eventSpanOf } from '@rampart/telemetry';
+import { startTraceCollector, type TraceCollector } from '@rampart/telemetry/testing';
 import { randomIds, systemClock } from '@rampart/kernel';
 import { entities, events, migrations } from '@rampart/installation';
 import { readEnvironment, type WorkerEnvironment } from './platform/environment.js';
@@ -71,6 +73,7 @@ function answerTo(url: URL): object {
 
 describe('the worker', () => {
   const appView = new SyntheticAppView();
+  let collector: TraceCollector;
   let database: TestDatabase;
   let queue: TestDatabase;
   let folder: string;
@@ -80,6 +83,7 @@ describe('the worker', () => {
   let app: ReturnType<typeof createDataSource>;
 
   beforeAll(async () => {
+    collector = await startTraceCollector();
     database = await createTestDatabase(migrations);
     queue = await createTestDatabase([]);
     folder = await mkdtemp(join(tmpdir(), 'rampart-worker-'));
@@ -96,6 +100,7 @@ describe('the worker', () => {
       WORKER_HEALTH_PORT: String(await freePort()),
       RAMPART_METRICS_PORT: String(await freePort()),
       LOG_LEVEL: 'silent',
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
     });
     const keyEncryptionKey = Buffer.from(environment.RAMPART_KEK, 'base64');
     log = createPostgresEventLog({ url: database.url, catalog: new EventCatalog(events), keyEncryptionKey });
@@ -114,6 +119,7 @@ describe('the worker', () => {
     await app?.destroy();
     await Promise.all([database?.drop(), queue?.drop()]);
     appView.close();
+    collector?.close();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -145,6 +151,19 @@ describe('the worker', () => {
       totalFound: 1,
       impersonators: [{ username: 'northwlnd.bsky.social' }],
     });
+  }, 30_000);
+
+  it('traces a job below the event that asked for it, in the trace of its correlation id', async () => {
+    const { id } = await scan('bluesky');
+    const [asked] = await log.readStream(nora.tenantId, `impersonation-scan:${id}`);
+    const job = await collector.waitFor(
+      ({ name, parentSpanId }) =>
+        name.startsWith('job ') && parentSpanId === eventSpanOf(0, asked?.position ?? 0),
+    );
+    expect(job.traceId).toBe(asked?.metadata.correlationId.replace(/-/g, ''));
+    // A scan is the correlation id of its own events.
+    const ofScan = id.replace(/-/g, '');
+    await collector.waitFor(({ name, traceId }) => name === 'append LookAlikeFound' && traceId === ofScan);
   }, 30_000);
 
   it('records the reason for an unreachable network while other networks continue', async () => {

@@ -61,6 +61,20 @@ export const installationEnvironmentSchema = z.object({
   RAMPART_METRICS_PORT: wholeNumber(0, 65_535)
     .optional()
     .describe('The port of `/metrics` for Prometheus, for the monitoring only. Without it there is none.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('A collector of OpenTelemetry: traces go to `/v1/traces` below it. Without it there are none.'),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .optional()
+    .meta({ description: 'Headers for that collector: `name=value`, with commas.', secret: true }),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('The share of requests whose traces are kept, 0 to 1.'),
 });
 
 export type InstallationEnvironment = z.infer<typeof installationEnvironmentSchema>;

@@ -12,6 +12,7 @@ export {
   type Recording,
   type Requester,
   userActor,
+  withCorrelation,
 } from './command/requester.js';
 export {
   defineEvent,

@@ -8,7 +8,9 @@ import {
   type PostgresEventLogSettings,
 } from '@rampart/event-log';
 import { SOC_SHARD } from '@rampart/soc';
+import type { Traces } from '@rampart/telemetry';
 import { events } from './kept.js';
+import { traceAppends } from './traced-log.js';
 
 interface LogsEnvironment extends KeyRingSettings {
   readonly DATABASE_URL: string;
@@ -18,12 +20,15 @@ interface LogsSettings {
   readonly sizes: LogPoolSizes;
   /** Called for faults of sessions, which are then replaced. */
   readonly onProblem: (error: Error) => void;
+  /** Null by default. */
+  readonly traces?: Traces | null;
 }
 
 /** The log and its shard of security events, which share the sessions of a process. */
 export function openLogs(environment: LogsEnvironment, settings: LogsSettings) {
   const { DATABASE_URL: url } = environment;
-  const sessions = openLogSessions({ url, ...settings });
+  const { traces = null, ...ofSessions } = settings;
+  const sessions = openLogSessions({ url, ...ofSessions });
   const logSettings: PostgresEventLogSettings = {
     url,
     catalog: new EventCatalog(events),
@@ -32,6 +37,10 @@ export function openLogs(environment: LogsEnvironment, settings: LogsSettings) {
   };
   const log = createPostgresEventLog(logSettings);
   const socLog = createPostgresEventLog({ ...logSettings, shard: SOC_SHARD });
+  if (traces !== null) {
+    traceAppends(log, 0, traces);
+    traceAppends(socLog, SOC_SHARD, traces);
+  }
   const closeLogs = async (): Promise<void> => {
     await socLog.close();
     await log.close();

@@ -2,4 +2,6 @@ export { COUNTERS, GAUGES, HISTOGRAMS, type Sample, type StoredGauge } from './c
 export { createLogger } from './logger.js';
 export { Metrics } from './metrics.js';
 export { type MetricsServer, serveMetrics } from './serve-metrics.js';
+export { eventSpanOf, requestSpanOf, spanIdOf } from './traces/ids.js';
+export { openTraces, type Traces } from './traces/traces.js';
 export { type WatchedPool, watchPools } from './watch-pools.js';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import {
   ConnectedSocket,
@@ -8,7 +9,7 @@ import {
   SubscribeMessage,
   WebSocketGateway,
 } from '@nestjs/websockets';
-import type { EventLog } from '@rampart/event-log';
+import type { EventLog, RecordedEvent } from '@rampart/event-log';
 import { LiveFeed, type LiveTopic } from '@rampart/live-feed';
 import {
   LIVE_PATH,
@@ -17,7 +18,7 @@ import {
   unsubscribeSchema,
 } from '@rampart/live-feed/contract';
 import { DomainError } from '@rampart/kernel';
-import type { Metrics } from '@rampart/telemetry';
+import { eventSpanOf, type Metrics, spanIdOf, type Traces } from '@rampart/telemetry';
 import type { Server, Socket } from 'socket.io';
 import { z } from 'zod';
 import { type CapabilitiesOf, PlanChanges } from './plan-changes.js';
@@ -41,6 +42,7 @@ export interface LiveSettings {
   /** Required only when a topic belongs to a capability. */
   readonly capabilitiesOf?: CapabilitiesOf;
   readonly metrics?: Metrics;
+  readonly traces?: Traces | null;
 }
 
 export type LiveSocket = Socket<object, object, object, { session?: VerifiedSession }>;
@@ -64,6 +66,8 @@ export class LiveGateway
   private readonly logger = new Logger(LiveGateway.name);
   private readonly port: SocketIoPort;
   private readonly quota: SocketQuota;
+  /** Tells the spans of several API nodes apart. */
+  private readonly node = randomUUID();
   /** The first feed serves every topic that no other feed has. */
   private readonly feeds: readonly [LiveFeed, ...LiveFeed[]];
   private readonly feedOfTopic: ReadonlyMap<string, LiveFeed>;
@@ -82,7 +86,10 @@ export class LiveGateway
       return { feed, topics };
     });
     const follow = this.follower(settings.capabilitiesOf);
-    const onEvent: typeof follow = (event) => this.feeds.forEach((feed) => follow(event, feed));
+    const onEvent: typeof follow = (event) => {
+      this.feeds.forEach((feed) => follow(event, feed));
+      this.traceSent(event);
+    };
     const { log, topics } = settings;
     this.feeds = [
       new LiveFeed({ log, topics, port, onEvent, onError, ...reach }),
@@ -92,6 +99,18 @@ export class LiveGateway
     this.feedOfTopic = new Map(
       others.flatMap(({ feed, topics: own }) => own.map(({ name }) => [name, feed] as const)),
     );
+  }
+
+  /** Records when an event has gone to the sockets of this node, from its own time on. */
+  private traceSent({ position, metadata: { correlationId, at } }: RecordedEvent): void {
+    const { traces } = this.settings;
+    if (!traces || this.sockets === 0) return;
+    traces.record({
+      ...{ correlationId, began: Date.parse(at), ended: Date.now(), kind: 'producer' },
+      ...{ id: spanIdOf('live', this.node, position), parentId: eventSpanOf(0, position) },
+      name: 'send to sockets',
+      about: { 'rampart.position': position, 'rampart.sockets': this.sockets },
+    });
   }
 
   /** The number of connected sockets. */

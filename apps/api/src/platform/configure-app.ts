@@ -11,6 +11,7 @@ import { limitConnections } from './connection-limits.js';
 import { RateLimiter, rateLimit } from './rate-limit.js';
 import { requestContext } from './request-context.js';
 import { requestFigures } from './request-figures.js';
+import { requestTraces } from './request-traces.js';
 import { requestLog } from './request-log.js';
 import type { Runtime } from './runtime.js';
 import { serveDocument } from './serve-document.js';
@@ -44,7 +45,8 @@ export function configureApp(app: NestExpressApplication, runtime: Runtime): voi
   app.setGlobalPrefix('api');
   app.useWebSocketAdapter(new BasePathAdapter(app, base));
   app.use(belowBasePath(base), requestFigures(runtime.metrics));
-  app.use(requestContext(ids), requestLog(logger, clock), securityHeaders(servesHttps(environment)));
+  app.use(requestContext(ids), requestLog(logger, clock), requestTraces(runtime.traces));
+  app.use(securityHeaders(servesHttps(environment)));
   app.use(outsideBasePath(base));
   app.use(trustFiles(runtime.contexts.of(incidents).keys));
   // Handles every address outside of the API first, so that only API requests are limited and parsed.

@@ -1,15 +1,22 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startTraceCollector, type TraceCollector } from '@rampart/telemetry/testing';
 import { type ApiHarness, startApi, TEST_PASSWORD } from '../testing/api-harness.js';
 
 const lines: string[] = [];
 let api: ApiHarness;
+let collector: TraceCollector;
 
 beforeAll(async () => {
   const logLines = { write: (line: string) => void lines.push(line) };
-  api = await startApi({ logLines, environment: { LOG_LEVEL: 'trace' } });
+  collector = await startTraceCollector();
+  const environment = { LOG_LEVEL: 'trace', OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint };
+  api = await startApi({ logLines, environment });
 });
 
-afterAll(() => api.close());
+afterAll(async () => {
+  await api?.close();
+  collector?.close();
+});
 
 it('the metrics count requests by the pattern of their route, so that ids create no series', async () => {
   await api.http().get('/api/identity-access/users/00000000-0000-7000-8000-000000000001').expect(401);
@@ -62,4 +69,20 @@ it('the request log contains no secret at the most detailed level', async () => 
   for (const secret of [TEST_PASSWORD, token, user.token, user.username, 'canary', ...values]) {
     expect(log).not.toContain(secret);
   }
+});
+
+it('a request is traced with its appends under the correlation id of its answer', async () => {
+  const { authorization } = await api.signIn({ roles: ['nexus:owner'] });
+  const answer = await api
+    .http()
+    .post('/api/saved-views')
+    .set('Authorization', authorization)
+    .send({ page: '/nexus/incidents', name: 'Mine', query: '', shared: false })
+    .expect(201);
+  const trace = (answer.get('X-Correlation-Id') ?? '').replace(/-/g, '');
+  const request = await collector.waitFor(
+    ({ name, traceId }) => name.startsWith('POST') && traceId === trace,
+  );
+  const append = await collector.waitFor(({ name }) => name === 'append ViewSaved');
+  expect([append.traceId, append.parentSpanId]).toEqual([trace, request.spanId]);
 });

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { Contexts } from '@rampart/capability';
 import { createDataSource, poolOf, shareConnections } from '@rampart/database';
 import { type EventLog, type PersonalVault } from '@rampart/event-log';
@@ -11,7 +12,7 @@ import {
 } from '@rampart/identity-access';
 import { type Clock, type IdSource, randomIds, systemClock } from '@rampart/kernel';
 import { isLoopbackHost } from '@rampart/outbound';
-import { Metrics, watchPools } from '@rampart/telemetry';
+import { Metrics, openTraces, type Traces, watchPools } from '@rampart/telemetry';
 import { PlanLimits, readTiers, TenantPlans } from '@rampart/tier-policy';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
@@ -35,6 +36,8 @@ export interface Runtime {
   readonly limits: PlanLimits;
   readonly readiness: Readiness;
   readonly metrics: Metrics;
+  /** Null without a collector. */
+  readonly traces: Traces | null;
   readonly staffTenantId: string;
   readonly publicUrl: string;
   readonly contexts: Contexts<typeof capabilities>;
@@ -59,8 +62,9 @@ export async function openRuntime(
   const { DATABASE_URL: url } = environment;
   const shares = connectionShares(environment);
   const database = await openDatabase(url, shares.requests);
+  const traces = tracesOf(environment, logger);
   const { log, socLog, closeLogs, pools } = openLogs(environment, {
-    sizes: shares,
+    ...{ sizes: shares, traces },
     onProblem: (err) => logger.warn({ err }, 'a session of the log broke and is replaced'),
   });
   const metrics = new Metrics('api');
@@ -80,6 +84,7 @@ export async function openRuntime(
     passwordCost: overrides.passwordCost,
   });
   const close = async (): Promise<void> => {
+    await traces?.close();
     await closeLogs();
     await database.destroy();
   };
@@ -98,7 +103,7 @@ export async function openRuntime(
     plans,
     limits,
     readiness,
-    metrics,
+    ...{ metrics, traces },
     staffTenantId: STAFF_TENANT_ID,
     publicUrl: environment.RAMPART_PUBLIC_URL ?? environment.RAMPART_BASE_PATH,
     close,
@@ -125,3 +130,10 @@ function connectionShares({ API_DATABASE_CONNECTIONS: total }: ApiEnvironment) {
 /** No other machine reaches it: the public URL, if any, is of loopback. */
 const isForThisMachine = ({ RAMPART_PUBLIC_URL: url }: ApiEnvironment): boolean =>
   url === undefined || isLoopbackHost(new URL(url).hostname);
+
+const tracesOf = (environment: ApiEnvironment, logger: Logger): Traces | null =>
+  openTraces(environment, {
+    service: 'rampart-api',
+    instance: environment.RAMPART_POD_NAME ?? hostname(),
+    onProblem: (err) => logger.warn({ err }, 'traces could not be sent, and are lost'),
+  });

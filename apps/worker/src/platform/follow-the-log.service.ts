@@ -11,6 +11,7 @@ import { entities, projections } from '@rampart/installation';
 import { SOC_SHARD } from '@rampart/soc';
 import type { Runtime } from './runtime.js';
 import { RUNTIME } from './tokens.js';
+import { tracedReactor } from './traced-work.js';
 
 /**
  * Runs everything that follows the log in this process: projections, reactors, services, checkpoint
@@ -25,10 +26,13 @@ export class FollowTheLogService implements OnApplicationBootstrap, OnApplicatio
   private readonly histories: HistoryKeeper;
 
   constructor(@Inject(RUNTIME) runtime: Runtime) {
-    const { log, system, clock, environment, onFault: onError, work } = runtime;
+    const { log, system, clock, environment, onFault: onError, work, traces } = runtime;
     const settings = { log, dataSource: system, onError };
     this.projections = new ProjectionRunner(settings, projections);
-    this.reactors = new ReactorRunner(settings, work.reactors);
+    this.reactors = new ReactorRunner(
+      settings,
+      work.reactors.map((reactor) => tracedReactor(reactor, traces)),
+    );
     this.checkpoints = [0, SOC_SHARD].map(
       (shard) =>
         new CheckpointRunner({

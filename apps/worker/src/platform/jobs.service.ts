@@ -21,6 +21,7 @@ import {
 import { recordJobGivenUp } from '@rampart/work-queue';
 import { JobDurations } from './figures/job-durations.js';
 import { measuredJob } from './figures/measured-job.js';
+import { tracedJob } from './traced-work.js';
 import { connectionShares } from './connection-shares.js';
 import type { Runtime } from './runtime.js';
 import { sparingly } from './sparingly.js';
@@ -86,7 +87,9 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
         graceMs: environment.WORKER_GRACE_MS,
         lockMs: environment.WORKER_LOCK_MS,
       },
-      work.jobs.map((job) => measuredJob(this.reporting(job), { metrics, durations: this.durations })),
+      work.jobs.map((job) =>
+        tracedJob(measuredJob(this.reporting(job), { metrics, durations: this.durations }), this.runtime),
+      ),
     );
     const queue = await createJobQueue({ ...settings, backend, jobs });
     const dispatching = {

@@ -1,10 +1,11 @@
+import { hostname } from 'node:os';
 import { Contexts } from '@rampart/capability';
 import { createDataSource, createPool, poolOf } from '@rampart/database';
 import type { EventLog } from '@rampart/event-log';
 import { isStaffTenant, STAFF_TENANT_ID } from '@rampart/identity-access';
 import { randomIds, systemClock } from '@rampart/kernel';
 import { createMailer } from '@rampart/mail';
-import { Metrics, watchPools } from '@rampart/telemetry';
+import { Metrics, openTraces, type Traces, watchPools } from '@rampart/telemetry';
 import { PlanLimits, readTiers, TenantPlans } from '@rampart/tier-policy';
 import type { Logger } from 'pino';
 import {
@@ -26,8 +27,9 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
   const shares = connectionShares(environment);
   const { system, database } = await openDatabases(url, shares);
   const checkpoints = openCheckpoints(url, logger, shares.checkpoints);
+  const traces = tracesOf(environment, logger);
   const { log, socLog, closeLogs, pools } = openLogs(environment, {
-    sizes: shares,
+    ...{ sizes: shares, traces },
     onProblem: (err) => logger.warn({ err }, 'a session of the log broke and is replaced'),
   });
   const metrics = new Metrics('worker');
@@ -46,6 +48,7 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
   );
   const close = async (): Promise<void> => {
     await mailer.close();
+    await traces?.close();
     await closeLogs();
     await checkpoints.end();
     await database.destroy();
@@ -67,7 +70,7 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
     limits,
     staffTenantId: STAFF_TENANT_ID,
     publicUrl: environment.RAMPART_PUBLIC_URL,
-    metrics,
+    ...{ metrics, traces },
     onFault: (name: string, error: unknown) => {
       metrics.count('rampart_faults_total', { place: name });
       onFault(error, name);
@@ -100,3 +103,10 @@ function openPlans(log: EventLog, { RAMPART_TIERS_DIR: folder }: WorkerEnvironme
   const isStaff = (tenantId: string) => isStaffTenant({ log }, tenantId);
   return new TenantPlans({ log, clock: systemClock, tiers: readTiers(folder), isStaff });
 }
+
+const tracesOf = (environment: WorkerEnvironment, logger: Logger): Traces | null =>
+  openTraces(environment, {
+    service: 'rampart-worker',
+    instance: environment.RAMPART_POD_NAME ?? hostname(),
+    onProblem: (err) => logger.warn({ err }, 'traces could not be sent, and are lost'),
+  });

@@ -1,7 +1,7 @@
 import type { CapabilityWork, WorkerPlatform } from '@rampart/capability';
 import type { createPool } from '@rampart/database';
 import type { EventLog } from '@rampart/event-log';
-import type { Metrics } from '@rampart/telemetry';
+import type { Metrics, Traces } from '@rampart/telemetry';
 import type { PlanLimits, TenantPlans } from '@rampart/tier-policy';
 import type { Logger } from 'pino';
 import type { WorkerEnvironment } from './environment.js';
@@ -18,6 +18,8 @@ export interface Runtime extends WorkerPlatform {
   readonly plans: TenantPlans;
   readonly limits: PlanLimits;
   readonly metrics: Metrics;
+  /** Null without a collector. */
+  readonly traces: Traces | null;
   readonly work: CapabilityWork;
   close(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Clock, DomainEvent, IdSource } from '@rampart/kernel';
 import type { EventLog, EventMetadata, Position } from '../contract/event-log.js';
 import type { CommandContext, CommandOutcome } from './handle-command.js';
@@ -27,12 +28,20 @@ export interface Cause {
 
 export type Initiator = Requester | Cause;
 
+const correlating = new AsyncLocalStorage<string>();
+
+/** Runs work whose commands, if they name no correlation id themselves, share this one. */
+export const withCorrelation = <Answer>(
+  correlationId: string,
+  work: () => Promise<Answer>,
+): Promise<Answer> => correlating.run(correlationId, work);
+
 export const userActor = (userId: string): string => `user:${userId}`;
 
 const actorOf = (by: Initiator): string => ('actor' in by ? by.actor : userActor(by.userId));
 
 export function metadataOf({ clock, ids }: Pick<Recording, 'clock' | 'ids'>, by: Initiator): EventMetadata {
-  const correlationId = by.correlationId ?? ids.next();
+  const correlationId = by.correlationId ?? correlating.getStore() ?? ids.next();
   const metadata = { actor: actorOf(by), correlationId, at: clock.now().toISOString() };
   return 'causation' in by && by.causation !== undefined
     ? { ...metadata, causation: by.causation }
