@@ -7,5 +7,6 @@ export {
 export { type LogOutput, logOutput } from './log-output.js';
 export { EnvironmentError, readVariables } from './read-variables.js';
 export { withSecretFiles } from './secret-files.js';
+export { INCOMPLETE, replaceFile } from './replace-file.js';
 export { startFailure } from './start-failure.js';
 export { stopOnSignal } from './stop-on-signal.js';

@@ -1,33 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { INCOMPLETE, replaceFile } from '@rampart/environment';
 import { assertName, type Place } from './place.js';
-
-/** Marks files that are not whole yet, as the product's own stores do. */
-const INCOMPLETE = 'incoming-';
 
 export class FolderPlace implements Place {
   constructor(private readonly folder: string) {}
 
-  /** Written aside, flushed and renamed, so that a crash leaves no half file under its name. */
   async put(name: string, bytes: Uint8Array): Promise<void> {
     assertName(name);
-    const path = join(this.folder, name);
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    const aside = join(dirname(path), `${INCOMPLETE}${randomUUID()}`);
-    try {
-      const file = await open(aside, 'wx', 0o600);
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(aside, path);
-    } catch (error) {
-      await rm(aside, { force: true });
-      throw error;
-    }
+    await replaceFile(join(this.folder, name), bytes);
   }
 
   async get(name: string): Promise<Uint8Array | null> {

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { replaceFile } from '@rampart/environment';
 
 const ID = /^[0-9a-f-]{36}$/;
 
@@ -23,9 +24,6 @@ export class ExportStore {
 
   /** Stores a stream atomically, replacing an earlier archive with this id. */
   async put(exportId: string, archive: Readable): Promise<StoredExport> {
-    const path = this.pathOf(exportId);
-    await mkdir(this.directory, { recursive: true, mode: 0o700 });
-    const aside = join(this.directory, `incoming-${randomUUID()}`);
     const hash = createHash('sha256');
     let bytes = 0;
     const measure = new Transform({
@@ -35,19 +33,9 @@ export class ExportStore {
         done(null, chunk);
       },
     });
-    try {
-      await pipeline(archive, measure, createWriteStream(aside, { mode: 0o600 }));
-      const file = await open(aside, 'r+');
-      try {
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(aside, path);
-    } catch (error) {
-      await rm(aside, { force: true });
-      throw error;
-    }
+    await replaceFile(this.pathOf(exportId), (file) =>
+      pipeline(archive, measure, file.createWriteStream({ autoClose: false })),
+    );
     return { sha256: hash.digest('hex'), bytes };
   }
 

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceFile } from '@rampart/environment';
 import { DomainError } from '@rampart/kernel';
 import type { ObjectStore, StoredObject } from '../ports/object-store.js';
 
@@ -17,7 +18,7 @@ export class LocalObjectStore implements ObjectStore {
   async put(bytes: Uint8Array): Promise<StoredObject> {
     const sha256 = hashOf(bytes);
     const path = this.pathOf(sha256);
-    if (!(await renew(path))) await this.write(path, bytes);
+    if (!(await renew(path))) await replaceFile(path, bytes);
     return { sha256, bytes: bytes.byteLength };
   }
 
@@ -39,20 +40,6 @@ export class LocalObjectStore implements ObjectStore {
 
   async remove(sha256: string): Promise<void> {
     await rm(this.pathOf(sha256), { force: true });
-  }
-
-  /** Writes a temporary file, flushes it and renames it, so that a reader never sees half an object. */
-  private async write(path: string, bytes: Uint8Array): Promise<void> {
-    const aside = join(this.directory, `incoming-${randomUUID()}`);
-    await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
-    const file = await open(aside, 'wx', 0o600);
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(aside, path);
   }
 
   private pathOf(sha256: string): string {

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, type FileHandle, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { replaceFile } from '@rampart/environment';
 import type { ObjectStore } from '../ports/object-store.js';
 import type { Pieces } from '../sealed/stream.js';
 import { assertObjectName } from './object-names.js';
@@ -12,24 +12,10 @@ const AT_ONCE = 1024 * 1024;
 export class LocalObjectStore implements ObjectStore {
   constructor(private readonly directory: string) {}
 
-  /** Writes a temporary file, flushes it and renames it, so that a reader or a crash never leaves half an object. */
   async put(name: string, bytes: Pieces): Promise<void> {
-    const path = this.pathOf(name);
-    const aside = join(this.directory, `incoming-${randomUUID()}`);
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    try {
-      const file = await open(aside, 'wx', 0o600);
-      try {
-        for await (const pieces of gathered(bytes)) await writeAll(file, pieces);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(aside, path);
-    } catch (error) {
-      await rm(aside, { force: true });
-      throw error;
-    }
+    await replaceFile(this.pathOf(name), async (file) => {
+      for await (const pieces of gathered(bytes)) await writeAll(file, pieces);
+    });
   }
 
   async get(name: string): Promise<Pieces | null> {

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceFile } from '@rampart/environment';
 
 /** Each write moves the stored instant this far ahead (milliseconds), so that signing rarely writes. */
 const AHEAD_MS = 600_000;
@@ -17,7 +17,7 @@ const MARGIN_MS = 300_000;
 export class SignedUntil {
   private readonly file: string;
 
-  constructor(private readonly folder: string) {
+  constructor(folder: string) {
     this.file = join(folder, 'signed-until');
   }
 
@@ -36,9 +36,6 @@ export class SignedUntil {
   async cover(instant: string): Promise<void> {
     const until = await this.read();
     if (until !== null && Date.parse(until) >= Date.parse(instant) + MARGIN_MS) return;
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    const aside = join(this.folder, `incoming-${randomBytes(8).toString('hex')}`);
-    await writeFile(aside, new Date(Date.parse(instant) + AHEAD_MS).toISOString(), { mode: 0o600 });
-    await rename(aside, this.file);
+    await replaceFile(this.file, new Date(Date.parse(instant) + AHEAD_MS).toISOString());
   }
 }

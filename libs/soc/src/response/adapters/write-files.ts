@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withTenant } from '@rampart/database';
+import { replaceFile } from '@rampart/environment';
 import type { EventLog } from '@rampart/event-log';
 import type { Clock } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
@@ -9,6 +8,9 @@ import type { FileAdapter } from '../contract/enforcement.js';
 import { FILE_NAMES, fileOf } from '../domain/enforcement/files.js';
 import { adaptersOf } from '../handlers/enforcement/adapters-of.js';
 import { denyListOf, refusedIn } from '../handlers/enforcement/carry-out.js';
+
+/** The programs that enforce the files run as other users. */
+const FOR_OTHERS = { file: 0o644, folder: 0o755 };
 
 interface WritingContext {
   readonly log: EventLog;
@@ -31,24 +33,7 @@ export const fileWriter =
       const on = (await adaptersOf({ log }, tenantId)).includes(adapter);
       const refused = on ? refusedIn(await denyListOf({ log }, tenantId)) : [];
       const name = FILE_NAMES[adapter];
-      await replace(join(folder, tenantId), name, fileOf(adapter, refused, clock.now().getTime()));
+      const content = fileOf(adapter, refused, clock.now().getTime());
+      await replaceFile(join(folder, tenantId, name), content, FOR_OTHERS);
       return name;
     });
-
-async function replace(folder: string, name: string, content: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o755 });
-  const beside = join(folder, `.${name}.${randomUUID()}`);
-  try {
-    const file = await open(beside, 'wx', 0o644);
-    try {
-      await file.writeFile(content);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(beside, join(folder, name));
-  } catch (error) {
-    await rm(beside, { force: true });
-    throw error;
-  }
-}
