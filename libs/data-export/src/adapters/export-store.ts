@@ -2,8 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import { replaceFile } from '@rampart/environment';
 
 const ID = /^[0-9a-f-]{36}$/;
@@ -26,16 +25,14 @@ export class ExportStore {
   async put(exportId: string, archive: Readable): Promise<StoredExport> {
     const hash = createHash('sha256');
     let bytes = 0;
-    const measure = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
+    async function* measured(): AsyncGenerator<Buffer> {
+      for await (const chunk of archive as AsyncIterable<Buffer>) {
         hash.update(chunk);
         bytes += chunk.byteLength;
-        done(null, chunk);
-      },
-    });
-    await replaceFile(this.pathOf(exportId), (file) =>
-      pipeline(archive, measure, file.createWriteStream({ autoClose: false })),
-    );
+        yield chunk;
+      }
+    }
+    await replaceFile(this.pathOf(exportId), (file) => file.writeFile(measured()));
     return { sha256: hash.digest('hex'), bytes };
   }
 
