@@ -2,6 +2,7 @@ import { ScrollArea, Table, Text, UnstyledButton } from '@mantine/core';
 import type { DetectorView } from '@rampart/detectors/contract';
 import { formatNumber } from '../../../shared/format/numbers.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
+import { TableHeads } from '../../../shared/ui/table-heads.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { driftWords, NOT_MEASURED, overturnedText } from '../lib/words.js';
 import classes from './detector-table.module.css';
@@ -47,15 +48,7 @@ export function DetectorTable({ detectors, onOpen }: DetectorTableProps) {
     <SectionCard title="Detectors" description="Open one for its scores, calibration and benchmark.">
       <ScrollArea>
         <Table aria-label="Detectors" fz="sm" withRowBorders miw={720}>
-          <Table.Thead>
-            <Table.Tr>
-              {HEADS.map((head) => (
-                <Table.Th key={head} scope="col">
-                  {head}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
+          <TableHeads heads={HEADS} />
           <Table.Tbody>
             {detectors.map((detector) => (
               <Row key={detector.id} detector={detector} onOpen={onOpen} />

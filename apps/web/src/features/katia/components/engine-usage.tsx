@@ -6,6 +6,7 @@ import { Figure } from '../../../shared/ui/figure.js';
 import { FigureStrip } from '../../../shared/ui/figure-strip.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { ShareBar } from '../../../shared/ui/share-bar.js';
+import { TableHeads } from '../../../shared/ui/table-heads.js';
 import { costText, GUARD_WORDS } from '../lib/run-words.js';
 
 const NOT_MEASURED = 'not measured yet';
@@ -68,15 +69,7 @@ function Tools({ tools }: Pick<KatiaUsage, 'tools'>) {
       {tools.length === 0 ? <Text size="sm">No tool was used.</Text> : null}
       <Table.ScrollContainer minWidth={480}>
         <Table aria-label="Tool use" fz="sm">
-          <Table.Thead>
-            <Table.Tr>
-              {['Tool', 'Uses', 'Failed', 'Time, p95', 'Last use'].map((head) => (
-                <Table.Th key={head} scope="col">
-                  {head}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
+          <TableHeads heads={['Tool', 'Uses', 'Failed', 'Time, p95', 'Last use']} />
           <Table.Tbody>
             {tools.map(({ kind, name, uses, failures, p95Ms, lastAt }) => (
               <Table.Tr key={`${kind} ${name}`}>

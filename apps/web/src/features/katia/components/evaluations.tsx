@@ -8,6 +8,7 @@ import { Notice } from '../../../shared/ui/notice.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { ShareBar } from '../../../shared/ui/share-bar.js';
+import { TableHeads } from '../../../shared/ui/table-heads.js';
 import { evaluationsQueryOptions, useOrderEvaluation } from '../api/engine.js';
 
 const versionOf = ({ set, grammar, prompt, model }: KatiaEvaluation): string =>
@@ -18,15 +19,7 @@ function Over({ evaluations }: { readonly evaluations: readonly KatiaEvaluation[
   return (
     <Table.ScrollContainer minWidth={480}>
       <Table aria-label="Evaluations" fz="sm">
-        <Table.Thead>
-          <Table.Tr>
-            {['Version', 'Right', 'Share', 'Asked', 'Wrong'].map((head) => (
-              <Table.Th key={head} scope="col">
-                {head}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
+        <TableHeads heads={['Version', 'Right', 'Share', 'Asked', 'Wrong']} />
         <Table.Tbody>
           {evaluations.map((each) => (
             <Table.Tr key={each.id}>

@@ -6,6 +6,7 @@ import { FigureStrip } from '../../../shared/ui/figure-strip.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
+import { TableHeads } from '../../../shared/ui/table-heads.js';
 import { TimeAgo } from '../../../shared/ui/time-ago.js';
 import { type Follower, type OperationsState, useOperations, useRebuild } from '../api/operations.js';
 
@@ -73,15 +74,7 @@ function Followers({
   return (
     <ScrollArea type="auto" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Followers' }}>
       <Table aria-label="Followers">
-        <Table.Thead>
-          <Table.Tr>
-            {['Name', 'Version', 'Behind', 'Rebuild'].map((head) => (
-              <Table.Th key={head} scope="col">
-                {head}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
+        <TableHeads heads={['Name', 'Version', 'Behind', 'Rebuild']} />
         <Table.Tbody>
           {[...followers]
             .sort((a, b) => b.behind - a.behind)

@@ -2,6 +2,7 @@ import { ScrollArea, Table } from '@mantine/core';
 import { formatNumber } from '../../../shared/format/numbers.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
+import { TableHeads } from '../../../shared/ui/table-heads.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { type OperatedQueue, useOperations } from '../api/operations.js';
 import { busiestFirst, secondsText } from '../lib/words.js';
@@ -41,17 +42,7 @@ export default function QueuesPanel({ mayOrder }: { readonly mayOrder: boolean }
         {({ queues }) => (
           <ScrollArea type="auto" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Queues' }}>
             <Table aria-label="Queues">
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th scope="col">Queue</Table.Th>
-                  {HEADS.map((head) => (
-                    <Table.Th key={head} scope="col">
-                      {head}
-                    </Table.Th>
-                  ))}
-                  {mayOrder ? <Table.Th scope="col">Orders</Table.Th> : null}
-                </Table.Tr>
-              </Table.Thead>
+              <TableHeads heads={['Queue', ...HEADS, ...(mayOrder ? ['Orders'] : [])]} />
               <Table.Tbody>
                 {busiestFirst(queues).map((queue) => (
                   <Row key={queue.name} queue={queue} mayOrder={mayOrder} />

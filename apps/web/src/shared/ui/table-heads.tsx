@@ -1,0 +1,16 @@
+import { Table } from '@mantine/core';
+
+/** The row of a table with the headings of its columns. */
+export function TableHeads({ heads }: { readonly heads: readonly string[] }) {
+  return (
+    <Table.Thead>
+      <Table.Tr>
+        {heads.map((head) => (
+          <Table.Th key={head} scope="col">
+            {head}
+          </Table.Th>
+        ))}
+      </Table.Tr>
+    </Table.Thead>
+  );
+}
