@@ -3,7 +3,7 @@ import { loadSecrets } from '@rampart/embedded';
 import { askOperatorAddress } from './ask-operator-address.mjs';
 import { welcomeBox } from './box.mjs';
 import { openDatabase } from './database.mjs';
-import { bootstrap, migrate } from './first-run.mjs';
+import { FirstRun } from './first-run.mjs';
 import { writeLauncher } from './launcher-lock.mjs';
 import { whenNpmEnds } from './npm-watch.mjs';
 import { nextFreePort } from './open-port.mjs';
@@ -37,11 +37,13 @@ export class Launcher {
     const url = `http://${urlHost(this.host)}:${port}`;
     const places = { host: this.host, port, url, sandboxPort, smtpPort };
     const env = processEnvironments({ database: this.database, secrets, ...places });
-    const migrated = migrate(env.operator);
+    this.operator = new FirstRun(env.operator);
+    const migrated = this.operator.migrate();
     this.#startProcesses(env);
     await Promise.all([migrated, waitUntilReady(url, this.processes, this.ending.signal)]);
     writeLauncher({ pid: process.pid, url });
-    const admin = await this.#firstAdministrator(env.operator);
+    const admin = await this.#firstAdministrator();
+    this.operator.stop();
     const facts = {
       url,
       home: HOME,
@@ -56,10 +58,10 @@ export class Launcher {
    * The administrator to show. The embedded database records that it was shown, because asking costs a
    * second. With a given database only a new password is shown.
    */
-  async #firstAdministrator(env) {
+  async #firstAdministrator() {
     const { foundedMark } = this.database;
     if (foundedMark !== undefined && existsSync(foundedMark)) return undefined;
-    const admin = await bootstrap(env);
+    const admin = await this.operator.bootstrap();
     return foundedMark === undefined && admin.password === null ? undefined : admin;
   }
 
@@ -112,6 +114,7 @@ export class Launcher {
 
   async #stopAll() {
     this.ending.abort();
+    this.operator?.stop();
     await Promise.all(this.processes.map((supervised) => supervised.stop()));
     await this.database?.stop();
   }

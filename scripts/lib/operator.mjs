@@ -1,0 +1,20 @@
+import { randomIds, systemClock } from '@rampart/kernel';
+import { inRoot } from './project.mjs';
+
+const { runCommandLine } = await import(inRoot('apps/cli/dist/run.js'));
+
+/** Runs the command lines that its parent sends, one after another: loading the CLI takes seconds. */
+process.on('message', async (words) => {
+  const said = { out: '', err: '' };
+  const terminal = {
+    out: (line) => void (said.out += `${line}\n`),
+    err: (line) => void (said.err += `${line}\n`),
+    askSecret: () => Promise.reject(new Error('The launcher answers no questions.')),
+    exitCode: 0,
+    env: process.env,
+    clock: systemClock,
+    ids: randomIds,
+  };
+  await runCommandLine(words, terminal);
+  process.send({ code: terminal.exitCode, output: said.out, errors: said.err });
+});
