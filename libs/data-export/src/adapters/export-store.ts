@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { replaceFile } from '@rampart/environment';
@@ -32,7 +32,7 @@ export class ExportStore {
         yield chunk;
       }
     }
-    await replaceFile(this.pathOf(exportId), (file) => file.writeFile(measured()));
+    await replaceFile(this.pathOf(exportId), (file) => writeFile(file, measured()));
     return { sha256: hash.digest('hex'), bytes };
   }
 
