@@ -3,8 +3,11 @@ import { inRoot } from './project.mjs';
 
 const { runCommandLine } = await import(inRoot('apps/cli/dist/run.js'));
 
-/** Runs the command lines that its parent sends, one after another: loading the CLI takes seconds. */
-process.on('message', async (words) => {
+// Runs the command lines that its parent sends, one after another, because loading the CLI takes seconds.
+process.on('message', (words) => void run(words));
+
+/** @param {readonly string[]} words */
+async function run(words) {
   const said = { out: '', err: '' };
   const terminal = {
     out: (line) => void (said.out += `${line}\n`),
@@ -17,4 +20,4 @@ process.on('message', async (words) => {
   };
   await runCommandLine(words, terminal);
   process.send({ code: terminal.exitCode, output: said.out, errors: said.err });
-});
+}
