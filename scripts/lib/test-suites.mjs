@@ -31,7 +31,7 @@ export async function runSuites(names) {
     const system = names.includes('system');
     const runs = [];
     if (quick.length > 0) runs.push(runJest(quick, [], join(folder, 'quick.json'), system ? YIELDING : 0));
-    // System tests mostly wait for killed processes, so the quick ones use the cores meanwhile.
+    // System tests mostly wait for killed processes, so the quick ones use their cores.
     const flags = quick.length > 0 ? [BESIDE_OTHERS] : [];
     if (system) runs.push(runJest(['system'], flags, join(folder, 'system.json')));
     results.push(...(await Promise.all(runs)));
