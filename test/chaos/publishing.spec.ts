@@ -45,6 +45,8 @@ const SETTLED_MS = WHOLE ? 120_000 : 2_500;
 const TIMES = {
   ...QUICK_TIMES,
   ...{ aheadMs: 500, claimMs: 1_000, commitTimeoutMs: 2_000, commitMs: 3_000 },
+  // A killed worker holds a post that it was looking up for this long.
+  prepareTimeoutMs: 15_000,
   // All look-ups together take longer than SETTLED_MS.
   ...(WHOLE ? { pollMs: 1_000, lookUps: 10 } : { pollMs: 300, lookUps: 6 }),
 };
