@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setPriority } from 'node:os';
 import { ROOT } from './project.mjs';
 import { say } from './say.mjs';
 
@@ -12,13 +11,11 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * an interrupted npm reverts its installation first.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {import('node:child_process').SpawnOptions & { niceness?: number }} [options] with the niceness of the
- * command and of what it starts, from 1 to 19; 0 by default
+ * @param {import('node:child_process').SpawnOptions} [options]
  * @returns {Promise<number>} its exit code; 1 for a signal
  */
-export async function runCommand(program, args, { niceness = 0, ...options } = {}) {
+export async function runCommand(program, args, options = {}) {
   const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', ...options });
-  if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness);
   const interruption = passOnSignals(child);
   const [code] = await once(child, 'exit');
   const signal = interruption();

@@ -9,10 +9,6 @@ import { jestResults, playwrightResults, readResults } from './test-results.mjs'
 import { toolScript } from './tools.mjs';
 
 export const JEST_OPTIONS = '--disable-warning=ExperimentalWarning';
-/** The niceness of tests that run beside system tests, whose processes lose their leases when they wait for a core. */
-const YIELDING = 5;
-/** With two processes the system tests end before the integration tests. */
-const BESIDE_OTHERS = '--maxWorkers=2';
 const PLAYWRIGHT_CONFIG = 'test/e2e/playwright.config.ts';
 
 /**
@@ -28,13 +24,10 @@ export async function runSuites(names) {
     const results = [];
     // A separate run, because a process loads modules once, either with a document or without.
     if (names.includes('web')) results.push(await runJest(['web'], [], join(folder, 'web.json')));
-    const system = names.includes('system');
-    const runs = [];
-    if (quick.length > 0) runs.push(runJest(quick, [], join(folder, 'quick.json'), system ? YIELDING : 0));
-    // System tests mostly wait for killed processes, so the quick ones use their cores.
-    const flags = quick.length > 0 ? [BESIDE_OTHERS] : [];
-    if (system) runs.push(runJest(['system'], flags, join(folder, 'system.json')));
-    results.push(...(await Promise.all(runs)));
+    if (quick.length > 0) results.push(await runJest(quick, [], join(folder, 'quick.json')));
+    // System tests mostly wait for killed processes, and each has a separate database, so they run side by
+    // side.
+    if (names.includes('system')) results.push(await runJest(['system'], [], join(folder, 'system.json')));
     if (names.includes('e2e') && existsSync(inRoot(PLAYWRIGHT_CONFIG)))
       results.push(await runPlaywright(join(folder, 'e2e.json')));
     return results;
@@ -43,8 +36,8 @@ export async function runSuites(names) {
   }
 }
 
-/** @param {readonly string[]} projects @param {readonly string[]} flags @param {string} report @param {number} niceness */
-async function runJest(projects, flags, report, niceness = 0) {
+/** @param {readonly string[]} projects @param {readonly string[]} flags @param {string} report */
+async function runJest(projects, flags, report) {
   say(`Tests: ${projects.join(' and ')} ...`);
   const jest = toolScript('jest', 'jest');
   const args = [
@@ -60,8 +53,7 @@ async function runJest(projects, flags, report, niceness = 0) {
   const zone = projects.includes('web') ? { TZ: 'Europe/Berlin' } : {};
   const env = { ...process.env, ...zone, NODE_OPTIONS: nodeOptions };
   // With --json Jest also prints the whole report to standard output, so progress is shown on standard error.
-  const stdio = ['ignore', 'ignore', 2];
-  const code = await runCommand(process.execPath, [jest, ...args], { env, stdio, niceness });
+  const code = await runCommand(process.execPath, [jest, ...args], { env, stdio: ['ignore', 'ignore', 2] });
   return readResults(report, jestResults, code);
 }
 
