@@ -1,10 +1,11 @@
-import { ErrorCode } from 'bullmq';
 import type { EngineJob, EngineQueue } from './backends/backend.js';
 import type { JobSchedule } from './job-schedule.js';
 
 /** Milliseconds: smaller corrections of the clock are ignored. */
 const TOLERANCE_MS = 1000;
 const PAGE = 500;
+/** BullMQ's `ErrorCode.SchedulerJobSlotsBusy`. Importing it would load the engine in processes that only declare jobs. */
+const SLOTS_BUSY = -11;
 
 export class SetBackWatch {
   private ahead = Date.now() - performance.now();
@@ -43,7 +44,7 @@ export async function planSchedule(schedule: JobSchedule, queue: EngineQueue): P
 
 /** Whether the schedule's current and next job exist, because another worker is planning or running it. */
 function isPlanned(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === ErrorCode.SchedulerJobSlotsBusy;
+  return error instanceof Error && 'code' in error && error.code === SLOTS_BUSY;
 }
 
 export async function hastenDelayed(queue: EngineQueue): Promise<void> {
