@@ -155,6 +155,26 @@ describe('webhooks', () => {
     await send('delete', `/${id}`).expect(204);
   });
 
+  it('are delivered although another one meets a fault of ours, which is tried again later', async () => {
+    const faulty = await connect({ name: 'Faulty' });
+    const { id } = await connect();
+    await saveView('Wanted');
+    const usual = context();
+    const sender: typeof usual.sender = {
+      send: (destination, facts) =>
+        facts[0]?.id.includes(faulty.id)
+          ? Promise.reject(new TypeError('a fault of ours'))
+          : usual.sender.send(destination, facts),
+    };
+    await expect(deliverDue({ ...usual, sender })).rejects.toThrow('a fault of ours');
+    expect(received).toHaveLength(1);
+    const { webhooks: all } = (await send('get').expect(200)).body as Webhooks;
+    const waits = new Map(all.map((webhook) => [webhook.id, webhook.nextAttemptAt !== null]));
+    expect([waits.get(faulty.id), waits.get(id)]).toEqual([true, false]);
+    await send('delete', `/${faulty.id}`).expect(204);
+    await send('delete', `/${id}`).expect(204);
+  });
+
   it('send many facts in one request to a SIEM', async () => {
     const { id } = await connect({ format: 'splunk', token: 'hec' });
     for (const name of ['A', 'B', 'C']) await saveView(name);

@@ -45,9 +45,13 @@ function judged({ status, headers, body }: Answer): string {
 /** Whether a bulk answer of Elastic says that items were refused for another reason than that they exist. */
 function refusesItems(body: Buffer): boolean {
   if (!body.subarray(0, 200).includes('"errors":true')) return false;
-  const { items = [] } = JSON.parse(body.toString()) as {
-    readonly items?: readonly { readonly create?: { readonly status?: number } }[];
-  };
+  let answer: { readonly items?: readonly { readonly create?: { readonly status?: number } }[] };
+  try {
+    answer = JSON.parse(body.toString()) as typeof answer;
+  } catch {
+    return true;
+  }
+  const { items = [] } = answer;
   return items.some(({ create: { status = 0 } = {} }) => status >= 300 && status !== CONFLICT);
 }
 

@@ -8,3 +8,6 @@ export const BACKOFF_MS = [
 
 /** Null when it is time to give up. @param failures attempts that failed in a row, at least 1 */
 export const waitAfter = (failures: number): number | null => BACKOFF_MS[failures - 1] ?? null;
+
+/** The wait after a fault of ours, after which nothing is given up. */
+export const waitAfterFault = (failures: number): number => waitAfter(failures) ?? 480 * MINUTE;

@@ -3,7 +3,7 @@ import { withTenant } from '@rampart/database';
 import type { DataSource } from 'typeorm';
 import { type DestinationRow, noteDeliveries } from '../adapters/destinations.js';
 import { formatOf } from '../contract/index.js';
-import { waitAfter } from '../domain/backoff.js';
+import { waitAfter, waitAfterFault } from '../domain/backoff.js';
 import { type Fact, testFact } from '../domain/fact.js';
 import { type WebhookCommand, webhookDecider } from '../domain/webhook.js';
 import { DeliveryError, type Destination, type FactSender } from '../ports/sender.js';
@@ -27,7 +27,12 @@ const RUN_MS = 60_000;
 const AT_ONCE = 8;
 const NAME = 'webhooks.deliver';
 
-/** Delivers what is due to every webhook. @returns how many webhooks had something due */
+/**
+ * Delivers what is due to every webhook. A fault of one does not stop the others.
+ *
+ * @returns how many webhooks had something due
+ * @throws Error the first fault that is not the receiver's, after all others were served
+ */
 export async function deliverDue(context: DeliveringContext): Promise<number> {
   const head = await context.log.head();
   const rows: DestinationRow[] = await context.system
@@ -43,12 +48,14 @@ export async function deliverDue(context: DeliveringContext): Promise<number> {
     )
     .then(([updated]: [DestinationRow[], number]) => updated);
   const waiting = [...rows];
+  const faults: unknown[] = [];
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (let row = waiting.shift(); row !== undefined; row = waiting.shift())
-        await deliverAndRelease(context, row, head);
+        await deliverAndRelease(context, row, head).catch((fault: unknown) => faults.push(fault));
     }),
   );
+  if (faults.length > 0) throw faults[0];
   return rows.length;
 }
 
@@ -59,6 +66,10 @@ async function deliverAndRelease(
 ): Promise<void> {
   try {
     await deliverTo(context, row, head);
+  } catch (fault) {
+    // Otherwise a webhook that always fails would be the first of every run.
+    await postpone(context, row, waitAfterFault(row.failures + 1));
+    throw fault;
   } finally {
     await release(context, row.webhook_id);
   }
