@@ -1,4 +1,5 @@
 export * from './accounts.js';
+export * from './default-connection.js';
 export * from './figures.js';
 export * from './jobs.js';
 export * from './linking.js';
