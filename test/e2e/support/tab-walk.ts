@@ -32,8 +32,8 @@ const MARK = `(() => {
 export async function unreachedByTab(page: Page): Promise<readonly string[]> {
   await page.evaluate(MARK);
   let missed = await page.evaluate<readonly string[]>('window.tabWalk()');
-  // A page may load rows during the walk, so a second round visits them.
-  for (let round = 0; round < 2 && missed.length > 0; round += 1) {
+  // A page may load rows during the walk, so further rounds visit them.
+  for (let round = 0; round < 3 && missed.length > 0; round += 1) {
     const stops = await page.evaluate<number>('window.tabStops()');
     for (let presses = stops + 10; presses > 0; presses -= 1) await page.keyboard.press('Tab');
     missed = await page.evaluate<readonly string[]>('window.tabWalk()');
