@@ -8,6 +8,7 @@ export { formatUuid, type IdSource, randomIds, SequentialIds } from './ids.js';
 export { isNestedDeeper, isTextNestedDeeper } from './json-depth.js';
 export type { Json } from './json.js';
 export { PRODUCT_VERSION } from './product-version.js';
+export { sharedReading } from './shared-reading.js';
 export { SteadyClock } from './steady-clock.js';
 export { isTimeZone } from './time-zone.js';
 export { isStorable, isStorableJson, storable, storableJson } from './storable.js';

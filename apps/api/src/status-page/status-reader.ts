@@ -1,3 +1,4 @@
+import { sharedReading } from '@rampart/kernel';
 import { withTenant } from '@rampart/database';
 import { isStatusPageShown, readStatus, statesOf, statusPage } from '@rampart/status-page';
 import type { Status } from '@rampart/status-page/contract';
@@ -19,19 +20,9 @@ export async function statusNow({ contexts, clock, database }: Sources): Promise
 
 /** The status for everyone; null while the page is switched off. Many visitors cost one reading. */
 export function shownStatus(sources: Sources): () => Promise<Status | null> {
-  let reading: Promise<Status | null> | null = null;
-  let readAt = Number.NEGATIVE_INFINITY;
-  const read = async (): Promise<Status | null> =>
-    (await isStatusPageShown(sources.contexts.of(statusPage))) ? statusNow(sources) : null;
-  return () => {
-    const now = sources.clock.now().getTime();
-    if (reading === null || Math.abs(now - readAt) >= BELIEVED_MS) {
-      readAt = now;
-      reading = read();
-      reading.catch(() => (reading = null));
-    }
-    return reading;
-  };
+  return sharedReading(sources.clock, BELIEVED_MS, async () =>
+    (await isStatusPageShown(sources.contexts.of(statusPage))) ? statusNow(sources) : null,
+  );
 }
 
 /** The content of `/status`; null while the page is switched off, or when nothing can be read. */

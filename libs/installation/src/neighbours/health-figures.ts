@@ -1,5 +1,5 @@
 import type { EventLog } from '@rampart/event-log';
-import type { Clock } from '@rampart/kernel';
+import { type Clock, sharedReading } from '@rampart/kernel';
 import { healthOf, listProcesses } from '@rampart/soc';
 import type { ProcessState } from '@rampart/soc/contract';
 import type { HealthFigures } from '@rampart/status-page';
@@ -20,17 +20,7 @@ export function healthFigures({
   clock,
   ...sources
 }: Sources & { readonly clock: Clock }): () => Promise<HealthFigures> {
-  let reading: Promise<HealthFigures> | null = null;
-  let readAt = Number.NEGATIVE_INFINITY;
-  return () => {
-    const now = clock.now().getTime();
-    if (reading === null || Math.abs(now - readAt) >= BELIEVED_MS) {
-      readAt = now;
-      reading = measure(sources);
-      reading.catch(() => (reading = null));
-    }
-    return reading;
-  };
+  return sharedReading(clock, BELIEVED_MS, () => measure(sources));
 }
 
 async function measure(sources: Sources): Promise<HealthFigures> {

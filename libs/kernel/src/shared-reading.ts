@@ -1,0 +1,21 @@
+import type { Clock } from './clock.js';
+
+/**
+ * Answers all callers within `forMs` milliseconds of a read with its result, so that many cost one read. A failed read
+ * is repeated at the next call.
+ */
+export function sharedReading<T>(clock: Clock, forMs: number, read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | null = null;
+  let readAt = 0;
+  return () => {
+    const now = clock.now().getTime();
+    if (reading !== null && Math.abs(now - readAt) < forMs) return reading;
+    readAt = now;
+    const started = read();
+    reading = started;
+    started.catch(() => {
+      if (reading === started) reading = null;
+    });
+    return started;
+  };
+}
