@@ -44,8 +44,8 @@ export async function measureComponents(context: Measuring): Promise<JobOutcome>
     { type: 'Measure', data: { states, at, measuredBefore: before?.toISOString() ?? null } },
   );
   await system.query(
-    `INSERT INTO log.status_measured (tenant_id, at) VALUES ($1, $2)
-     ON CONFLICT (tenant_id) DO UPDATE SET at = greatest(log.status_measured.at, excluded.at)`,
+    `INSERT INTO status_page.measured AS measured (tenant_id, at) VALUES ($1, $2)
+     ON CONFLICT (tenant_id) DO UPDATE SET at = greatest(measured.at, excluded.at)`,
     [tenantId, at],
   );
   return 'done';

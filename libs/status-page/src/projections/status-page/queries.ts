@@ -36,7 +36,7 @@ export async function readStatus(
 
 /** When components were last measured. Null when they never were. */
 export async function measuredAt(manager: EntityManager): Promise<Date | null> {
-  const [row]: { at: Date }[] = await manager.query(`SELECT at FROM log.status_measured`);
+  const [row]: { at: Date }[] = await manager.query(`SELECT at FROM status_page.measured`);
   return row?.at ?? null;
 }
 

@@ -97,18 +97,20 @@ CREATE TABLE projection.status_note (
 );
 CREATE INDEX status_note_of ON projection.status_note (tenant_id, incident_id, position DESC);
 -- The last measurement. If it is lost, only a gap before it is not noticed.
-CREATE TABLE log.status_measured (
+CREATE SCHEMA status_page;
+GRANT USAGE ON SCHEMA status_page TO rampart_app, rampart_system;
+CREATE TABLE status_page.measured (
   tenant_id uuid PRIMARY KEY,
   at timestamptz NOT NULL
 );
 `);
     for (const table of TABLES) await runner.query(isolateTenantTableSql(`projection.${table}`));
-    await runner.query(isolateTenantTableSql('log.status_measured'));
+    await runner.query(isolateTenantTableSql('status_page.measured'));
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(
-      `DROP TABLE log.status_measured, ${TABLES.map((name) => `projection.${name}`).join(', ')}`,
+      `DROP SCHEMA status_page CASCADE; DROP TABLE ${TABLES.map((name) => `projection.${name}`).join(', ')}`,
     );
   }
 }
