@@ -125,7 +125,7 @@ describe('webhooks', () => {
     passed += 6_000;
     status = 422;
     await deliverDue(context());
-    const [{ position = 0, attempts, state } = { attempts: 0, state: 'asked' }] = await deliveries(id);
+    const [{ position = 0, attempts, state } = { attempts: 0, state: 'none' }] = await deliveries(id);
     expect([attempts, state]).toEqual([2, 'given-up']);
     status = 200;
     await send('post', `/${id}/deliveries/${position}/replay`).expect(202);

@@ -82,7 +82,7 @@ export async function noteDeliveries(
      WHERE EXISTS (SELECT FROM webhooks.destination d WHERE d.webhook_id = $2)
      ON CONFLICT (webhook_id, delivery_id) DO UPDATE
      SET at = excluded.at, state = excluded.state, detail = excluded.detail,
-         attempts = webhooks.delivery.attempts + CASE WHEN excluded.state = 'asked' THEN 0 ELSE 1 END`,
+         attempts = webhooks.delivery.attempts + 1`,
     [
       ...[tenantId, webhookId],
       JSON.stringify(facts.map(({ id, name, position }) => ({ id, name, position }))),

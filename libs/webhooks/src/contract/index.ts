@@ -88,7 +88,7 @@ export type ConnectedWebhook = z.infer<typeof connectedWebhookSchema>;
 export const pauseWebhookSchema = z.strictObject({ paused: z.boolean() });
 export type PauseWebhook = z.infer<typeof pauseWebhookSchema>;
 
-export const DELIVERY_STATES = ['asked', 'delivered', 'retrying', 'given-up'] as const;
+export const DELIVERY_STATES = ['delivered', 'retrying', 'given-up'] as const;
 export const deliveryStateSchema = z.enum(DELIVERY_STATES);
 export type DeliveryState = z.infer<typeof deliveryStateSchema>;
 

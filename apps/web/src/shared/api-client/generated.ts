@@ -1279,7 +1279,7 @@ export interface components {
     };
     DeliveryPlace: { bytes: number; id: string; line: number | null; position: number; sha256: string };
     DeliveryReceipt: { bytes: number; id: string; position: number; repeated: boolean; sha256: string };
-    DeliveryState: 'asked' | 'delivered' | 'retrying' | 'given-up';
+    DeliveryState: 'delivered' | 'retrying' | 'given-up';
     DenyList: {
       adapters: components['schemas']['EnforcementAdapter'][];
       addresses: { address: string; reason: string; since: string; until: string | null }[];

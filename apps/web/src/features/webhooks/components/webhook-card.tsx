@@ -17,7 +17,6 @@ import {
 } from '../api/webhooks.js';
 
 const STATE: Readonly<Record<WebhookDelivery['state'], string>> = {
-  asked: 'Waiting',
   delivered: 'Delivered',
   retrying: 'Retrying',
   'given-up': 'Given up',
