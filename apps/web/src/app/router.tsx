@@ -10,11 +10,13 @@ import { RouteError } from './route-error.js';
 import { requireSession } from './session-guard.js';
 import { AreaShell } from './shell/area-shell.js';
 import { SettingsShell } from './shell/settings-shell.js';
+import { useSignInWhenEnded } from './shell/use-session-end.js';
 
 const pageRoutes = (page: PageEntry): RouteObject[] =>
   [page.path, ...(page.aliases ?? [])].map((path) => ({ path, element: <PageHost page={page} /> }));
 
 function ConsoleRoot() {
+  useSignInWhenEnded();
   return (
     <>
       <LeaveGuard />

@@ -38,28 +38,37 @@ function leaveTo(path: `/${string}`): void {
   window.location.replace(`${import.meta.env.BASE_URL.replace(/\/$/, '')}${path}`);
 }
 
-/** Redirects to the sign-in page when the session ends anywhere. @returns a function that ends the session */
-export function useSessionEnd(): () => void {
+/** Set while this tab signs out, which leads to the sign-in page itself. */
+let leaving = false;
+
+/**
+ * Redirects to the sign-in page when the session ends anywhere, also before the page of the address has loaded.
+ */
+export function useSignInWhenEnded(): void {
   const { pathname, search } = useLocation();
   const here = useRef('/');
   useEffect(() => {
     here.current = `${pathname}${search}`;
   }, [pathname, search]);
-  useTokenRenewal();
-
-  const leaving = useRef(false);
   useEffect(() => {
-    leaving.current = false;
-    return tokens.subscribe(() => {
-      if (tokens.read().kind !== 'none' || leaving.current) return;
+    leaving = false;
+    const look = (): void => {
+      if (tokens.read().kind !== 'none' || leaving) return;
       forgetRecentEntities();
       leaveTo(signInPath(here.current));
-    });
+    };
+    // The first request may have been refused before this runs.
+    look();
+    return tokens.subscribe(look);
   }, []);
+}
 
+/** Renews the token of an open page. @returns a function that ends the session */
+export function useSessionEnd(): () => void {
+  useTokenRenewal();
   const client = useQueryClient();
   return useCallback(() => {
-    leaving.current = true;
+    leaving = true;
     forgetRecentEntities();
     // Ends the connection, because the server would refuse pending requests.
     liveClient.close();
