@@ -58,7 +58,7 @@ export class NotificationsService {
 
   /** Unsubscribes by a mail's link. @throws DomainError `notification.link-invalid`, `notification.always-sent` */
   async unsubscribe(visit: Visit, token: string) {
-    return (await unsubscribe(this.context, visit, token)).value;
+    return this.reads.written(unsubscribe(this.context, visit, token), [NOTIFICATIONS]);
   }
 
   /** Changes some preferences. @throws DomainError `notification.always-sent` */

@@ -1,12 +1,7 @@
 import { type MarkRead, NOTIFICATIONS_TOPIC, type Preference } from '@rampart/notifications/contract';
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
+import { useLiveContent } from '../../../shared/live-client/use-live-answer.js';
 import {
   useInvalidateOnMessage,
   useNewestPosition,
@@ -48,11 +43,12 @@ export function useMarkRead() {
   });
 }
 
-export const preferencesQueryOptions = () =>
-  queryOptions({
-    queryKey: PREFERENCES_KEY,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/notifications/preferences', { signal })),
-  });
+const readPreferences = (signal: AbortSignal) =>
+  unwrapPositioned(api.GET('/api/notifications/preferences', { signal }));
+
+/** The reader's choices, which a link in a mail may change too. */
+export const usePreferences = () =>
+  useLiveContent({ topic: NOTIFICATIONS_TOPIC, queryKey: PREFERENCES_KEY, read: readPreferences });
 
 export function useChangePreference() {
   const client = useQueryClient();

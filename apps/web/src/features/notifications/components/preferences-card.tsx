@@ -4,13 +4,12 @@ import type {
   NotificationPreferences,
   NotificationTopic,
 } from '@rampart/notifications/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { toastError } from '../../../shared/ui/toasts.js';
-import { preferencesQueryOptions, useChangePreference } from '../api/notifications.js';
+import { useChangePreference, usePreferences } from '../api/notifications.js';
 
 type TopicPreference = NotificationPreferences['topics'][number];
 
@@ -59,7 +58,7 @@ function TopicRow({ preference, onChange }: TopicRowProps) {
 }
 
 export function PreferencesCard() {
-  const preferences = useQuery(preferencesQueryOptions());
+  const preferences = usePreferences();
   const change = useChangePreference();
   const say: TopicRowProps['onChange'] = (topic, channel, on) =>
     change.mutate(
