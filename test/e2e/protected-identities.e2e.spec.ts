@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures.js';
+import { workerPids } from './support/product.js';
 
 const PATH = '/nexus/security/protected-identities';
 
@@ -87,6 +88,11 @@ test('an identity can be protected, completed, monitored and released', async ({
   await confirm.getByRole('textbox').fill('Northwind');
   await expect(stop).toBeDisabled();
   await confirm.getByRole('textbox').fill('northwind audio ');
+  // The row goes at once, also while the worker is late.
+  const pids = workerPids();
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
   await stop.click();
+  await expect(confirm).toHaveCount(0);
   await expect(row).toHaveCount(0);
+  for (const pid of pids) process.kill(pid, 'SIGCONT');
 });

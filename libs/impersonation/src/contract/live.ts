@@ -32,6 +32,11 @@ export const impersonationMessageSchema = z.discriminatedUnion('type', [
     }),
   }),
   z.object({
+    type: z.literal('identity-changed.v1'),
+    position: z.number(),
+    data: z.object({ identityId: z.string() }),
+  }),
+  z.object({
     type: z.literal('scan-ended.v1'),
     position: z.number(),
     data: z.object({

@@ -1,18 +1,27 @@
 import type { LiveTopic } from '@rampart/live-feed';
-import { readerOf, type RecordedEvent, type RecordedOf } from '@rampart/event-log';
+import { isRecorded, readerOf, type RecordedEvent, type RecordedOf } from '@rampart/event-log';
 import { unreachable } from '@rampart/kernel';
 import { IMPERSONATION_TOPIC, type ImpersonationMessage } from '../contract/index.js';
 import { impersonationScanEvents } from '../domain/impersonation-scan.events.js';
 import { progressAfter } from '../domain/impersonation-scan.progress.js';
 import { impersonatorView, scanRequestedView } from '../domain/impersonation-scan.views.js';
+import { protectedIdentityEvents } from '../domain/protected-identity.events.js';
 import { READERS } from '../contract/roles.js';
 
 export const impersonationTopic: LiveTopic = {
   name: IMPERSONATION_TOPIC,
   roles: READERS,
   capability: 'impersonation',
-  toMessage: readerOf(impersonationScanEvents, messageOf, null),
+  toMessage: (event) => identityMessageOf(event) ?? scanMessageOf(event),
 };
+
+function identityMessageOf(event: RecordedEvent): ImpersonationMessage | null {
+  if (!isRecorded(protectedIdentityEvents, event)) return null;
+  const { position, data } = event;
+  return { type: 'identity-changed.v1', position, data: { identityId: data.identityId } };
+}
+
+const scanMessageOf = readerOf(impersonationScanEvents, messageOf, null);
 
 function messageOf(event: RecordedOf<(typeof impersonationScanEvents)[number]>): ImpersonationMessage | null {
   const { position, metadata } = event;

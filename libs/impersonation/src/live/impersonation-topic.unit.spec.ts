@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '@rampart/event-log';
 import { impersonationMessageSchema } from '../contract/index.js';
 import { impersonationScanEvents } from '../domain/impersonation-scan.events.js';
+import { protectedIdentityEvents } from '../domain/protected-identity.events.js';
 import { sampleRequested, SCAN_ID } from '../testing/samples.js';
 import { scanStory } from '../testing/scan-story.js';
 import { impersonationTopic } from './impersonation-topic.js';
@@ -53,6 +54,16 @@ describe('the impersonation topic', () => {
       expect(impersonationMessageSchema.parse(message)).toEqual(message);
       expect(message?.position).toBe(index + 1);
     });
+  });
+
+  it('announces every change of a protected identity', () => {
+    for (const { type } of protectedIdentityEvents) {
+      const message = impersonationTopic.toMessage(recorded(type, { identityId: SCAN_ID }));
+      expect(impersonationMessageSchema.parse(message)).toEqual({
+        ...{ type: 'identity-changed.v1', position: 1 },
+        data: { identityId: SCAN_ID },
+      });
+    }
   });
 
   it('gives the same message for the same event, and none for events of other capabilities', () => {

@@ -5,6 +5,7 @@ import { ApiError, errorFromAnswer } from './api-error.js';
 import { authorizedFetch } from './authorized-fetch.js';
 import type { paths } from './generated.js';
 import { queryText } from './query-text.js';
+import { noteWritten } from './written-position.js';
 
 /** A client with the types of the API's OpenAPI document (`npm run codegen`). */
 export const api = createClient<paths>({
@@ -15,7 +16,8 @@ export const api = createClient<paths>({
 });
 
 /**
- * Adds the page's moment to reading requests, and refuses changes from a page of the past.
+ * Adds the page's moment to reading requests, refuses changes from a page of the past, and keeps the position of
+ * others.
  * @throws ApiError
  */
 async function atTheMoment(request: Request, asOf: string | null): Promise<Response> {
@@ -23,7 +25,9 @@ async function atTheMoment(request: Request, asOf: string | null): Promise<Respo
     throw new ApiError('The past cannot be changed. Go back to now first.', 409, {
       code: 'time-travel.read-only',
     });
-  return authorizedFetch(aimed(request, asOf));
+  const response = await authorizedFetch(aimed(request, asOf));
+  if (request.method !== 'GET') noteWritten(response);
+  return response;
 }
 
 type Sent<Body> = Body extends object ? { [Key in keyof Body]: Sent<Exclude<Body[Key], undefined>> } : Body;

@@ -8,6 +8,7 @@ import {
   useNewestPosition,
 } from '../live-client/use-invalidate-on-message.js';
 import type { QueryState } from '../table/table-state.js';
+import { currentAsOf } from '../time-travel/as-of.js';
 import type { ListQuestion } from './list-question.js';
 
 /**
@@ -63,17 +64,14 @@ export function useLiveQuery<Item extends { readonly id: string }, Beside = unkn
       if (paused) return false;
       const soon = again?.(data?.pages.flatMap((page) => page.data) ?? []) ?? null;
       if (soon !== null) return soon;
-      return topic === null ? POLL_MS : refetchWhileStale(data && { asOf: oldest(data.pages) }, newest);
+      const stale = refetchWhileStale(data && { asOf: oldest(data.pages) }, newest);
+      return stale === false && topic === null ? POLL_MS : stale;
     },
   });
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const followed = paused || topic === null || !data ? undefined : oldest(data.pages);
   useInvalidateOnMessage({ topic: topic ?? '', asOf: followed, queryKey: key, onPosition });
-  // Removes duplicates, because a row may move between pages while they are fetched.
-  const items = useMemo(
-    () => [...new Map(data?.pages.flatMap((page) => page.data.map((item) => [item.id, item]))).values()],
-    [data],
-  );
+  const items = useMemo(() => presentItems(data?.pages ?? []), [data]);
   const onMore = useMemo(() => () => void fetchNextPage(), [fetchNextPage]);
   const first = data?.pages[0];
   const more = { has: hasNextPage, loading: isFetchingNextPage, onMore };
@@ -83,8 +81,22 @@ export function useLiveQuery<Item extends { readonly id: string }, Beside = unkn
 
 const oneOf = (key: readonly string[], id: string | null) => [...key, 'one', id] as const;
 
-/** Marks an item as removed, so that it is not fetched again. Ids are never reused. */
+/** Ids that this tab removed. They leave lists at once, also while the read model is behind. */
+const removed = new Set<string>();
+
+/** Without duplicates, because a row may move between pages while they are fetched. */
+function presentItems<Item extends { readonly id: string }>(
+  pages: readonly { readonly data: readonly Item[] }[],
+): readonly Item[] {
+  const items = new Map(pages.flatMap(({ data }) => data.map((item) => [item.id, item])));
+  if (currentAsOf() === null) for (const id of removed) items.delete(id);
+  return [...items.values()];
+}
+
+/** Marks an item as removed, so that it is not shown or fetched again. Ids are never reused. */
 export function markGone(client: QueryClient, { key }: Pick<ListSource<never>, 'key'>, id: string): void {
+  removed.add(id);
+  client.setQueriesData<object>({ queryKey: [...key, 'list'] }, (pages) => pages && { ...pages });
   client.setQueryDefaults(oneOf(key, id), { staleTime: 'static' });
   client.setQueryData(oneOf(key, id), null);
 }

@@ -1,16 +1,23 @@
 import type { LiveMessage } from '@rampart/live-feed/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { writtenPosition } from '../api-client/written-position.js';
+import { currentAsOf } from '../time-travel/as-of.js';
 import { live } from './live.js';
 
 /** The interval of refetches while a read model is behind the newest live message, in milliseconds. */
 export const STALE_REFETCH_MS = 300;
 
-/** The `refetchInterval` of a query: on while its answer is behind the newest message, at position `newest`. */
+/**
+ * The `refetchInterval` of a query: on while its answer is behind the newest message, at position `newest`, or behind
+ * this tab's last change in the same log; 0 where the answer is of another log.
+ */
 export const refetchWhileStale = (
   answer: { readonly asOf: number } | undefined,
   newest: number,
-): number | false => (answer !== undefined && answer.asOf < newest ? STALE_REFETCH_MS : false);
+  written = currentAsOf() === null ? writtenPosition() : 0,
+): number | false =>
+  answer !== undefined && answer.asOf < Math.max(newest, written) ? STALE_REFETCH_MS : false;
 
 interface Followed<Message extends LiveMessage> {
   readonly topic: string;

@@ -57,6 +57,7 @@ function ended<S extends Scan>(
 function listed(scan: Scan, message: ImpersonationMessage): Scan {
   switch (message.type) {
     case 'scan-requested.v1':
+    case 'identity-changed.v1':
       return scan;
     case 'scan-progressed.v1':
       return message.data.scanId === scan.id ? progressed(scan, message) : scan;
@@ -114,6 +115,7 @@ function judged({
 export const stepScan: Step<ScanDetail> = (scan, message) => {
   switch (message.type) {
     case 'scan-requested.v1':
+    case 'identity-changed.v1':
       return scan;
     case 'scan-progressed.v1':
       return message.data.scanId === scan.id ? progressed(scan, message) : scan;

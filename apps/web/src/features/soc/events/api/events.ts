@@ -91,7 +91,7 @@ export function useEvents({ question, paused }: Events) {
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: !paused,
     // In a storm it refetches three times a second, for any number of deliveries.
-    refetchInterval: ({ state: { data } }) => (paused ? false : refetchWhileStale(data?.pages[0], newest)),
+    refetchInterval: ({ state: { data } }) => (paused ? false : refetchWhileStale(data?.pages[0], newest, 0)),
   });
   useEffect(() => {
     // An answer to a request from before the pause would still move the rows.
