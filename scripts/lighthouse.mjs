@@ -11,12 +11,13 @@ import { inRoot } from './lib/project.mjs';
 import { publicPages } from './lib/public-pages.mjs';
 import { PlainFailure, runScript, say } from './lib/say.mjs';
 import { startProduct } from './lib/start-product.mjs';
+import { showStatusPage } from './lib/status-page.mjs';
 import { ensureChromium } from './lib/system-programs.mjs';
 
 const USAGE = `npm run lighthouse [-- PATH ...] [--shard PART/PARTS] [--url ADDRESS]
 
-Installs Lighthouse into test/lighthouse (once), starts the product with data of its own (or uses the one at ADDRESS),
-and measures every page of the public site, or the named ones, with the mobile preset: the median of three runs. A shard such
+Installs Lighthouse into test/lighthouse (once), starts the product with data of its own and its status page switched on
+(or uses the one at ADDRESS), and measures every page of the public site, or the named ones, with the mobile preset: the median of three runs. A shard such
 as 1/4 is every fourth page, from the first. Fails below performance 95, accessibility 100, best practices 100, SEO 100.`;
 
 await runScript(async () => {
@@ -40,6 +41,7 @@ await runScript(async () => {
   const home = mkdtempSync(join(tmpdir(), 'rampart-lighthouse-'));
   const product = await startProduct(home);
   try {
+    await showStatusPage(product);
     await mustRun('run.mjs', product.url, chromium, JSON.stringify(pages));
   } finally {
     await product.stop();

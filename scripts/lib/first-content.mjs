@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
+import { signIn } from './api-caller.mjs';
 
 const RUNS = 7;
 /** The first run warms the server. */
@@ -32,7 +33,7 @@ const WATCH = `(() => {
 export async function firstContent(product, executablePath) {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    const token = await signIn(product);
+    const token = await signIn(product.url, product);
     const ways = {
       'after the sign-in page': (page) => bySignIn(page, product),
       'by its address': (page) => byAddress(page, token),
@@ -91,15 +92,6 @@ async function bySignIn(page, { username, password }) {
   await page.getByLabel('Password', { exact: true }).pressSequentially(password, { delay: 80 });
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
-
-async function signIn({ url, username, password }) {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username, password }),
-  });
-  return (await answer.json()).access_token;
 }
 
 /** @param {number[]} values */

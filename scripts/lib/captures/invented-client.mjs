@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { caller, signIn } from '../api-caller.mjs';
 import { logOf } from './invented-log.mjs';
 
 const NAME = 'Tarnwick Audio';
@@ -62,17 +63,3 @@ async function sendLog(url, owner) {
   });
   if (!answer.ok) throw new Error(`The log was refused: ${await answer.text()}`);
 }
-
-const signIn = async (url, { username, password }) =>
-  (await caller(url)('POST', 'auth/login', { username, password })).access_token;
-
-const caller = (url, token) => async (method, path, body) => {
-  const answer = await fetch(`${url}/api/${path}`, {
-    method,
-    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
-  return text === '' ? undefined : JSON.parse(text);
-};

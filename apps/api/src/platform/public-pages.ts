@@ -27,8 +27,7 @@ const STATUS = '/status';
 /** What pages say that only the running product knows. */
 export interface PageContents {
   readonly contactAddress: () => Promise<string>;
-  /** The content of the status page; null when it is switched off. */
-  readonly status: () => Promise<Markup | null>;
+  readonly status: () => Promise<Markup>;
 }
 
 /**
@@ -68,8 +67,8 @@ export function publicPages(
       return response.setHeader('Cache-Control', 'no-cache').redirect(301, location);
     }
     const page = pages.get(request.path) ?? pages.get(SAME_AS[request.path] ?? '');
-    const status = page?.path === STATUS ? await contents.status() : undefined;
-    if (page === undefined || status === null) return next();
+    if (page === undefined) return next();
+    const status = page.path === STATUS ? await contents.status() : undefined;
     allowPublicPage(response, allowanceOf(request.path, environment));
     await send(page, request, response, status);
   };

@@ -26,6 +26,9 @@ const PHASE: Readonly<Record<IncidentPhase, string>> = {
   resolved: 'Resolved',
 };
 
+export const HIDDEN_MARKUP = markup`<p>This installation shows no status page. Ask its operator.</p>`;
+export const UNREADABLE_MARKUP = markup`<p>The state cannot be read now. Try again in a minute.</p>`;
+
 /** The status page as HTML that needs no script. */
 export function statusMarkup({ state, at, components, incidents }: Status): Markup {
   const open = incidents.filter(({ resolvedAt }) => resolvedAt === null);

@@ -56,7 +56,7 @@ describe('the status page', () => {
 
   it('is hidden until an administrator switches it on, and measures nothing before', async () => {
     expect((await api.http().get(PATH).expect(404)).body).toMatchObject({ code: 'status-page.hidden' });
-    expect((await page()).text).toContain('Console');
+    expect((await page().expect(200)).text).toContain('This installation shows no status page.');
     expect(await measure()).toBe('skipped');
     const soc = await api.signIn({ roles: ['core:soc'], tenantId: api.runtime.staffTenantId });
     await send('put', '/shown', soc).send({ shown: true }).expect(403);

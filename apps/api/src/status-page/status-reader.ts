@@ -4,7 +4,7 @@ import { isStatusPageShown, readStatus, statesOf, statusPage } from '@rampart/st
 import type { Status } from '@rampart/status-page/contract';
 import type { Markup } from '../platform/fill-page.js';
 import type { Runtime } from '../platform/runtime.js';
-import { statusMarkup } from './status-markup.js';
+import { HIDDEN_MARKUP, statusMarkup, UNREADABLE_MARKUP } from './status-markup.js';
 
 type Sources = Pick<Runtime, 'contexts' | 'clock' | 'database' | 'logger'>;
 
@@ -25,16 +25,16 @@ export function shownStatus(sources: Sources): () => Promise<Status | null> {
   );
 }
 
-/** The content of `/status`; null while the page is switched off, or when nothing can be read. */
-export function statusPageOf(sources: Sources): () => Promise<Markup | null> {
+/** The content of `/status`: also while the page is switched off, so that no visitor waits for the console. */
+export function statusPageOf(sources: Sources): () => Promise<Markup> {
   const read = shownStatus(sources);
   return async () => {
     try {
       const status = await read();
-      return status === null ? null : statusMarkup(status);
+      return status === null ? HIDDEN_MARKUP : statusMarkup(status);
     } catch (error) {
       sources.logger.warn({ err: error }, 'the status page could not be read');
-      return null;
+      return UNREADABLE_MARKUP;
     }
   };
 }
