@@ -9,15 +9,17 @@ import { request as httpsRequest } from 'node:https';
 import { type LookupFunction } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { TLSSocket } from 'node:tls';
+import { USER_AGENT } from './user-agent.js';
 
 export interface Exchange {
   readonly url: URL;
+  /** Without a user agent, Rampart's is sent. */
   readonly headers: Readonly<Record<string, string>>;
   readonly agent: HttpAgent;
   readonly lookup: LookupFunction;
   readonly signal: AbortSignal;
-  /** Reading the body stops beyond this number. */
-  readonly maxBytes: number;
+  /** Reading the body stops beyond this number; with `null` none of it is read. */
+  readonly maxBytes: number | null;
   /** By default GET, or POST with a payload. */
   readonly method?: string;
   /** Never sent twice. Chunks are awaited one by one, so that a file need not fit in memory. */
@@ -71,7 +73,8 @@ function attempt(input: Exchange): Promise<Answer> {
   const method = methodOf(input);
   const start = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
-    const request = start(url, { method, headers, agent, lookup, signal });
+    const named = { 'user-agent': USER_AGENT, ...headers };
+    const request = start(url, { method, headers: named, agent, lookup, signal });
     request.on('error', (error: NodeJS.ErrnoException) => {
       if (signal.aborted) return reject(signal.reason as Error);
       reject(request.reusedSocket && error.code === 'ECONNRESET' ? new StaleConnectionError(error) : error);
@@ -99,7 +102,11 @@ function noteConnection(request: ClientRequest, onConnected: () => void): void {
   });
 }
 
-async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+async function readBody(response: IncomingMessage, maxBytes: number | null): Promise<Buffer> {
+  if (maxBytes === null) {
+    response.destroy();
+    return Buffer.alloc(0);
+  }
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw new BodyTooLargeError(maxBytes);
   const chunks: Buffer[] = [];
   let size = 0;

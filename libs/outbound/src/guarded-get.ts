@@ -1,6 +1,5 @@
-import { Agent as HttpAgent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
 import { type Answer, exchange } from './exchange.js';
+import { freshAgent } from './fresh-agent.js';
 import { ForbiddenAddressError, publicReach } from './reach.js';
 
 export interface GuardedRequest {
@@ -17,8 +16,6 @@ class TooManyRedirectsError extends Error {
 }
 
 const REDIRECTS = 3;
-// Connections are not kept, because one opened under one reach must not serve another.
-const agents = { http: new HttpAgent({ keepAlive: false }), https: new HttpsAgent({ keepAlive: false }) };
 
 /**
  * Requests a user's URL: public hosts over TLS, checked when connecting, and the operator's origins. Every redirect is
@@ -37,12 +34,11 @@ export const guardedGet =
       const reach = publicReach(named ? new URL(url.origin) : null);
       if (!reach.allows(url) || !reach.allowsLiteral(url)) throw new ForbiddenAddressError();
       const own = url.origin === start.origin ? credentials : {};
-      const agent = url.protocol === 'https:' ? agents.https : agents.http;
       const { lookup } = reach;
       const answer = await exchange({
         url,
         headers: { ...headers, ...own },
-        agent,
+        agent: freshAgent(url),
         lookup,
         signal,
         maxBytes,

@@ -1,5 +1,13 @@
 export { type Answer, BodyTooLargeError, type Exchange, exchange } from './exchange.js';
 export { guardedGet, type GuardedRequest } from './guarded-get.js';
+export {
+  type GuardedMessage,
+  guardedSend,
+  type SendingReach,
+  UnansweredError,
+  unanswered,
+} from './guarded-send.js';
 export { isLoopbackHost } from './public-address.js';
 export { newWebhookSecret, signedHeaders } from './standard-webhooks.js';
 export { ForbiddenAddressError, publicReach, Reach } from './reach.js';
+export { USER_AGENT } from './user-agent.js';

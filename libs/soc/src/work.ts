@@ -2,6 +2,7 @@ import { handledBy, type WorkerPlatform } from '@rampart/capability';
 import type { Reactor } from '@rampart/event-log';
 import type { JobReactor } from '@rampart/jobs';
 import { SteadyClock } from '@rampart/kernel';
+import type { SendingReach } from '@rampart/outbound';
 import type { DataSource } from 'typeorm';
 import { guardedSender } from './response/adapters/webhooks/guarded-sender.js';
 import { giveUpBackTest, runBackTest } from './detection/handlers/run-back-test.js';
@@ -34,7 +35,6 @@ import {
   type TestingContext,
 } from './response/handlers/messages/test-channel.js';
 import { DetectionPipeline } from './detection/handlers/pipeline/pipeline.js';
-import type { OutgoingReach } from './response/ports/webhook-sender.js';
 import { backTestRequestedReactor } from './detection/reactors/back-test-requested.js';
 import { enforcementReactors } from './response/reactors/enforcement-jobs.js';
 import { feedsDueReactor } from './intel/reactors/feeds-due.js';
@@ -55,7 +55,7 @@ import { syslogService } from './intake/adapters/syslog/syslog-service.js';
 export interface SocWorkNeeds extends WorkerPlatform {
   readonly environment: WorkerPlatform['environment'] & SocEnvironment;
   readonly logger: Parameters<typeof syslogService>[0]['logger'];
-  readonly webhookReach: OutgoingReach;
+  readonly webhookReach: SendingReach;
   readonly feedTransport: FeedTransport;
   readonly mailAddressOf: TestingContext['addressOf'];
   readonly demandSecondFactor: ActingContext['demandSecondFactor'];

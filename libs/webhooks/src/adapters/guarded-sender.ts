@@ -1,16 +1,12 @@
 import type { Clock } from '@rampart/kernel';
-import type { Reach } from '@rampart/outbound';
+import type { SendingReach } from '@rampart/outbound';
 import type { FactSender } from '../ports/sender.js';
 import { sendHttp } from './http-sender.js';
 import { hostOf, requestOf } from './requests.js';
 import { sendSyslog } from './syslog-sender.js';
 
 /** Sends only to public hosts, and to the operator's own origin. @param link the public URL */
-export function guardedSender(
-  reach: Pick<Reach, 'allows' | 'allowsLiteral' | 'lookup'>,
-  clock: Clock,
-  link: string,
-): FactSender {
+export function guardedSender(reach: SendingReach, clock: Clock, link: string): FactSender {
   return {
     async send({ format, ...destination }, facts) {
       const [first, ...others] = facts;

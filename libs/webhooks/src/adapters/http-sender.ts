@@ -1,12 +1,16 @@
-import { Agent as HttpAgent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
-import { type Answer, exchange, type Reach } from '@rampart/outbound';
+import {
+  type Answer,
+  guardedSend,
+  type SendingReach,
+  unanswered,
+  UnansweredError,
+  USER_AGENT,
+} from '@rampart/outbound';
 import { DeliveryError } from '../ports/sender.js';
 import type { OutgoingRequest } from './requests.js';
 
 export const TIMEOUT_MS = 10_000;
-const MAX_BYTES = 1024 * 1024;
-const USER_AGENT = 'Rampart/0.1 (webhooks)';
+const LIMITS = { timeoutMs: TIMEOUT_MS, maxBytes: 1024 * 1024 };
 const GONE = 410;
 /** Statuses that say that this message will never be taken. */
 const REFUSALS = [400, 413, 415, 422];
@@ -14,20 +18,10 @@ const REFUSALS = [400, 413, 415, 422];
 const CONFLICT = 409;
 const MOST_WAIT_MS = 3_600_000;
 
-const agents = { http: new HttpAgent({ keepAlive: false }), https: new HttpsAgent({ keepAlive: false }) };
-
-/** Sends without following redirects. Errors hold only statuses, because addresses may be secret. */
-export async function sendHttp(
-  { url, method, headers, body }: OutgoingRequest,
-  reach: Pick<Reach, 'allows' | 'allowsLiteral' | 'lookup'>,
-): Promise<string> {
-  if (!reach.allows(url) || !reach.allowsLiteral(url)) throw forbidden();
-  const answer = await exchange({
-    ...{ url, method, lookup: reach.lookup, maxBytes: MAX_BYTES, payload: Buffer.from(body) },
-    headers: { ...headers, 'content-length': String(Buffer.byteLength(body)), 'user-agent': USER_AGENT },
-    agent: url.protocol === 'https:' ? agents.https : agents.http,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch((error: unknown) => {
+/** Errors hold only statuses, because addresses may be secret. */
+export async function sendHttp(request: OutgoingRequest, reach: SendingReach): Promise<string> {
+  const headers = { ...request.headers, 'user-agent': `${USER_AGENT} (webhooks)` };
+  const answer = await guardedSend({ ...request, headers }, reach, LIMITS).catch((error: unknown) => {
     throw failureOf(error);
   });
   return judged(answer);
@@ -60,17 +54,7 @@ const waitOf = (after: string | undefined): number => {
   return Number.isFinite(seconds) ? Math.min(Math.max(0, seconds * 1_000), MOST_WAIT_MS) : 0;
 };
 
-export const forbidden = (): DeliveryError =>
-  new DeliveryError(
-    'This address is not allowed. Use a public https host, or ask the operator to allow it.',
-    'refused',
-  );
-
 export function failureOf(error: unknown): DeliveryError {
-  if (error instanceof DeliveryError) return error;
-  const { name, code } = error as NodeJS.ErrnoException;
-  if (name === 'ForbiddenAddressError') return forbidden();
-  if (name === 'TimeoutError' || code === 'ABORT_ERR')
-    return new DeliveryError(`The receiver did not answer within ${TIMEOUT_MS / 1_000} s.`, 'retry');
-  return new DeliveryError(`The receiver cannot be reached (${code ?? 'connection failed'}).`, 'retry');
+  const { message, isForbidden } = error instanceof UnansweredError ? error : unanswered(error, TIMEOUT_MS);
+  return new DeliveryError(message, isForbidden ? 'refused' : 'retry');
 }

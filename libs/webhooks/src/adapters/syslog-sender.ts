@@ -1,9 +1,9 @@
 import { connect } from 'node:tls';
-import type { Reach } from '@rampart/outbound';
+import { ForbiddenAddressError, type SendingReach } from '@rampart/outbound';
 import type { Fact } from '../domain/fact.js';
 import { syslogOf } from '../domain/siem.js';
 import type { Destination } from '../ports/sender.js';
-import { failureOf, forbidden, TIMEOUT_MS } from './http-sender.js';
+import { failureOf, TIMEOUT_MS } from './http-sender.js';
 
 /** The port of syslog over TLS (RFC 5425). */
 const PORT = 6514;
@@ -18,14 +18,11 @@ export function syslogFrame(fact: Fact, host: string): Buffer {
 export async function sendSyslog(
   { url: address, certificate }: Destination,
   facts: readonly Fact[],
-  {
-    reach,
-    host,
-  }: { readonly reach: Pick<Reach, 'allows' | 'allowsLiteral' | 'lookup'>; readonly host: string },
+  { reach, host }: { readonly reach: SendingReach; readonly host: string },
 ): Promise<string> {
   const { hostname, port } = new URL(address);
   const checked = new URL(`https://${hostname}${port === '' ? '' : `:${port}`}`);
-  if (!reach.allows(checked) || !reach.allowsLiteral(checked)) throw forbidden();
+  if (!reach.allows(checked) || !reach.allowsLiteral(checked)) throw failureOf(new ForbiddenAddressError());
   const bytes = Buffer.concat(facts.map((fact) => syslogFrame(fact, host)));
   await new Promise<void>((resolve, reject) => {
     const socket = connect({

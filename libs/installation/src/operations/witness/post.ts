@@ -1,24 +1,11 @@
-import { Agent as HttpAgent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
-import { type Answer, exchange, ForbiddenAddressError, type Reach } from '@rampart/outbound';
+import { type Answer, guardedSend, type SendingReach } from '@rampart/outbound';
 
-const TIMEOUT_MS = 20_000;
-const MAX_BYTES = 64 * 1024;
-const agents = { http: new HttpAgent({ keepAlive: false }), https: new HttpsAgent({ keepAlive: false }) };
+const LIMITS = { timeoutMs: 20_000, maxBytes: 64 * 1024 };
 
-/**
- * Posts to the operator's origin or to a public host, which is checked at connection time. Redirects are not followed.
- */
-export function post(
+/** Posts to the operator's origin or to a public host. @throws UnansweredError */
+export const post = (
   url: URL,
-  reach: Reach,
+  reach: SendingReach,
   headers: Readonly<Record<string, string>>,
   body: string,
-): Promise<Answer> {
-  if (!reach.allows(url) || !reach.allowsLiteral(url)) throw new ForbiddenAddressError();
-  return exchange({
-    ...{ url, headers, lookup: reach.lookup, maxBytes: MAX_BYTES, payload: Buffer.from(body) },
-    agent: url.protocol === 'https:' ? agents.https : agents.http,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-}
+): Promise<Answer> => guardedSend({ url, headers, body }, reach, LIMITS);

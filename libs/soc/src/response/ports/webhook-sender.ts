@@ -1,12 +1,3 @@
-import type { LookupFunction } from 'node:net';
-
-export interface OutgoingReach {
-  allows(url: URL): boolean;
-  /** Decides on hosts written as addresses, which are never looked up in DNS. */
-  allowsLiteral(url: URL): boolean;
-  readonly lookup: LookupFunction;
-}
-
 export interface SignedPost {
   readonly url: string;
   readonly secret: string;
