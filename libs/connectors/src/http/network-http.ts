@@ -1,7 +1,14 @@
 import { Agent as HttpAgent, type IncomingHttpHeaders } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { Clock } from '@rampart/kernel';
-import { type Answer, BodyTooLargeError, exchange, ForbiddenAddressError, Reach } from '@rampart/outbound';
+import {
+  type Answer,
+  BodyTooLargeError,
+  exchange,
+  ForbiddenAddressError,
+  Reach,
+  USER_AGENT,
+} from '@rampart/outbound';
 import type { z } from 'zod';
 import { ConnectorError } from '../contract/errors.js';
 import { encodeBody, type RequestBody } from './body.js';
@@ -11,7 +18,6 @@ import type { ReadReset } from './reset.js';
 
 const JSON_BYTES = 4 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
-const USER_AGENT = 'Rampart/0.1 (social publishing)';
 const MAX_SOCKETS = 64;
 
 export interface NetworkHttpSettings {
@@ -159,7 +165,7 @@ export class NetworkHttp {
         method: call.method,
         headers: {
           accept: 'application/json',
-          'user-agent': this.settings.userAgent ?? USER_AGENT,
+          'user-agent': this.settings.userAgent ?? `${USER_AGENT} (social publishing)`,
           ...(call.token !== undefined && { authorization: `Bearer ${call.token}` }),
           ...(body === null && call.method !== 'GET' && { 'content-length': '0' }),
           ...body?.headers,

@@ -1,4 +1,5 @@
 import type { Clock } from '@rampart/kernel';
+import { USER_AGENT } from '@rampart/outbound';
 import type { ConnectorError } from '../contract/errors.js';
 import { type NetworkClient, NetworkHttp, type OpenClient, retryAfter } from '../http/index.js';
 import { blueskyClient } from '../networks/bluesky/client.js';
@@ -11,7 +12,6 @@ import { NetworkReader } from './network-reader.js';
 
 const TIMEOUT_MS = 10_000;
 const MAX_SOCKETS = 8;
-const USER_AGENT = 'Rampart/0.1 (impersonation monitoring)';
 
 interface Readable {
   readonly client: OpenClient;
@@ -76,7 +76,7 @@ function readerOf(
   const { base, credentials = {}, clock, timeoutMs = TIMEOUT_MS, translate, absent } = request;
   const http = new NetworkHttp({
     ...{ ...client, bases, uploadHosts, clock, timeoutMs },
-    ...{ userAgent: USER_AGENT, maxSockets: MAX_SOCKETS },
+    ...{ userAgent: `${USER_AGENT} (impersonation monitoring)`, maxSockets: MAX_SOCKETS },
   });
   return new NetworkReader({
     ...{ http, base, credentials, absent },

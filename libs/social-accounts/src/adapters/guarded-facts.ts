@@ -1,5 +1,5 @@
 import { resolveTxt } from 'node:dns/promises';
-import { guardedGet } from '@rampart/outbound';
+import { guardedGet, USER_AGENT } from '@rampart/outbound';
 import type { PublicFacts } from '../ports/public-facts.js';
 
 const MOST_BYTES = 2 * 1024 * 1024;
@@ -10,7 +10,7 @@ export function guardedFacts(origins: readonly string[]): PublicFacts {
   return {
     async page(url, signal) {
       try {
-        const headers = { accept: 'text/html', 'user-agent': 'Rampart (ownership check)' };
+        const headers = { accept: 'text/html', 'user-agent': `${USER_AGENT} (ownership check)` };
         const answer = await get({
           url: new URL(url),
           headers,

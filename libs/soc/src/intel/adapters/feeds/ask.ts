@@ -1,3 +1,4 @@
+import { USER_AGENT } from '@rampart/outbound';
 import type { FeedCredentials } from '../../contract/feeds.js';
 import { type FeedAnswer, FeedError, type FeedTransport } from '../../ports/feed-transport.js';
 
@@ -33,7 +34,7 @@ export async function ask(
   try {
     const answer = await transport({
       ...{ url, maxBytes, signal: AbortSignal.any([signal, timeout]) },
-      headers: { accept, 'user-agent': 'Rampart/0.1 (threat intelligence)', ...conditions },
+      headers: { accept, 'user-agent': `${USER_AGENT} (threat intelligence)`, ...conditions },
       credentials: authorizationOf(credentials),
     });
     const asConditioned = answer.status === 304 && Object.keys(conditions).length > 0;
