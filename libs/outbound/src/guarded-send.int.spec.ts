@@ -55,7 +55,7 @@ describe('a message to an address that a user chose', () => {
     });
   });
 
-  it('fails without naming the address when no answer comes in time or nobody listens', async () => {
+  it('fails without naming the address when no answer comes in time or the port is closed', async () => {
     await expect(send('/silent', { ...LIMITS, timeoutMs: 50 })).rejects.toMatchObject({
       ...{ isForbidden: false, message: 'The receiver did not answer within 0.05 s.' },
     });
