@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
 import { build } from './lib/build.mjs';
 import { inventClient } from './lib/captures/invented-client.mjs';
@@ -8,7 +5,7 @@ import { takeCaptures } from './lib/captures/take-captures.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { runScript, say } from './lib/say.mjs';
-import { startProduct } from './lib/start-product.mjs';
+import { withProduct } from './lib/start-product.mjs';
 import { ensureChromium } from './lib/system-programs.mjs';
 
 const USAGE = `npm run captures
@@ -26,15 +23,10 @@ await runScript(async () => {
   await ensureInstalled();
   await build();
   const chromium = await ensureChromium();
-  const home = mkdtempSync(join(tmpdir(), 'rampart-captures-'));
-  const product = await startProduct(home, SIMULATED_ONLY);
-  try {
+  await withProduct(async (product) => {
     say('Inventing a client ...');
     const client = await inventClient(product);
     for (const { file, kilobytes, quality } of await takeCaptures(product.url, client, chromium))
       say(`${file}: ${kilobytes} kB, quality ${quality}`);
-  } finally {
-    await product.stop();
-    rmSync(home, { recursive: true, force: true });
-  }
+  }, SIMULATED_ONLY);
 });

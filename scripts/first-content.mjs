@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
 import { build } from './lib/build.mjs';
 import { firstContent } from './lib/first-content.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { runScript, say } from './lib/say.mjs';
-import { startProduct } from './lib/start-product.mjs';
+import { withProduct } from './lib/start-product.mjs';
 import { ensureChromium } from './lib/system-programs.mjs';
 
 const USAGE = `npm run first-content
@@ -23,12 +20,7 @@ await runScript(async () => {
   await ensureInstalled();
   await build();
   const chromium = await ensureChromium();
-  const home = mkdtempSync(join(tmpdir(), 'rampart-first-content-'));
-  const product = await startProduct(home);
-  try {
+  await withProduct(async (product) => {
     for (const line of await firstContent(product, chromium)) say(line);
-  } finally {
-    await product.stop();
-    rmSync(home, { recursive: true, force: true });
-  }
+  });
 });

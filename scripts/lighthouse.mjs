@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
 import { build } from './lib/build.mjs';
 import { webFolder } from './lib/bundle-web.mjs';
@@ -10,7 +7,7 @@ import { requireNode } from './lib/node-version.mjs';
 import { inRoot } from './lib/project.mjs';
 import { publicPages } from './lib/public-pages.mjs';
 import { PlainFailure, runScript, say } from './lib/say.mjs';
-import { startProduct } from './lib/start-product.mjs';
+import { withProduct } from './lib/start-product.mjs';
 import { showStatusPage } from './lib/status-page.mjs';
 import { ensureChromium } from './lib/system-programs.mjs';
 
@@ -38,15 +35,10 @@ await runScript(async () => {
   const pages = named.filter(inShard(values.shard ?? '1/1'));
   if (pages.length === 0) throw new PlainFailure(`There is no such page.\n\n${USAGE}`);
   if (values.url) return mustRun('run.mjs', values.url.replace(/\/$/, ''), chromium, JSON.stringify(pages));
-  const home = mkdtempSync(join(tmpdir(), 'rampart-lighthouse-'));
-  const product = await startProduct(home);
-  try {
+  await withProduct(async (product) => {
     await showStatusPage(product);
     await mustRun('run.mjs', product.url, chromium, JSON.stringify(pages));
-  } finally {
-    await product.stop();
-    rmSync(home, { recursive: true, force: true });
-  }
+  });
 });
 
 /** Selects the pages of a shard. @param {string} shard */

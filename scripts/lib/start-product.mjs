@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nextFreePort } from './open-port.mjs';
 import { inRoot } from './project.mjs';
 import { PlainFailure } from './say.mjs';
 
 /**
- * Starts the whole product with `npm start`, with its data in `home`.
- * @param {string} home
+ * Starts the whole product with `npm start` and data of its own, and removes both when the work is done.
+ * @param {(product: { url: string, username: string, password: string }) => Promise<void>} work
  * @param {Readonly<Record<string, string>>} [settings]
- * @returns {Promise<{ url: string, username: string, password: string, stop(): Promise<void> }>} `stop` also
- * removes a database in another folder
  */
-export async function startProduct(home, settings = {}) {
+export async function withProduct(work, settings = {}) {
+  const home = mkdtempSync(join(tmpdir(), 'rampart-product-'));
   const child = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
     cwd: inRoot(),
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -32,12 +32,13 @@ export async function startProduct(home, settings = {}) {
     // As root the database is in another folder, behind a link.
     const database = join(home, 'postgres');
     if (existsSync(database)) rmSync(realpathSync(database), { recursive: true, force: true });
+    rmSync(home, { recursive: true, force: true });
   };
-  const box = await boxOf(child).catch(async (error) => {
+  try {
+    await work(await boxOf(child));
+  } finally {
     await stop();
-    throw error;
-  });
-  return { ...box, stop };
+  }
 }
 
 /**
