@@ -37,6 +37,10 @@ const GENERATED = [
     paths: ['docs/bot-detection.md'],
     command: () => [...TYPESCRIPT, inRoot('libs/bot-detection/tools/write-document.ts')],
   },
+  {
+    paths: ['docs/webhooks.md'],
+    command: () => [...TYPESCRIPT, inRoot('libs/webhooks/tools/write-document.ts')],
+  },
   { paths: SETTINGS, command: () => [inRoot('scripts/write-settings.mjs')] },
 ];
 

@@ -1,7 +1,6 @@
-/** @typedef {import('./setting-rows.mjs').SettingRow} SettingRow */
+import { withBlock } from './document-block.mjs';
 
-const START = '<!-- settings: written by npm run codegen -->';
-const END = '<!-- /settings -->';
+/** @typedef {import('./setting-rows.mjs').SettingRow} SettingRow */
 
 /** The text of `docs/settings.md`. @param {SettingRow[]} rows @returns {string} */
 export function settingsDocument(rows) {
@@ -41,13 +40,10 @@ ${blocks.join('\n')}`;
  * @throws Error when the README has lost its markers
  */
 export function readmeWithSettings(readme, rows) {
-  const [from, to] = [readme.indexOf(START), readme.indexOf(END)];
-  if (from < 0 || to < from) throw new Error(`README.md needs the lines "${START}" and "${END}".`);
   const lines = rows
     .filter((row) => row.often)
     .map((row) => `| \`${row.name}\` | ${cell(row.description)}${defaultWords(row)} |`);
-  const table = `| Variable | Meaning |\n|---|---|\n${lines.join('\n')}`;
-  return `${readme.slice(0, from + START.length)}\n\n${table}\n\n${readme.slice(to)}`;
+  return withBlock(readme, 'settings', `| Variable | Meaning |\n|---|---|\n${lines.join('\n')}`);
 }
 
 /** @param {SettingRow} row */

@@ -31,10 +31,10 @@ describe('documents of the settings', () => {
   });
 
   it('replace only the text between the README’s markers, with the settings marked often', () => {
-    const before = 'a\n<!-- settings: written by npm run codegen -->\nold\n<!-- /settings -->\nz\n';
+    const before = 'a\n<!-- settings: written by npm run codegen -->\nold\n<!-- end -->\nz\n';
     const after = readmeWithSettings(before, rows);
     expect(after).toMatch(/^a\n<!--/);
-    expect(after).toMatch(/<!-- \/settings -->\nz\n$/);
+    expect(after).toMatch(/<!-- end -->\nz\n$/);
     expect(after).toContain('| `PORT` | The port. Default: `8000`. |');
     expect(after).not.toMatch(/old|MODE/);
     expect(readmeWithSettings(after, rows)).toBe(after);
@@ -46,7 +46,7 @@ describe('documents of the settings', () => {
   });
 
   it('cannot be written for a README without markers', () => {
-    expect(() => readmeWithSettings('no markers', rows)).toThrow('README.md needs the lines');
+    expect(() => readmeWithSettings('no markers', rows)).toThrow('The document needs the lines');
   });
 
   it('describe each setting of the launcher', () => {

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withBlock } from '../../../scripts/lib/document-block.mjs';
 import { FEATURES, MODEL_FEATURES } from '../src/domain/features/table.js';
 import { shippedModel } from '../src/domain/model/shipped.js';
 
@@ -93,11 +94,7 @@ function features(): string {
 
 const TABLES: Readonly<Record<string, () => string>> = { figures, sets, bands, features };
 const before = readFileSync(DOCUMENT, 'utf8');
-const after = before.replaceAll(
-  /(<!-- (\w+): written by npm run codegen -->\n)(?:(?!<!--)[\s\S])*?(<!-- end -->)/g,
-  (whole, begin: string, name: string, end: string) => {
-    const make = TABLES[name];
-    return make === undefined ? whole : `${begin}\n${make()}\n\n${end}`;
-  },
+writeFileSync(
+  DOCUMENT,
+  Object.entries(TABLES).reduce((document, [name, make]) => withBlock(document, name, make()), before),
 );
-if (after !== before) writeFileSync(DOCUMENT, after);

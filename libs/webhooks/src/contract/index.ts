@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FORMAT_IDS, formatOf, type Input } from './formats.js';
 
-export { FORMATS, formatOf, type FormatId, type Input, INPUTS } from './formats.js';
+export { FORMATS, formatOf, type FormatId, type Input, INPUT_LABELS, INPUTS } from './formats.js';
 
 export const WEBHOOK_MANAGERS = ['core:admin', 'nexus:owner'] as const;
 

@@ -1,5 +1,5 @@
 import { Button, Code, MultiSelect, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { FORMATS, formatOf, type FormatId, type Input } from '@rampart/webhooks/contract';
+import { FORMATS, formatOf, type FormatId, type Input, INPUT_LABELS } from '@rampart/webhooks/contract';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { Notice } from '../../../shared/ui/notice.js';
@@ -7,30 +7,25 @@ import { SectionCard } from '../../../shared/ui/section-card.js';
 import { useConnectWebhook, type Webhooks } from '../api/webhooks.js';
 
 const CHOICES = FORMATS.map(({ id, title }) => ({ value: id, label: title }));
-const LABELS: Readonly<Record<Input, string>> = {
-  url: 'Address',
-  user: 'User',
-  token: 'Token',
-  project: 'Project or index',
-  region: 'Region',
-  certificate: 'CA certificate (PEM)',
-};
 
 type Inputs = Readonly<Partial<Record<Input, string>>>;
 
 function InputField({
   name,
+  help,
   inputs,
   onChange,
 }: {
   readonly name: Input;
+  readonly help: string | undefined;
   readonly inputs: Inputs;
   readonly onChange: (inputs: Inputs) => void;
 }) {
   const Field = name === 'certificate' ? Textarea : TextInput;
   return (
     <Field
-      label={LABELS[name]}
+      label={INPUT_LABELS[name]}
+      description={help}
       {...(name === 'token' && { type: 'password', autoComplete: 'off' })}
       value={inputs[name] ?? ''}
       onChange={(event) => onChange({ ...inputs, [name]: event.target.value })}
@@ -45,7 +40,7 @@ export function ConnectForm({ facts }: Pick<Webhooks, 'facts'>) {
   const [format, setFormat] = useState<FormatId>('standard');
   const [chosen, setChosen] = useState<string[]>([]);
   const [inputs, setInputs] = useState<Inputs>({});
-  const { needs, may = [] } = formatOf(format);
+  const { needs, may = [], help = {} } = formatOf(format);
   const given = Object.fromEntries(
     [...needs, ...may].flatMap((input) => (inputs[input]?.trim() ? [[input, inputs[input]?.trim()]] : [])),
   );
@@ -83,7 +78,7 @@ export function ConnectForm({ facts }: Pick<Webhooks, 'facts'>) {
           onChange={setChosen}
         />
         {[...needs, ...may].map((input) => (
-          <InputField key={input} name={input} inputs={inputs} onChange={setInputs} />
+          <InputField key={input} name={input} help={help[input]} inputs={inputs} onChange={setInputs} />
         ))}
         <Button
           onClick={submit}

@@ -1,0 +1,1 @@
+export function withBlock(document: string, name: string, text: string): string;
