@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { protectedIdentitySchema } from '@rampart/impersonation/contract';
 import { decompressionBomb } from '@rampart/impersonation/testing';
+import pg from 'pg';
 import sharp from 'sharp';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
@@ -55,6 +58,28 @@ describe('protected identities over HTTP', () => {
     await send('delete', `/${id}`).expect(204);
     await send('get', `/${id}`).expect(404);
     await send('put', `/${id}`).send(BODY).expect(404);
+  });
+
+  it('are found by who names the position of the change, also while the read model is late', async () => {
+    const held = new pg.Client({ connectionString: api.databaseUrl });
+    await held.connect();
+    await held.query('BEGIN');
+    await held.query(`SELECT 1 FROM log.subscription WHERE name = 'protected-identities' FOR UPDATE`);
+    const made = await send('post', '').send(BODY).expect(201);
+    const position = made.get('X-As-Of') ?? '';
+    expect(Number(position)).toBe(await api.runtime.log.head());
+    await send('get', `/${made.body.id}`).expect(404);
+    let answered = false;
+    const found = send('get', `/${made.body.id}`)
+      .set('X-At-Least', position)
+      .expect(200)
+      .then(() => (answered = true));
+    await setTimeout(400);
+    expect(answered).toBe(false);
+    await held.query('COMMIT');
+    await held.end();
+    await found;
+    await send('get', `/${randomUUID()}`).set('X-At-Least', position).expect(404);
   });
 
   it.each([

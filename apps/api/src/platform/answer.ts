@@ -25,7 +25,7 @@ function linkToNext(url: string, body: unknown): string | null {
   return `<${path}?${query.toString()}>; rel="next"`;
 }
 
-/** Turns an `Answer` into its body and headers. */
+/** Turns an `Answer` into its body and headers. The answer to a change always names its position. */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -34,9 +34,11 @@ export class AnswerInterceptor implements NestInterceptor {
     const response = http.getResponse<Response>();
     return next.handle().pipe(
       map((value: unknown) => {
-        if (!(value instanceof Answer)) return value;
-        response.setHeader('X-As-Of', String(value.asOf));
         const request = http.getRequest<Request>();
+        const written = request.method === 'GET' ? 0 : (request.positions?.written ?? 0);
+        const asOf = Math.max(value instanceof Answer ? value.asOf : 0, written);
+        if (value instanceof Answer || asOf > 0) response.setHeader('X-As-Of', String(asOf));
+        if (!(value instanceof Answer)) return value;
         const link = linkToNext(request.originalUrl, value.body);
         if (link !== null) response.setHeader('Link', link);
         if (!namedArray(request)) return value.body as unknown;

@@ -13,6 +13,7 @@ import { requestContext } from './request-context.js';
 import { requestFigures } from './request-figures.js';
 import { requestTraces } from './request-traces.js';
 import { requestLog } from './request-log.js';
+import { requestPositions } from './request-positions.js';
 import type { Runtime } from './runtime.js';
 import { serveDocument } from './serve-document.js';
 import { securityHeaders } from './security-headers.js';
@@ -57,5 +58,5 @@ export function configureApp(app: NestExpressApplication, runtime: Runtime): voi
     }),
   );
   const limiter = new RateLimiter(runtime, { ...limit, inAdvance: Math.ceil(burst / IN_ADVANCE) });
-  app.use(rateLimit(limiter), serveDocument(base), cookieParser(), ...bodyParsers);
+  app.use(rateLimit(limiter), serveDocument(base), cookieParser(), ...bodyParsers, requestPositions);
 }

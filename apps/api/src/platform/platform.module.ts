@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { Chapter } from './route-docs.js';
 import { AnswerInterceptor } from './answer.js';
 import { AuthGuard } from './auth.guard.js';
+import { AwaitedReadsInterceptor } from './awaited-reads.js';
 import { contextToken } from './context-of.js';
 import { HealthController } from './health.controller.js';
 import type { KeyScope } from './key-scopes.js';
@@ -62,6 +63,7 @@ export class PlatformModule {
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
         { provide: APP_INTERCEPTOR, useClass: TimeTravelInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: AwaitedReadsInterceptor },
       ],
       exports: [...parts.map(({ provide }) => provide), Moments, ReadModels, Lists],
     };

@@ -5,6 +5,7 @@ import { DomainError } from '@rampart/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Answer } from './answer.js';
 import { PastReads } from './past-reads.js';
+import { noteRead } from './request-positions.js';
 import { askedPosition } from './time-travel.js';
 import { APP_DATABASE } from './tokens.js';
 
@@ -33,6 +34,7 @@ export class ReadModels {
       return new Answer(await this.past.read(caller.tenantId, projection, asked, query), asked);
     return withTenant(this.database, caller.tenantId, async (manager) => {
       const asOf = await projectionPosition(manager, projection);
+      noteRead(asOf);
       return new Answer(await query(manager), asOf);
     });
   }

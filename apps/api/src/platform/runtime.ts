@@ -19,6 +19,7 @@ import type { DataSource } from 'typeorm';
 import { capabilities, entities, neighbours, openLogs, placeCountings } from '@rampart/installation';
 import type { ApiEnvironment } from './environment.js';
 import { Readiness } from './readiness.js';
+import { noteAppends } from './request-positions.js';
 
 export interface Runtime {
   readonly environment: ApiEnvironment;
@@ -67,6 +68,7 @@ export async function openRuntime(
     ...{ sizes: shares, traces },
     onProblem: (err) => logger.warn({ err }, 'a session of the log broke and is replaced'),
   });
+  noteAppends(log);
   const metrics = new Metrics('api');
   watchPools(metrics, { ...pools, requests: poolOf(database) });
   const isStaff = (tenantId: string) => isStaffTenant({ log }, tenantId);

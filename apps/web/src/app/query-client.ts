@@ -1,5 +1,6 @@
 import { hashKey, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../shared/api-client/api-error.js';
+import { refetchUntilShown } from '../shared/api-client/shown-position.js';
 import { currentAsOf } from '../shared/time-travel/as-of.js';
 
 /** Retries only failures that may be temporary: no answer, or a server error. */
@@ -14,6 +15,8 @@ export const queryClient = new QueryClient({
       queryKeyHashFn: (key) => `${currentAsOf() ?? 'now'} ${hashKey(key)}`,
       retry: mayHeal,
       staleTime: 30_000,
+      // After a change, answers that do not show it yet are fetched again. Live queries have intervals of their own.
+      refetchInterval: ({ state: { data } }) => refetchUntilShown(data),
       refetchOnWindowFocus: false,
       structuralSharing: false,
     },

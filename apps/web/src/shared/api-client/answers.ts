@@ -1,4 +1,5 @@
 import { errorFromAnswer } from './api-error.js';
+import { keepPosition } from './shown-position.js';
 
 interface Answer<Data> {
   readonly data?: Data;
@@ -10,6 +11,7 @@ interface Answer<Data> {
 export async function unwrap<Data>(call: Promise<Answer<Data>>): Promise<Data> {
   const { data, error, response } = await call;
   if (!response.ok) throw errorFromAnswer(error, response.status, response.statusText);
+  keepPosition(data, response);
   return data as Data;
 }
 

@@ -4,8 +4,8 @@ import { apiUrl } from './api-base.js';
 import { ApiError, errorFromAnswer } from './api-error.js';
 import { authorizedFetch } from './authorized-fetch.js';
 import type { paths } from './generated.js';
+import { afterWhatIsKnown, noteAnswer } from './known-position.js';
 import { queryText } from './query-text.js';
-import { noteWritten } from './written-position.js';
 
 /** A client with the types of the API's OpenAPI document (`npm run codegen`). */
 export const api = createClient<paths>({
@@ -16,8 +16,7 @@ export const api = createClient<paths>({
 });
 
 /**
- * Adds the page's moment to reading requests, refuses changes from a page of the past, and keeps the position of
- * others.
+ * Adds the page's moment to reading requests, and refuses changes from a page of the past.
  * @throws ApiError
  */
 async function atTheMoment(request: Request, asOf: string | null): Promise<Response> {
@@ -25,8 +24,14 @@ async function atTheMoment(request: Request, asOf: string | null): Promise<Respo
     throw new ApiError('The past cannot be changed. Go back to now first.', 409, {
       code: 'time-travel.read-only',
     });
-  const response = await authorizedFetch(aimed(request, asOf));
-  if (request.method !== 'GET') noteWritten(response);
+  return asOf === null ? present(request) : authorizedFetch(aimed(request, asOf));
+}
+
+/** Keeps the position of the answer. */
+async function present(request: Request): Promise<Response> {
+  const { method } = request;
+  const response = await authorizedFetch(method === 'GET' ? afterWhatIsKnown(request) : request);
+  noteAnswer(method, response);
   return response;
 }
 
@@ -40,7 +45,7 @@ export { type Positioned, type PositionedPage, unwrap, unwrapPage, unwrapPositio
 async function fetchOk(path: string, signal?: AbortSignal): Promise<Response> {
   const url = new URL(apiUrl(path), window.location.origin);
   const response = await authorizedFetch(
-    new Request(url, { credentials: 'include', ...(signal ? { signal } : {}) }),
+    afterWhatIsKnown(new Request(url, { credentials: 'include', ...(signal ? { signal } : {}) })),
   );
   if (!response.ok) {
     const body: unknown = await response.json().catch(() => null);

@@ -1,6 +1,7 @@
 import { apiUrl } from './api-base.js';
 import { errorFromAnswer } from './api-error.js';
 import { authorizedFetch } from './authorized-fetch.js';
+import { noteAnswer } from './known-position.js';
 
 /** Sends a file as the whole body, under its own media type. @throws ApiError */
 export async function sendBody(method: 'PUT' | 'POST', path: string, body: Blob): Promise<void> {
@@ -12,6 +13,7 @@ export async function sendBody(method: 'PUT' | 'POST', path: string, body: Blob)
       body,
     }),
   );
+  noteAnswer(method, response);
   if (response.ok) return;
   const answer: unknown = await response.json().catch(() => null);
   throw errorFromAnswer(answer, response.status, response.statusText);

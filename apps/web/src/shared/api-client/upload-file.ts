@@ -2,6 +2,7 @@ import { apiUrl } from './api-base.js';
 import { errorFromAnswer } from './api-error.js';
 import { refresher } from './authorized-fetch.js';
 import { authorizer, reporting } from './authorizer.js';
+import { noteAnswer } from './known-position.js';
 import { tokens } from './session-tokens.js';
 import { stepUpDesk } from './step-up.js';
 
@@ -23,7 +24,10 @@ const sendTelling =
           new Response([204, 205, 304].includes(call.status) ? null : call.responseText, {
             status: call.status,
             statusText: call.statusText,
-            headers: { 'Content-Type': call.getResponseHeader('Content-Type') ?? 'text/plain' },
+            headers: {
+              'Content-Type': call.getResponseHeader('Content-Type') ?? 'text/plain',
+              'X-As-Of': call.getResponseHeader('X-As-Of') ?? '',
+            },
           }),
         );
       call.send(file);
@@ -40,6 +44,7 @@ export async function uploadFile(path: string, file: Blob, onSent: OnSent): Prom
       headers: { 'Content-Type': 'application/octet-stream' },
     }),
   );
+  noteAnswer('POST', response);
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer;
   throw errorFromAnswer(answer, response.status, response.statusText);

@@ -1,12 +1,9 @@
 import type { LiveMessage } from '@rampart/live-feed/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { writtenPosition } from '../api-client/written-position.js';
+import { noteSeen, STALE_REFETCH_MS, writtenPosition } from '../api-client/known-position.js';
 import { currentAsOf } from '../time-travel/as-of.js';
 import { live } from './live.js';
-
-/** The interval of refetches while a read model is behind the newest live message, in milliseconds. */
-export const STALE_REFETCH_MS = 300;
 
 /**
  * The `refetchInterval` of a query: on while its answer is behind the newest message, at position `newest`, or behind
@@ -89,7 +86,9 @@ export function useInvalidateOnMessage({
     (messages: readonly LiveMessage[]) => {
       const positions = messages.filter(concerns).map(({ position }) => position);
       if (positions.length === 0) return;
-      onPosition(Math.max(...positions));
+      const newest = Math.max(...positions);
+      noteSeen(newest);
+      onPosition(newest);
       void client.invalidateQueries({ queryKey });
     },
     [client, concerns, onPosition, queryKey],

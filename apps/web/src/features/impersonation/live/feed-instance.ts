@@ -1,6 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { ImpersonationMessage, Scan, ScanDetail, ScanStatistics } from '@rampart/impersonation/contract';
 import type { Positioned } from '../../../shared/api-client/client.js';
+import { noteSeen } from '../../../shared/api-client/known-position.js';
 import { browserScheduler, FrameBuffer } from '../../../shared/live-client/frame-buffer.js';
 import { live } from '../../../shared/live-client/live.js';
 import { impersonationKeys } from '../api/keys.js';
@@ -37,6 +38,7 @@ const hasPart = ({ state }: { readonly state: { readonly data?: unknown } }): bo
 };
 
 function patch(messages: readonly ImpersonationMessage[]): void {
+  noteSeen(Math.max(...messages.map(({ position }) => position)));
   messages.forEach(seed);
   client?.setQueriesData<InfiniteData<Positioned<readonly Scan[]>>>(
     { queryKey: impersonationKeys.scans },

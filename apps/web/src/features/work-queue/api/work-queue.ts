@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { api, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
 import { useListQuestion } from '../../../shared/list/list-question.js';
 import { type ListSource, useLiveQuery } from '../../../shared/list/use-live-query.js';
-import { STALE_REFETCH_MS } from '../../../shared/live-client/use-invalidate-on-message.js';
+import { STALE_REFETCH_MS } from '../../../shared/api-client/known-position.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import type { ViewState } from '../../../shared/url-state/view-codec.js';
 import { QUEUE_KEY } from './queue-key.js';

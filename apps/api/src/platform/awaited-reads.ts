@@ -1,0 +1,31 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { Request } from 'express';
+import { type Observable, retry, throwError, timer } from 'rxjs';
+import { problemOf } from './problem.js';
+
+/** The longest time that a read waits for what it does not find, milliseconds. */
+const TIMEOUT_MS = 10_000;
+const PAUSE_MS = 100;
+
+/**
+ * Lets a read wait for what its read model does not have yet, instead of answering 404. `X-At-Least` is the position
+ * of what the client made or saw.
+ */
+@Injectable()
+export class AwaitedReadsInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    if (context.getType() !== 'http') return next.handle();
+    const request = context.switchToHttp().getRequest<Request>();
+    const least = Number(request.get('X-At-Least') ?? 0);
+    if (request.method !== 'GET' || !(least > 0)) return next.handle();
+    const until = performance.now() + TIMEOUT_MS;
+    const mayCome = (error: unknown): boolean => {
+      const read = request.positions?.read ?? null;
+      if (request.positions) request.positions.read = null;
+      return read !== null && read < least && !request.destroyed && problemOf(error).status === 404;
+    };
+    const delay = (error: unknown) =>
+      performance.now() < until && mayCome(error) ? timer(PAUSE_MS) : throwError(() => error);
+    return next.handle().pipe(retry({ delay }));
+  }
+}
