@@ -51,7 +51,7 @@ export { requestPasswordReset } from './handlers/password-reset-request.js';
 export { acceptPasswordReset, changePassword, issuePasswordReset } from './handlers/passwords.js';
 export { changeTimeZone, timeZoneOf } from './handlers/time-zone.js';
 export { mailAddressOf } from './handlers/mail-address-of.js';
-export { readProfile } from './handlers/read-profile.js';
+export { readProfile, tenantNameOf } from './handlers/read-profile.js';
 export { refreshSession } from './handlers/refresh-session.js';
 export { registerTenant } from './handlers/register-tenant.js';
 export { endSessionOf, revokeOwnSession, signOutEverywhere } from './handlers/revoke-sessions.js';

@@ -98,6 +98,17 @@ export {
 } from './intel/projections/indicators/lists.js';
 export { readIntelSummary } from './intel/projections/indicators/queries.js';
 export {
+  readShared,
+  readSharedDays,
+  readSharedOfDay,
+  type SharedPage,
+  type SharedPlace,
+  type SharedQuestion,
+} from './intel/projections/indicators/read-shared.js';
+export { objectIdOf, rowOfObjectId } from './intel/domain/share/object-id.js';
+export { STIX_MEDIA, toStix } from './intel/domain/share/to-stix.js';
+export { mispEvent, mispEventId, mispHashLines, mispManifestEntry } from './intel/domain/share/to-misp.js';
+export {
   addFeed,
   changeFeed,
   type FeedsContext,

@@ -3,6 +3,7 @@ import { incidents } from '@rampart/incidents';
 import cookieParser from 'cookie-parser';
 import { trustFiles } from '../incidents/trust-files.js';
 import { statusPageOf } from '../status-page/status-reader.js';
+import { keyAddress } from '../soc/intel/key-address.js';
 import { contactAddressOf } from '../waitlist/contact-address.js';
 import { BasePathAdapter } from '../live/base-path.adapter.js';
 import { belowBasePath, outsideBasePath } from './base-path.js';
@@ -48,7 +49,7 @@ export function configureApp(app: NestExpressApplication, runtime: Runtime): voi
   app.use(belowBasePath(base), requestFigures(runtime.metrics));
   app.use(requestContext(ids), requestLog(logger, clock), requestTraces(runtime.traces));
   app.use(securityHeaders(servesHttps(environment)));
-  app.use(outsideBasePath(base));
+  app.use(outsideBasePath(base), keyAddress);
   app.use(trustFiles(runtime.contexts.of(incidents).keys));
   // Handles every address outside of the API first, so that only API requests are limited and parsed.
   app.use(

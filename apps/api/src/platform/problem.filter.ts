@@ -25,7 +25,7 @@ export class ProblemFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    if (problem.status === 401) response.setHeader('WWW-Authenticate', 'Bearer realm="rampart"');
+    if (problem.status === 401) response.setHeader('WWW-Authenticate', challengeOf(response));
     const wait = problem.details?.['retryAfterSeconds'];
     if (typeof wait === 'number') response.setHeader('Retry-After', String(wait));
     response
@@ -35,3 +35,7 @@ export class ProblemFilter implements ExceptionFilter {
       .send(JSON.stringify({ ...problem, ...(correlationId === undefined ? {} : { correlationId }) }));
   }
 }
+
+/** Some routes accept other credentials too (RFC 9110 section 11.6.1). */
+const challengeOf = ({ locals }: Response): string =>
+  (locals as { readonly challenge?: string }).challenge ?? 'Bearer realm="rampart"';

@@ -13,6 +13,8 @@ import { SocEscalationController } from './response/escalation.controller.js';
 import { SocEventsController } from './search/events.controller.js';
 import { SocIntelFeedsController } from './intel/intel-feeds.controller.js';
 import { SocIntelController } from './intel/intel.controller.js';
+import { MispFeedController } from './intel/misp-feed.controller.js';
+import { TaxiiController } from './intel/taxii.controller.js';
 import { SocIntakeController } from './intake/intake.controller.js';
 import { OperatedCasesController } from './search/operated-cases.controller.js';
 import { OperatedReach } from './search/operated-reach.service.js';
@@ -44,6 +46,8 @@ import { SystemReports } from './system/system-reports.service.js';
     SocBackTestsController,
     SocIntelController,
     SocIntelFeedsController,
+    TaxiiController,
+    MispFeedController,
     SocDenyListController,
     SocSettingsController,
     SocChannelsController,

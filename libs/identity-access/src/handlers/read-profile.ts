@@ -2,10 +2,17 @@ import { withTenant } from '@rampart/database';
 import { DomainError } from '@rampart/kernel';
 import type { Profile } from '../contract/index.js';
 import { obliges } from '../domain/second-factor-policy.js';
+import type { TenantState } from '../domain/tenant.js';
 import { isPresent, rolesAt } from '../domain/user.js';
 import type { AccessDependencies, Caller } from './dependencies.js';
 import { readFactorRows } from './second-factor-state.js';
 import { loadTenant, loadUser } from './streams.js';
+
+const nameOf = (tenant: TenantState): string => (tenant.status === 'absent' ? '' : tenant.name);
+
+/** Reads the log, which is never behind. */
+export const tenantNameOf = async (deps: AccessDependencies, tenantId: string): Promise<string> =>
+  nameOf(await loadTenant(deps, tenantId));
 
 /** Reads the log, which is never behind. @throws DomainError `user.not-found` */
 export async function readProfile(deps: AccessDependencies, caller: Caller): Promise<Profile> {
@@ -22,7 +29,7 @@ export async function readProfile(deps: AccessDependencies, caller: Caller): Pro
     username: user.username,
     displayName: user.displayName,
     tenantId: caller.tenantId,
-    tenantName: tenant.status === 'absent' ? '' : tenant.name,
+    tenantName: nameOf(tenant),
     timeZone: tenant.status === 'absent' ? null : tenant.timeZone,
     roles: [...roles],
     secondFactor: { enabled: factors.enabled, required: obliges(deps.secondFactorPolicy, roles) },

@@ -19,5 +19,6 @@ export * from '../search/contract/analytics.js';
 export * from '../search/contract/operated.js';
 export * from '../search/contract/overview.js';
 export * from '../intel/contract/feeds.js';
+export * from '../intel/contract/misp.js';
 export * from '../response/contract/messages.js';
 export * from '../response/contract/enforcement.js';

@@ -359,6 +359,9 @@ export interface paths {
   '/api/soc/intel/sources': { get: operations['listIntelSources'] };
   '/api/soc/intel/summary': { get: operations['getIntelSummary'] };
   '/api/soc/messages': { get: operations['listMessages'] };
+  '/api/soc/misp/{file}': { get: operations['mispEventFile'] };
+  '/api/soc/misp/hashes.csv': { get: operations['mispHashes'] };
+  '/api/soc/misp/manifest.json': { get: operations['mispManifest'] };
   '/api/soc/operated/analytics': { get: operations['getOperatedAnalytics'] };
   '/api/soc/operated/cases': { get: operations['listOperatedCases'] };
   '/api/soc/operated/cases/{caseId}': { get: operations['getOperatedCase'] };
@@ -395,6 +398,16 @@ export interface paths {
   '/api/soc/suppressions': { get: operations['listSuppressions']; post: operations['createSuppression'] };
   '/api/soc/suppressions/{id}': { delete: operations['liftSuppression'] };
   '/api/soc/system': { get: operations['getSystemState'] };
+  '/api/soc/taxii2': { get: operations['taxiiDiscovery'] };
+  '/api/soc/taxii2/own': { get: operations['taxiiRoot'] };
+  '/api/soc/taxii2/own/collections': { get: operations['taxiiCollections'] };
+  '/api/soc/taxii2/own/collections/{collectionId}': { get: operations['taxiiCollection'] };
+  '/api/soc/taxii2/own/collections/{collectionId}/manifest': { get: operations['taxiiManifest'] };
+  '/api/soc/taxii2/own/collections/{collectionId}/objects': { get: operations['taxiiObjects'] };
+  '/api/soc/taxii2/own/collections/{collectionId}/objects/{objectId}': { get: operations['taxiiObject'] };
+  '/api/soc/taxii2/own/collections/{collectionId}/objects/{objectId}/versions': {
+    get: operations['taxiiVersions'];
+  };
   '/api/social-accounts/connections': { get: operations['listSocialConnections'] };
   '/api/social-accounts/connections/{platform}': { get: operations['getSocialConnection'] };
   '/api/social-accounts/connections/{platform}/accounts': { post: operations['linkSocialAccountByUrl'] };
@@ -2250,6 +2263,42 @@ export interface components {
       detail: string;
       recipient: string | null;
       result: 'sent' | 'failed';
+    };
+    MispEvent: {
+      Event: {
+        analysis: string;
+        Attribute: {
+          category: string;
+          comment: string;
+          first_seen: string;
+          last_seen: string;
+          Tag: { name: string }[];
+          timestamp: string;
+          to_ids: boolean;
+          type: string;
+          uuid: string;
+          value: string;
+        }[];
+        date: string;
+        info: string;
+        Orgc: { name: string; uuid: string };
+        publish_timestamp: string;
+        published: boolean;
+        threat_level_id: string;
+        timestamp: string;
+        uuid: string;
+      };
+    };
+    MispManifest: {
+      [key: string]: {
+        analysis: string;
+        date: string;
+        info: string;
+        Orgc: { name: string; uuid: string };
+        Tag: unknown[];
+        threat_level_id: string;
+        timestamp: string;
+      };
     };
     ModelCard: {
       bench: string;
@@ -5353,6 +5402,14 @@ export interface operations {
     parameters: { query?: ListQuestion };
     responses: Answers<200, components['schemas']['SocMessagePage']>;
   };
+  mispEventFile: {
+    parameters: { path: { file: string } };
+    responses: Answers<200, components['schemas']['MispEvent']>;
+  };
+  mispHashes: {
+    responses: { 200: { content: { 'text/csv': Blob } }; default: components['responses']['Problem'] };
+  };
+  mispManifest: { responses: Answers<200, components['schemas']['MispManifest']> };
   getOperatedAnalytics: {
     parameters: { query?: { asOf?: string; minutes?: number; tenantId?: string } };
     responses: Answers<200, components['schemas']['Analytics']>;
@@ -5519,6 +5576,103 @@ export interface operations {
     responses: { 204: {}; default: components['responses']['Problem'] };
   };
   getSystemState: { responses: Answers<200, components['schemas']['SystemState']> };
+  taxiiDiscovery: {
+    responses: {
+      200: { content: { 'application/taxii+json;version=2.1': Blob } };
+      default: components['responses']['Problem'];
+    };
+  };
+  taxiiRoot: {
+    responses: {
+      200: { content: { 'application/taxii+json;version=2.1': Blob } };
+      default: components['responses']['Problem'];
+    };
+  };
+  taxiiCollections: {
+    responses: {
+      200: { content: { 'application/taxii+json;version=2.1': Blob } };
+      default: components['responses']['Problem'];
+    };
+  };
+  taxiiCollection: {
+    parameters: { path: { collectionId: string } };
+    responses: {
+      200: { content: { 'application/taxii+json;version=2.1': Blob } };
+      default: components['responses']['Problem'];
+    };
+  };
+  taxiiManifest: {
+    parameters: {
+      query?: {
+        added_after?: string;
+        limit?: number;
+        'match[id]'?: unknown;
+        'match[spec_version]'?: unknown;
+        'match[type]'?: unknown;
+        'match[version]'?: unknown;
+        next?: string;
+      };
+      path: { collectionId: string };
+    };
+    responses: {
+      200: { content: { 'application/taxii+json;version=2.1': Blob } };
+      default: components['responses']['Problem'];
+    };
+  };
+  taxiiObjects: {
+    parameters: {
+      query?: {
+        added_after?: string;
+        limit?: number;
+        'match[id]'?: unknown;
+        'match[spec_version]'?: unknown;
+        'match[type]'?: unknown;
+        'match[version]'?: unknown;
+        next?: string;
+      };
+      path: { collectionId: string };
+    };
+    responses: {
+      200: { content: { 'application/taxii+json;version=2.1': Blob } };
+      default: components['responses']['Problem'];
+    };
+  };
+  taxiiObject: {
+    parameters: {
+      query?: {
+        added_after?: string;
+        limit?: number;
+        'match[id]'?: unknown;
+        'match[spec_version]'?: unknown;
+        'match[type]'?: unknown;
+        'match[version]'?: unknown;
+        next?: string;
+      };
+      path: { collectionId: string; objectId: string };
+    };
+    responses: {
+      200: { content: { 'application/taxii+json;version=2.1': Blob } };
+      default: components['responses']['Problem'];
+    };
+  };
+  taxiiVersions: {
+    parameters: {
+      query?: {
+        added_after?: string;
+        limit?: number;
+        'match[id]'?: unknown;
+        'match[spec_version]'?: unknown;
+        'match[type]'?: unknown;
+        'match[version]'?: unknown;
+        next?: string;
+      };
+      path: { collectionId: string; objectId: string };
+    };
+    responses: {
+      200: { content: { 'application/taxii+json;version=2.1': Blob } };
+      default: components['responses']['Problem'];
+    };
+  };
   listSocialConnections: {
     parameters: { query?: { asOf?: string } };
     responses: {

@@ -10,6 +10,7 @@ import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
 import { useFeeds, usePollFeed, useSwitchFeed } from '../api/feeds.js';
 import { intervalWords } from '../lib/intervals.js';
 import { FEED_KIND_WORDS, LIST_WORDS } from '../lib/words.js';
+import { SharingPanel } from './sharing-panel.js';
 import shared from '../../../../shared/soc/soc.module.css';
 import classes from './intel.module.css';
 
@@ -180,6 +181,7 @@ export default function FeedsPanel({ refetchMs, mayManage }: FeedsPanelProps) {
           )
         }
       </QueryView>
+      <SharingPanel />
       <LazyOnce
         load={feedDialog}
         wanted={adding}

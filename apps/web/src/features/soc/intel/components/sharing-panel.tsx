@@ -1,0 +1,46 @@
+import { Anchor, Button, Code, CopyButton, Group, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { apiUrl } from '../../../../shared/api-client/api-base.js';
+
+/** The address of TAXII below the API's, because its clients look for it beside the API. */
+const TAXII = '/taxii2/';
+const MISP = '/api/soc/misp/';
+
+function Address({ label, path }: { readonly label: string; readonly path: string }) {
+  const address = new URL(apiUrl(path), window.location.origin).href;
+  return (
+    <Group gap="xs">
+      <Text size="sm" w={88}>
+        {label}
+      </Text>
+      <Code style={{ overflowWrap: 'anywhere' }}>{address}</Code>
+      <CopyButton value={address}>
+        {({ copied, copy }) => (
+          <Button size="compact-xs" variant="default" aria-label={`Copy the ${label} address`} onClick={copy}>
+            {copied ? 'Copied' : 'Copy'}
+          </Button>
+        )}
+      </CopyButton>
+    </Group>
+  );
+}
+
+/** Where others read the tenant's own indicators. */
+export function SharingPanel() {
+  return (
+    <Stack component="section" gap="xs" aria-labelledby="intel-sharing">
+      <Title order={3} size="h5" id="intel-sharing">
+        Share own indicators
+      </Title>
+      <Text size="sm" c="dimmed">
+        Readers get what was added by hand or imported. They need an{' '}
+        <Anchor component={Link} to="/settings/api-keys" inherit>
+          API key
+        </Anchor>{' '}
+        with “Read security operations”, as bearer token or as password.
+      </Text>
+      <Address label="TAXII 2.1" path={TAXII} />
+      <Address label="MISP feed" path={MISP} />
+    </Stack>
+  );
+}
