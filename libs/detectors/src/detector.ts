@@ -5,6 +5,7 @@ import {
   readerOf,
 } from '@rampart/event-log/contract';
 import type { ModelCardName } from './model-cards/index.js';
+import type { DetectorVersions } from './versions/versions.js';
 
 export type Verdict = 'confirmed' | 'dismissed' | 'unsure';
 
@@ -36,7 +37,7 @@ interface DetectorHead {
   readonly title: string;
   /** What it detects, in one sentence. */
   readonly description: string;
-  /** The name of the model in use; null for rules without a model. */
+  /** The name of the model; null for rules without a model, and for models with versions. */
   readonly model: string | null;
   /** The benchmark with the committed figures of the detector; null when none exists. */
   readonly card: ModelCardName | null;
@@ -46,6 +47,8 @@ interface DetectorHead {
    */
   readonly findsFrom: number | null;
   readonly judged: 'both' | 'confirmed-only' | 'never';
+  /** Absent when there is one version only. */
+  readonly versions?: DetectorVersions;
 }
 
 export interface Detector extends DetectorHead {

@@ -7,8 +7,13 @@ import {
   DetectorFindingRow,
   Detectors1700002800000,
 } from './projections/detectors/tables.js';
+import { detectorVersionActivated } from './versions/activation.events.js';
 
 export { defineDetector, type Detector } from './detector.js';
+export { ActiveVersion } from './versions/active-versions.js';
+export { versionNotFound } from './versions/activation.js';
+export { differenceOf, readVersions } from './versions/read-versions.js';
+export type { DetectorVersions, Rejudged } from './versions/versions.js';
 export { MODEL_CARDS } from './model-cards/index.js';
 export { detectorsTopic } from './live-topic.js';
 export type { OperatorRegister } from './operators.js';
@@ -18,7 +23,7 @@ export { readDetectors, unlabelledList } from './projections/detectors/queries.j
 export function detectorsKept(detectors: readonly Detector[], register: OperatorRegister): Kept {
   return {
     name: 'detectors',
-    events: [],
+    events: [detectorVersionActivated],
     projections: [detectorsProjection(detectors, register)],
     entities: [DetectorClientRow, DetectorFindingRow],
     migrations: [Detectors1700002800000],

@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '@rampart/event-log';
 import { DETECTOR_READERS, DETECTORS_TOPIC, type DetectorsMessage } from './contract/index.js';
 import type { Detector } from './detector.js';
+import { detectorVersionActivated } from './versions/activation.events.js';
 
 const PER_SECOND = 1;
 
@@ -16,7 +17,7 @@ export function detectorsTopic(detectors: readonly Detector[]) {
       merge: (messages: readonly object[]) => messages.at(-1) as DetectorsMessage,
     },
     toMessage: (event: RecordedEvent): DetectorsMessage | null =>
-      (byType.get(event.type)?.facts(event).length ?? 0) > 0
+      event.type === detectorVersionActivated.type || (byType.get(event.type)?.facts(event).length ?? 0) > 0
         ? { type: 'detectors-changed.v1', position: event.position, data: {} }
         : null,
   };

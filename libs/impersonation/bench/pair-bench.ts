@@ -1,11 +1,14 @@
 import { compared, cpuSeconds, plain, type Report } from '@rampart/kernel/testing';
 import { type LookAlikeScore, riskLevelSchema } from '../src/contract/index.js';
 import {
+  FIRST_MODEL,
   pointsOf,
   prepareCandidate,
   prepareIdentity,
   probabilityOf,
+  SCORE_MODELS,
   scoreLookAlike,
+  type ScoreModel,
   THRESHOLDS,
 } from '../src/domain/score/index.js';
 import { bandCase } from '../src/risk-bands.js';
@@ -23,9 +26,9 @@ interface Judged extends Scored {
   readonly result: LookAlikeScore;
 }
 
-function judge(pairs: readonly LabelledPair[]): Judged[] {
+function judge(pairs: readonly LabelledPair[], model: ScoreModel): Judged[] {
   return pairs.map(({ attack, recipe, victim, identity, candidate, avatar }) => {
-    const result = scoreLookAlike(identity, candidate, { now: OBSERVED, avatar });
+    const result = scoreLookAlike(identity, candidate, { now: OBSERVED, avatar, model });
     return { attack, recipe, victim, result, score: pointsOf(result.contributions) };
   });
 }
@@ -47,7 +50,7 @@ function naive(pairs: readonly LabelledPair[]): Scored[] {
 }
 
 function reportHalf(report: Report, half: Half, pairs: readonly LabelledPair[]): void {
-  const judged = judge(pairs);
+  const judged = judge(pairs, FIRST_MODEL);
   const simple = naive(pairs);
   const name = `pairs, ${half} (n=${pairs.length})`;
   for (const rate of [0.01, 0.001]) {
@@ -102,16 +105,16 @@ function reportBands(report: Report, judged: readonly Judged[]): void {
   const top = Math.max(...clones.map(({ score }) => score));
   const atTop = clones.filter(({ score }) => score === top).length;
   plain(report, 'share of full clones at the highest score', atTop / clones.length, 'share');
-  plain(report, 'calibration error of the probability', calibrationError(judged), 'mean difference');
+  plain(report, 'calibration error of the probability', calibrationError(judged, FIRST_MODEL), 'mean difference');
 }
 
 const TENTHS = 10;
 
 /** Expected calibration error: the mean difference between probability and share of attacks, in ten bins. */
-function calibrationError(judged: readonly Judged[]): number {
+function calibrationError(judged: readonly Judged[], model: ScoreModel): number {
   const bins = Array.from({ length: TENTHS }, () => ({ said: 0, true: 0 }));
   for (const { score, attack } of judged) {
-    const probability = probabilityOf(score);
+    const probability = probabilityOf(score, model);
     const bin = bins[Math.min(TENTHS - 1, Math.floor(probability * TENTHS))];
     if (bin === undefined) continue;
     bin.said += probability;
@@ -192,4 +195,32 @@ export function benchPairs(report: Report, corpus: string): void {
   }
   const pairs = generatePairs(profiles, 'hold-out', 3, 200);
   if (pairs.length > 0) reportSpeed(report, pairs);
+}
+
+/** Measures each model on the same pairs of the hold-out half, beside the model that is used first. */
+export function benchModels(report: Report, corpus: string): void {
+  const pairs = generatePairs(readProfiles(corpus), 'hold-out', SEEDS['hold-out'], VICTIMS);
+  if (pairs.length === 0) return;
+  const first = figuresOf(pairs, FIRST_MODEL);
+  for (const model of SCORE_MODELS)
+    for (const [name, value] of figuresOf(pairs, model)) {
+      const beside = first.get(name) ?? 0;
+      if (model === FIRST_MODEL) plain(report, `${model.title}: ${name}`, value, 'share');
+      else compared(report, `${model.title}: ${name}`, [value, 'share'], FIRST_MODEL.title, beside);
+    }
+}
+
+function figuresOf(pairs: readonly LabelledPair[], model: ScoreModel): ReadonlyMap<string, number> {
+  const judged = judge(pairs, model);
+  const shown = (of: boolean): number => {
+    const group = judged.filter(({ attack }) => attack === of);
+    return group.filter(({ result }) => result.score >= THRESHOLDS.lookAlike).length / group.length;
+  };
+  return new Map([
+    ['attacks shown', shown(true)],
+    ['harmless pairs shown', shown(false)],
+    ['TPR at 1 % FPR', recallAt(judged, 0.01).recall],
+    ['TPR at 0.1 % FPR', recallAt(judged, 0.001).recall],
+    ['calibration error of the probability', calibrationError(judged, model)],
+  ]);
 }

@@ -1,4 +1,5 @@
 import { defineCapability, handledBy, type Platform, type WorkerPlatform } from '@rampart/capability';
+import { ActiveVersion } from '@rampart/detectors';
 import { SteadyClock } from '@rampart/kernel';
 import type { QuotaReservations } from '@rampart/tier-policy/contract';
 import type { EntityManager } from 'typeorm';
@@ -26,6 +27,7 @@ import { requestDueScansJob, requestDueScansSchedule } from './jobs/request-due-
 import { scanPlatformJob } from './jobs/scan-platform.js';
 import { sweepAvatarsJob, sweepAvatarsSchedule } from './jobs/sweep-avatars.js';
 import { impersonationTopic } from './live/impersonation-topic.js';
+import { LOOK_ALIKES, lookAlikeModels } from './model-versions.js';
 import { impersonationNotifications } from './notifications.js';
 import { impersonationPlaces } from './places.js';
 import type { AccountDirectory } from './ports/account-directory.js';
@@ -59,6 +61,7 @@ export interface ImpersonationServices extends RequestScanContext {
   readonly directories: ReadonlyMap<PlatformId, AccountDirectory>;
   readonly objects: ObjectStore;
   readonly reader: AvatarReader;
+  readonly activeModel: () => Promise<string>;
 }
 
 interface Needs extends Platform {
@@ -108,7 +111,16 @@ export const impersonation = defineCapability({
   waiting: impersonationWaiting,
   notifications: impersonationNotifications,
   places: impersonationPlaces,
-  open: ({ environment, log, clock, ids, database, limits }: Needs): ImpersonationServices => {
+  open: ({
+    environment,
+    log,
+    clock,
+    ids,
+    database,
+    limits,
+    staffTenantId,
+  }: Needs): ImpersonationServices => {
+    const active = new ActiveVersion({ log, clock, ids }, staffTenantId, LOOK_ALIKES, lookAlikeModels);
     const directories = createAccountDirectories(environment, clock);
     return {
       log,
@@ -121,6 +133,7 @@ export const impersonation = defineCapability({
       platforms: describePlatforms(environment),
       objects: openAvatarStore(environment.RAMPART_DATA_DIR),
       reader: sharpAvatarReader,
+      activeModel: () => active.id(),
     };
   },
   work: {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { defineDetector, type Detector } from '@rampart/detectors';
 import { subjectErased } from '@rampart/event-log/contract';
 import { PLATFORM_NAMES } from './contract/index.js';
@@ -10,16 +9,15 @@ import {
   lookAlikeReportRequested,
 } from './domain/impersonation-scan.events.js';
 import { THRESHOLDS } from './domain/score/risk.js';
-import { WEIGHTS } from './domain/score/weights.js';
+import { LOOK_ALIKES, lookAlikeModels } from './model-versions.js';
 import { forgottenLookAlike } from './work-items.js';
 
-const weightsId = createHash('sha256').update(JSON.stringify(WEIGHTS)).digest('hex').slice(0, 8);
-
 const lookAlikes = defineDetector({
-  id: 'impersonation.look-alikes',
+  id: LOOK_ALIKES,
   title: 'Look-alikes',
   description: 'Accounts that imitate a protected identity, scored by handle, profile and picture.',
-  model: `Weights ${weightsId}`,
+  model: null,
+  versions: lookAlikeModels,
   card: 'impersonation',
   findsFrom: THRESHOLDS.lookAlike / 100,
   judged: 'both',

@@ -1,19 +1,21 @@
 import { generatePairs } from '../bench/pair-generator.js';
 import { readProfiles } from '../bench/corpus.js';
 import { OBSERVED } from '../bench/pair.js';
-import { pointsOf, scoreLookAlike } from '../src/domain/score/index.js';
+import { pointsOf, scoreLookAlike, SCORE_MODELS, FIRST_MODEL } from '../src/domain/score/index.js';
 
 /**
  * Fits the curve of domain/score/headroom.ts on generated pairs of the development half and prints it. node --conditions
- * source --import tsx libs/impersonation/tools/fit-probability.ts CORPUS [SEED] Newton's method on the logistic loss.
+ * source --import tsx libs/impersonation/tools/fit-probability.ts CORPUS [SEED] [MODEL] Newton's method on the logistic loss.
  */
 const corpus = process.argv[2];
-if (corpus === undefined) throw new Error('Usage: fit-probability.ts CORPUS [SEED]');
+if (corpus === undefined) throw new Error('Usage: fit-probability.ts CORPUS [SEED] [MODEL]');
+
+const model = SCORE_MODELS.find(({ title }) => title === process.argv[4]) ?? FIRST_MODEL;
 
 const samples = generatePairs(readProfiles(corpus), 'development', Number(process.argv[3] ?? 101), 450).map(
   ({ attack, identity, candidate, avatar }) => ({
     attack: Number(attack),
-    points: pointsOf(scoreLookAlike(identity, candidate, { now: OBSERVED, avatar }).contributions),
+    points: pointsOf(scoreLookAlike(identity, candidate, { now: OBSERVED, avatar, model }).contributions),
   }),
 );
 

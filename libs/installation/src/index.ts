@@ -1,4 +1,5 @@
 export { notificationsCapability, type NotificationsServices } from './composed/notifications.js';
+export { type ActiveVersions, detectorsCapability } from './composed/detectors.js';
 export { operationsCapability } from './composed/operations.js';
 export { workQueueCapability } from './composed/work-queue.js';
 export {

@@ -23,7 +23,7 @@ import {
 const ROOT = join(import.meta.dirname, '../../..');
 const entries: readonly CapabilityEntry[] = Object.values(CAPABILITIES);
 /** Capabilities made of contributions of others, which record no events of their own. */
-const WITHOUT_EVENTS = ['figures', 'detectors'];
+const WITHOUT_EVENTS = ['figures'];
 const names = capabilities.map(({ name }) => name);
 const withManifest = readdirSync(join(ROOT, 'libs')).filter(
   (lib) => lib !== 'capability' && existsSync(join(ROOT, 'libs', lib, 'src/capability.ts')),

@@ -2,22 +2,24 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import { DETECTORS, readDetectors, unlabelledList } from '@rampart/detectors';
 import { DETECTOR_READERS, detectorSchema } from '@rampart/detectors/contract';
 import type { Caller } from '@rampart/identity-access';
-import { detectors } from '@rampart/installation';
+import { type ActiveVersions, detectors, detectorsCapability } from '@rampart/installation';
 import { z } from 'zod';
 import { Roles } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers } from '../platform/http.js';
 import { KeyAccess } from '../platform/key-access.js';
 import { AnswersList, type AskedList, Bounded, ListParameters, Lists } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import type { Runtime } from '../platform/runtime.js';
-import { shownTime } from '../platform/time-travel.js';
+import { askedPosition, shownTime } from '../platform/time-travel.js';
 import { RUNTIME } from '../platform/tokens.js';
 
 @Controller('detectors')
 @KeyAccess('detectors')
 export class DetectorsController {
   constructor(
+    @ContextOf(detectorsCapability) private readonly active: ActiveVersions,
     @Inject(ReadModels) private readonly reads: ReadModels,
     @Inject(Lists) private readonly lists: Lists,
     @Inject(RUNTIME) private readonly runtime: Runtime,
@@ -31,10 +33,13 @@ export class DetectorsController {
     schema: z.array(detectorSchema),
     positioned: true,
   })
-  listDetectors(@CurrentCaller() caller: Caller) {
+  async listDetectors(@CurrentCaller() caller: Caller) {
     const now = shownTime(this.runtime.clock);
+    const asOf = askedPosition();
+    const ids = [...this.active].map(async ([id, version]) => [id, await version.idAt(asOf)] as const);
+    const active = new Map(await Promise.all(ids));
     return this.reads.read(caller, DETECTORS, (manager) =>
-      readDetectors(manager, { detectors, tenantId: caller.tenantId, now }),
+      readDetectors(manager, { detectors, tenantId: caller.tenantId, now, active }),
     );
   }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAvatarStore, scanPlatform, sharpAvatarReader } from '@rampart/impersonation';
 import { type Campaign, campaignDetailSchema, campaignSchema } from '@rampart/impersonation/contract';
+import { FIRST_MODEL } from '@rampart/impersonation/domain';
 import { FakeDirectory, sampleProfile } from '@rampart/impersonation/testing';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
@@ -31,7 +32,7 @@ describe('campaigns over HTTP', () => {
     const { log, clock, ids } = api.runtime;
     const directories = new Map([['twitter' as const, new FakeDirectory('twitter', ACCOUNTS)]]);
     const objects = openAvatarStore(folder);
-    const context = { log, clock, ids, directories, objects, reader: sharpAvatarReader };
+    const context = { log, clock, ids, directories, objects, reader: sharpAvatarReader, activeModel: () => Promise.resolve(FIRST_MODEL.id) };
     const job = { tenantId: analyst.tenantId, scanId, platform: 'twitter' as const };
     await scanPlatform(context, job, { signal: new AbortController().signal });
     await api.settle();

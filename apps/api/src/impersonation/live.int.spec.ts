@@ -10,6 +10,7 @@ import {
   impersonationMessageSchema,
   type ScanDetail,
 } from '@rampart/impersonation/contract';
+import { FIRST_MODEL } from '@rampart/impersonation/domain';
 import { FakeDirectory, sampleProfile } from '@rampart/impersonation/testing';
 import { LiveClient, socketIoTransport } from '@rampart/live-feed/client';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
@@ -69,7 +70,7 @@ describe('a scan followed over the socket', () => {
       ids,
       directories,
       objects: openAvatarStore(folder),
-      reader: sharpAvatarReader,
+      reader: sharpAvatarReader, activeModel: () => Promise.resolve(FIRST_MODEL.id),
     };
     const job = { tenantId: user.tenantId, scanId: id, platform: 'twitter' as const };
     await scanPlatform(context, job, { signal: new AbortController().signal });

@@ -9,6 +9,7 @@ import {
   type ScanDetail,
   scanDetailSchema,
 } from '@rampart/impersonation/contract';
+import { FIRST_MODEL } from '@rampart/impersonation/domain';
 import { FakeDirectory, sampleProfile } from '@rampart/impersonation/testing';
 import sharp from 'sharp';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
@@ -65,7 +66,7 @@ describe('look-alikes over HTTP', () => {
       ids,
       directories: new Map([['twitter' as const, directory]]),
       objects,
-      reader: sharpAvatarReader,
+      reader: sharpAvatarReader, activeModel: () => Promise.resolve(FIRST_MODEL.id),
     };
     const job = { tenantId: analyst.tenantId, scanId: id, platform: 'twitter' as const };
     await scanPlatform(context, job, { signal: new AbortController().signal });

@@ -117,6 +117,7 @@ export const detailOf = (impersonator: Impersonator): LookAlikeDetail => ({
     verificationStatus: 'verified',
     accountAge: 400,
   },
+  model: 'Weights 3',
   score: {
     score: 90.5,
     riskLevel: impersonator.riskLevel,

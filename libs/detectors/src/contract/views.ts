@@ -55,6 +55,8 @@ export const detectorSchema = z.object({
   description: z.string(),
   /** The name of the model in use; null for rules without a model. */
   model: z.string().nullable(),
+  /** Whether staff can choose among versions of the model. */
+  versioned: z.boolean(),
   card: modelCardSchema.nullable(),
   /** The distribution of scores; null when the detector gives none. */
   scores: scoreSpreadSchema.nullable(),

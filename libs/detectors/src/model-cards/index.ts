@@ -1,6 +1,7 @@
 import type { ModelCard } from '../contract/index.js';
 import { BOTS_CARD } from './bots.generated.js';
 import { IMPERSONATION_CARD } from './impersonation.generated.js';
+import { IMPERSONATION_VERSIONS_CARD } from './impersonation-versions.generated.js';
 import { MEDIA_CARD } from './media.generated.js';
 import { SOC_CARD } from './soc.generated.js';
 
@@ -8,6 +9,7 @@ import { SOC_CARD } from './soc.generated.js';
 export const MODEL_CARDS = {
   bots: BOTS_CARD,
   impersonation: IMPERSONATION_CARD,
+  'impersonation-versions': IMPERSONATION_VERSIONS_CARD,
   media: MEDIA_CARD,
   soc: SOC_CARD,
 } as const satisfies Readonly<Record<string, ModelCard>>;

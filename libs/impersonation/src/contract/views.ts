@@ -137,6 +137,8 @@ export const lookAlikeDetailSchema = z.object({
     accountAge: z.number().nullable(),
   }),
   score: lookAlikeScoreSchema,
+  /** The title of the model that judged it. */
+  model: z.string(),
   /** Null when the score's evidence already contains an alignment of the handles. */
   handleAlignment: z
     .object({

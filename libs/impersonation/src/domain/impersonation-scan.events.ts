@@ -158,6 +158,8 @@ const lookAlikeFields = {
   avatarReason: z.string().nullable(),
   ...lookAlikeScoreSchema.omit({ contributions: true }).shape,
   contributions: z.array(contributionSchema),
+  /** The model that judged it; absent in old events. */
+  model: z.string().exactOptional(),
   accountAgeDays: z.number().nullable(),
   change: accountChangeSchema,
   previousHandle: z.string().nullable(),

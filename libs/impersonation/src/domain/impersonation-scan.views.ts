@@ -10,7 +10,7 @@ import { campaignOf } from './campaign/index.js';
 import { alignInside } from './handle/index.js';
 import type { ImpersonationScanEvent, LookAlikeData } from './impersonation-scan.events.js';
 import { waitingProgress } from './impersonation-scan.progress.js';
-import { harmOf, pointsOf, POSSIBLE_POINTS, probabilityOf } from './score/index.js';
+import { harmOf, pointsOf, probabilityOf, scoreModel } from './score/index.js';
 import type { ProtectedSnapshot } from './protected-identity.snapshot.js';
 
 type Requested = Extract<ImpersonationScanEvent, { type: 'ImpersonationScanRequested' }>['data'];
@@ -79,14 +79,15 @@ export function impersonatorView(
 
 /** The values that lists sort by; an erased account has none. */
 export function rankingOf(
-  data: Pick<LookAlikeData, 'contributions' | 'candidate'>,
+  data: Pick<LookAlikeData, 'contributions' | 'candidate' | 'model'>,
 ): Pick<Impersonator, 'points' | 'possiblePoints' | 'probability' | 'harm' | 'harms'> {
   const points = pointsOf(data.contributions);
-  const harm = harmOf(data.contributions, data.candidate);
+  const model = scoreModel(data.model);
+  const harm = harmOf(data.contributions, data.candidate, model);
   return {
     points,
-    possiblePoints: POSSIBLE_POINTS,
-    probability: probabilityOf(points),
+    possiblePoints: model.possiblePoints,
+    probability: probabilityOf(points, model),
     harm: harm.score,
     harms: harm.kinds,
   };

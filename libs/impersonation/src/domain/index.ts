@@ -20,6 +20,7 @@ export {
 } from './handle/index.js';
 export {
   type AvatarComparison,
+  FIRST_MODEL,
   type FindingName,
   isLookAlike,
   isOfficial,
@@ -29,6 +30,7 @@ export {
   prepareIdentity,
   riskLevelOf,
   type ScoreContext,
+  SCORE_MODELS,
   scoreLookAlike,
   THRESHOLDS,
   WEIGHTS,

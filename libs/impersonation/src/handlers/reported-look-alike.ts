@@ -1,7 +1,7 @@
 import type { ReportedLookAlike } from '../contract/index.js';
 import { campaignOf } from '../domain/campaign/index.js';
 import { ERASED_CANDIDATE } from '../domain/impersonation-scan.events.js';
-import { pointsOf, POSSIBLE_POINTS } from '../domain/score/index.js';
+import { pointsOf, scoreModel } from '../domain/score/index.js';
 import { candidateProfile } from '../domain/impersonation-scan.views.js';
 import { type ImpersonationContext, loadScan } from './context.js';
 
@@ -20,7 +20,7 @@ export async function reportedLookAlike(
   const name = displayNames[0] ?? own?.displayName ?? handles[0] ?? request.targetHandle;
   const profiles = [...links, own?.profileUrl ?? null].filter((address) => address !== null);
   const { riskLevel, score, contributions, detectionMethods } = found;
-  const points = { points: pointsOf(contributions), possiblePoints: POSSIBLE_POINTS };
+  const points = { points: pointsOf(contributions), possiblePoints: scoreModel(found.model).possiblePoints };
   const victim = { name: name === '' ? request.targetHandle : name, profiles: [...new Set(profiles)] };
   const account = candidateProfile(found);
   const simulated = found.simulated ?? null;

@@ -9,6 +9,7 @@ export const COMMON_CAPABILITIES = {
   },
   'tier-policy': { title: 'Plans', built: true, words: ['tier', 'tiers', 'plan limit'] },
   approvals: { title: 'Approvals', built: true },
+  detectors: { title: 'Detectors', built: true },
   'work-queue': { title: 'Work queue', built: true },
   notifications: { title: 'Notifications', built: true },
   'saved-views': { title: 'Saved views', built: true },

@@ -71,6 +71,8 @@ export default function CoreAiDashboardPage() {
         wanted={view.row !== null}
         props={{
           detectors: query.data?.data ?? [],
+          base,
+          mayChange: me?.roles.includes('core:admin') === true,
           row: view.row,
           onRow: (row: string) => setView({ row }),
           onClose: () => setView({ row: null }),

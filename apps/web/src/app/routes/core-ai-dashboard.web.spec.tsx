@@ -1,9 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DetectorView, Unlabelled } from '@rampart/detectors/contract';
+import type {
+  DetectorVersionsView,
+  DetectorView,
+  Unlabelled,
+  VersionDifference,
+} from '@rampart/detectors/contract';
 import type { KatiaUsage } from '@rampart/katia/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { answerPaths, json, lastPage } from '../../testing/answers.js';
+import { answerPaths, json, lastPage, type PathAnswers } from '../../testing/answers.js';
 import { address, showPage } from '../../testing/show.js';
 import CoreAiDashboardPage from './core-ai-dashboard.js';
 
@@ -11,6 +16,7 @@ const user = userEvent.setup();
 const NONE = Array.from({ length: 10 }, () => 0);
 const DETECTOR: DetectorView = {
   ...{ id: 'sample.things', title: 'Things', description: 'Finds things.', model: 'Trees 1' },
+  versioned: false,
   card: {
     bench: 'sample',
     measuredOn: '2026-11-25',
@@ -30,7 +36,26 @@ const USAGE: KatiaUsage = {
   ...{ runs: 2, failed: 1, p50Ms: 20, p95Ms: 40, firstP95Ms: 5, guards: [], tools: [], budgets: [] },
 };
 
-function answer(detector: DetectorView, ...findings: readonly Unlabelled[]): void {
+const VERSIONS: DetectorVersionsView = {
+  ...{ active: 'b', measuredOn: '2026-11-25' },
+  versions: ['a', 'b'].map((id) => ({
+    ...{ id, title: `Trees ${id}`, madeOn: '2026-11-20', note: 'One of two.' },
+    figures: [{ case: 'harmless pairs shown', value: 0.0158, unit: 'share', baselines: [] }],
+  })),
+  changes: [],
+};
+const DIFFERENCE: VersionDifference = {
+  ...{ compared: 12, hidden: 1, moved: 0 },
+  items: [
+    {
+      ...{ key: '1', detail: 'X, acme', link: '~/things?row=1', hidden: true },
+      before: { score: 0.46, level: 'low' },
+      after: { score: 0.44, level: 'low' },
+    },
+  ],
+};
+
+function answer(detector: DetectorView, findings: readonly Unlabelled[] = [], more: PathAnswers = {}): void {
   const positioned = (body: unknown) => () => {
     const response = json(body);
     response.headers.set('X-As-Of', '7');
@@ -42,12 +67,13 @@ function answer(detector: DetectorView, ...findings: readonly Unlabelled[]): voi
     '/api/detectors/unlabelled': positioned(lastPage(...findings)),
     '/api/katia/engine/usage': USAGE,
     '/api/katia/engine/runs': positioned(lastPage()),
+    ...more,
   });
 }
 
 describe('the AI dashboard', () => {
   it('names figures that are not measured yet, and links findings to the page where they are judged', async () => {
-    answer(DETECTOR, FINDING);
+    answer(DETECTOR, [FINDING]);
     showPage(<CoreAiDashboardPage />, '/core/ai-dashboard');
     const row = within(await screen.findByRole('row', { name: /Things/ }));
     expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
@@ -86,5 +112,28 @@ describe('the AI dashboard', () => {
     expect(within(scores.getByRole('table')).getByRole('row', { name: /0.9 to 1.0/ }).textContent).toBe(
       '0.9 to 1.0120100%00%',
     );
+  });
+
+  it('shows what another version changes before a person lets it judge, with a reason', async () => {
+    const sent: unknown[] = [];
+    answer({ ...DETECTOR, versioned: true }, [], {
+      '/api/detectors/sample.things/versions': VERSIONS,
+      '/api/detectors/sample.things/versions/a/difference': DIFFERENCE,
+      '/api/detectors/sample.things/version': async (request: Request) => {
+        sent.push(request.method, await request.json());
+        return json({ active: 'a' });
+      },
+    });
+    showPage(<CoreAiDashboardPage />, '/core/ai-dashboard?row=sample.things');
+    expect(await screen.findByText('Trees b, in use')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Compare Trees a' }));
+    const change = within(await screen.findByRole('region', { name: 'Use Trees a' }));
+    expect(await change.findByText(/Of 12 recorded findings, 1 would be hidden and 0 would/)).toBeTruthy();
+    expect(change.getByRole('listitem').textContent).toBe('X, acme: 0.46 low to 0.44 hidden');
+    const use = change.getByRole('button', { name: 'Use Trees a' });
+    expect(use.hasAttribute('disabled')).toBe(true);
+    await user.type(change.getByRole('textbox', { name: /Reason/ }), 'Too many alarms');
+    await user.click(use);
+    await waitFor(() => expect(sent).toEqual(['PUT', { version: 'a', before: 'b', reason: 'Too many alarms' }]));
   });
 });

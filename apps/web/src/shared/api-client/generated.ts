@@ -100,6 +100,9 @@ export interface paths {
   '/api/data-export/{id}/archive': { get: operations['downloadDataExport'] };
   '/api/data-export/retries': { post: operations['retryDataExport'] };
   '/api/detectors': { get: operations['listDetectors'] };
+  '/api/detectors/{detector}/version': { put: operations['activateDetectorVersion'] };
+  '/api/detectors/{detector}/versions': { get: operations['listDetectorVersions'] };
+  '/api/detectors/{detector}/versions/{version}/difference': { get: operations['compareDetectorVersion'] };
   '/api/detectors/unlabelled': { get: operations['listUnlabelled'] };
   '/api/figures': { get: operations['listFigures'] };
   '/api/figures/{name}/events': { get: operations['listFigureEvents'] };
@@ -565,6 +568,8 @@ export interface components {
     AccountSlots: { accountId: string; slots: components['schemas']['Slot'][]; zone: string };
     AccountType: 'personal' | 'verified' | 'charity' | 'brand' | 'staff' | 'other';
     AccusedNetwork: { platform: string; simulated: boolean | null };
+    ActivateVersion: { before: string; reason: string; version: string };
+    ActiveVersion: { active: string };
     ActivityItem: {
       actor: string;
       actorName: string | null;
@@ -1311,7 +1316,25 @@ export interface components {
       scores: components['schemas']['ScoreSpread'] | null;
       title: string;
       verdicts: { confirmed: number; dismissed: number; unsure: number };
+      versioned: boolean;
       waiting: { clients: number; own: number };
+    };
+    DetectorVersions: {
+      active: string;
+      changes: { at: string; before: string; by: string; reason: string; version: string }[];
+      measuredOn: string;
+      versions: {
+        figures: {
+          baselines: { name: string; ratio: number | null }[];
+          case: string;
+          unit: string;
+          value: number;
+        }[];
+        id: string;
+        madeOn: string;
+        note: string;
+        title: string;
+      }[];
     };
     DigestFacts: {
       filed: {
@@ -3788,6 +3811,19 @@ export interface components {
     UserViewPage: { items: components['schemas']['UserView'][]; next: string | null };
     Variant: { firstComment?: string | null; text?: string; thread?: string[]; title?: string | null };
     Verdict: 'positive' | 'neutral' | 'negative' | 'unclear';
+    VersionDifference: {
+      compared: number;
+      hidden: number;
+      items: {
+        after: { level: string; score: number };
+        before: { level: string; score: number };
+        detail: string;
+        hidden: boolean;
+        key: string;
+        link: string;
+      }[];
+      moved: number;
+    };
     Victim: {
       address?: components['schemas']['PostalAddress'];
       ageRange?: 'under-20' | '20-29' | '30-39' | '40-49' | '50-59' | 'over-59';
@@ -4339,6 +4375,19 @@ export interface operations {
       200: { content: { 'application/json': components['schemas']['Detector'][] } };
       default: components['responses']['Problem'];
     };
+  };
+  activateDetectorVersion: {
+    parameters: { path: { detector: string } };
+    requestBody: { content: { 'application/json': components['schemas']['ActivateVersion'] } };
+    responses: Answers<200, components['schemas']['ActiveVersion']>;
+  };
+  listDetectorVersions: {
+    parameters: { path: { detector: string } };
+    responses: Answers<200, components['schemas']['DetectorVersions']>;
+  };
+  compareDetectorVersion: {
+    parameters: { query?: { asOf?: string }; path: { detector: string; version: string } };
+    responses: Answers<200, components['schemas']['VersionDifference']>;
   };
   listUnlabelled: {
     parameters: {

@@ -115,7 +115,7 @@ describe('figures of detectors for staff', () => {
   const read = async (tenantId = STAFF) => {
     await waitForProjection(system.manager, DETECTORS, await log.head());
     return withTenant(app, tenantId, async (manager) => {
-      const [view] = await readDetectors(manager, { ...reader, tenantId, now: NOW });
+      const [view] = await readDetectors(manager, { ...reader, tenantId, now: NOW, active: new Map() });
       const { items } = await unlabelledList.page(
         manager,
         { ...reader, tenantId },

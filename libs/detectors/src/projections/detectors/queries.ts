@@ -62,17 +62,22 @@ const isJudged = ({ judged }: Detector): boolean => judged !== 'never';
  */
 export async function readDetectors(
   manager: EntityManager,
-  { detectors, tenantId, now }: Reader & { readonly now: Date },
+  { detectors, tenantId, now, active }: Reader & {
+    readonly now: Date;
+    /** The ids of versions in use, by detector. */
+    readonly active: ReadonlyMap<string, string>;
+  },
 ): Promise<readonly DetectorView[]> {
   const spreads = await spreadsOf(manager, tenantId, now);
   const sums = await sumsOf(manager, tenantId);
   const steps = await calibrationOf(manager, tenantId);
   return detectors.map((detector) => {
-    const { id, title, description, model, card, judged } = detector;
+    const { id, title, description, card, judged, versions } = detector;
+    const model = versions?.list.find((one) => one.id === active.get(id))?.title ?? detector.model;
     const { findings, confirmed, dismissed, unsure, own, clients } = sums.get(id) ?? NO_FINDINGS;
     const byPeople = isJudged(detector);
     return {
-      ...{ id, title, description, model, judged, findings },
+      ...{ id, title, description, model, judged, findings, versioned: versions !== undefined },
       card: card === null ? null : MODEL_CARDS[card],
       scores: detector.findsFrom === null ? null : (spreads.get(id) ?? spreadFrom(EMPTY, EMPTY)),
       verdicts: { confirmed, dismissed, unsure },

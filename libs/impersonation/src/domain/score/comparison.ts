@@ -2,6 +2,7 @@ import { type AccountProfile } from '../../contract/index.js';
 import { type BareMatch, compareHandles, type ProtectedHandle } from '../handle/index.js';
 import { type BioMatch, matchBio } from './bio-match.js';
 import { compareLinks, type LinkFindings } from './links.js';
+import type { ScoreModel } from './models.js';
 import { matchName, type NameMatch } from './name-match.js';
 import { type PreparedCandidate, type PreparedIdentity } from './prepare.js';
 
@@ -17,6 +18,8 @@ export interface ScoreContext {
   readonly now: number;
   /** Null or absent when either account has no usable avatar. */
   readonly avatar?: AvatarComparison | null;
+  /** Absent: the model that is used until another one is activated. */
+  readonly model?: ScoreModel;
 }
 
 export interface Comparison {

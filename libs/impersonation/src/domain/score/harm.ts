@@ -1,6 +1,7 @@
 import { type AccountProfile, type Contribution, type Harm, type HarmKind } from '../../contract/index.js';
 import { magnitude, ramp } from './finding.js';
-import { type FindingName, WEIGHTS } from './weights.js';
+import { FIRST_MODEL, type ScoreModel, type Weights } from './models.js';
+import { type FindingName } from './weights.js';
 
 /** The most points of each kind of harm; together 100. */
 export const HARM_POINTS = {
@@ -20,9 +21,9 @@ const CONTACT =
 type Findings = readonly Pick<Contribution, 'name' | 'points' | 'evidence'>[];
 
 /** 0 to 1. */
-function strength(findings: Findings, name: FindingName): number {
+function strength(findings: Findings, name: FindingName, weights: Weights): number {
   const points = findings.find((finding) => finding.name === name)?.points ?? 0;
-  return Math.min(1, Math.max(0, points / WEIGHTS[name]));
+  return Math.min(1, Math.max(0, points / weights[name]));
 }
 
 function luresOf(findings: Findings): { readonly contact: boolean; readonly payment: number } {
@@ -47,14 +48,18 @@ function seeksFollowers({ followerCount, followingCount }: Reached): number {
 type Reached = Pick<AccountProfile, 'followerCount' | 'followingCount'>;
 
 /** The harm that a look-alike can do to people who mistake it for the protected account, 0 to 100. */
-export function harmOf(findings: Findings, profile: Reached): { score: number; kinds: Harm[] } {
+export function harmOf(
+  findings: Findings,
+  profile: Reached,
+  { weights }: ScoreModel = FIRST_MODEL,
+): { score: number; kinds: Harm[] } {
   const lures = luresOf(findings);
   const strengths: Readonly<Record<HarmKind, number>> = {
-    'copied-picture': strength(findings, 'avatar.match'),
-    'links-or-payment': Math.max(strength(findings, 'links.suspicious'), lures.payment),
+    'copied-picture': strength(findings, 'avatar.match', weights),
+    'links-or-payment': Math.max(strength(findings, 'links.suspicious', weights), lures.payment),
     'contact-with-followers': Math.max(Number(lures.contact), seeksFollowers(profile)),
     reach: ramp(magnitude(profile.followerCount ?? 0), 1.5, 4),
-    young: strength(findings, 'age.young'),
+    young: strength(findings, 'age.young', weights),
   };
   const kinds = (Object.keys(HARM_POINTS) as HarmKind[])
     .map((kind) => ({ kind, points: HARM_POINTS[kind] * strengths[kind], of: HARM_POINTS[kind] }))

@@ -1,6 +1,7 @@
 export { type AvatarComparison, comparePair, type ScoreContext } from './comparison.js';
 export { harmOf } from './harm.js';
-export { pointsOf, POSSIBLE_POINTS, probabilityOf } from './headroom.js';
+export { pointsOf, probabilityOf } from './headroom.js';
+export { FIRST_MODEL, SCORE_MODELS, scoreModel, type ScoreModel } from './models.js';
 export { isOfficial } from './official.js';
 export {
   prepareCandidate,
@@ -9,5 +10,6 @@ export {
   prepareIdentity,
 } from './prepare.js';
 export { isLookAlike, riskLevelOf, THRESHOLDS } from './risk.js';
+export { rescored } from './rescore.js';
 export { findingsOf, scoreLookAlike } from './score-look-alike.js';
 export { type FindingName, WEIGHTS } from './weights.js';

@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { harmOf } from './harm.js';
-import { pointsOf, POSSIBLE_POINTS, probabilityOf, scoreOfPoints } from './headroom.js';
+import { pointsOf, probabilityOf, scoreOfPoints } from './headroom.js';
+import { FIRST_MODEL } from './models.js';
 import { riskLevelOf } from './risk.js';
 import { WEIGHTS } from './weights.js';
 
+const POSSIBLE_POINTS = FIRST_MODEL.possiblePoints;
 const points = fc.double({ min: 0, max: POSSIBLE_POINTS, noNaN: true });
 const words = (...found: string[]) => ({ kind: 'words' as const, field: 'bio', words: found });
 const finding = (name: keyof typeof WEIGHTS, share = 1) => ({

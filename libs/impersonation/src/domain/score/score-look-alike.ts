@@ -9,7 +9,8 @@ import { type Comparison, comparePair, type ScoreContext } from './comparison.js
 import { type Finding } from './finding.js';
 import { GUARDS } from './guards.js';
 import { harmOf } from './harm.js';
-import { COMPRESSED_FROM, pointsOf, POSSIBLE_POINTS, scoreOfPoints } from './headroom.js';
+import { COMPRESSED_FROM, pointsOf, scoreOfPoints } from './headroom.js';
+import { FIRST_MODEL, type ScoreModel } from './models.js';
 import { isOfficial } from './official.js';
 import {
   prepareCandidate,
@@ -19,7 +20,6 @@ import {
 } from './prepare.js';
 import { avatarFindings, bioFindings, handleFindings, nameFindings } from './resemblance.js';
 import { riskLevelOf } from './risk.js';
-import { WEIGHTS } from './weights.js';
 
 const SOURCES: readonly ((pair: Comparison) => readonly Finding[])[] = [
   handleFindings,
@@ -43,35 +43,37 @@ function sumOf(contributions: readonly Contribution[]): number {
 }
 
 /** Adds a contribution that limits the score to 0 to 100, so that the contributions still add up to it. */
-function addLimit(contributions: Contribution[], points: number): void {
-  const limited = scoreOfPoints(points);
+function addLimit(contributions: Contribution[], points: number, model: ScoreModel): void {
+  const limited = scoreOfPoints(points, model);
   if (limited === points) return;
   const evidence = {
     kind: 'count' as const,
     name: 'points of all signs',
     value: points,
-    compared: POSSIBLE_POINTS,
+    compared: model.possiblePoints,
   };
   const label = points < 0 ? 'Scores run from 0' : `Points above ${COMPRESSED_FROM} count less`;
   contributions.push({ name: 'limit', label, points: limited - points, evidence });
 }
 
-function weigh({ name, label, value, evidence }: Finding): Contribution {
-  return { name, label, points: WEIGHTS[name] * value, evidence };
+function weigh({ name, label, value, evidence }: Finding, { weights }: ScoreModel): Contribution {
+  return { name, label, points: weights[name] * value, evidence };
 }
 
 function counterfactualOf(
   contributions: readonly Contribution[],
   points: number,
   profile: AccountProfile,
+  model: ScoreModel,
 ): LookAlikeScore['counterfactual'] {
   let strongest: Contribution | null = null;
   for (const each of contributions) if (each.points > (strongest?.points ?? 0)) strongest = each;
   if (strongest === null) return null;
-  const score = scoreOfPoints(points - strongest.points);
+  const score = scoreOfPoints(points - strongest.points, model);
   const harm = harmOf(
     contributions.filter((each) => each !== strongest),
     profile,
+    model,
   ).score;
   return { without: strongest.name, score, riskLevel: riskLevelOf(score, harm) };
 }
@@ -106,12 +108,12 @@ function methodsOf(contributions: readonly Contribution[]): string[] {
   return methods;
 }
 
-function total(contributions: Contribution[], profile: AccountProfile): LookAlikeScore {
+function total(contributions: Contribution[], profile: AccountProfile, model: ScoreModel): LookAlikeScore {
   const points = pointsOf(contributions);
-  const counterfactual = counterfactualOf(contributions, points, profile);
+  const counterfactual = counterfactualOf(contributions, points, profile, model);
   const detectionMethods = methodsOf(contributions);
-  const harm = harmOf(contributions, profile).score;
-  addLimit(contributions, points);
+  const harm = harmOf(contributions, profile, model).score;
+  addLimit(contributions, points, model);
   const score = Math.min(100, Math.max(0, sumOf(contributions)));
   return { score, riskLevel: riskLevelOf(score, harm), contributions, counterfactual, detectionMethods };
 }
@@ -148,5 +150,7 @@ export function scoreLookAlike(
   if (isOfficial(prepared, other.profile)) return officialScore();
   const pair = comparePair(prepared, other, context);
   if (pair === null) return NOTHING;
-  return total(findingsOf(pair).map(weigh), other.profile);
+  const model = context.model ?? FIRST_MODEL;
+  const contributions = findingsOf(pair).map((finding) => weigh(finding, model));
+  return total(contributions, other.profile, model);
 }

@@ -9,6 +9,7 @@ import {
   isOfficial,
   type PreparedIdentity,
   scoreLookAlike,
+  type ScoreModel,
 } from '../../domain/score/index.js';
 import { type AccountDirectory, DirectoryError } from '../../ports/account-directory.js';
 import type { AvatarReader } from '../../ports/avatar-reader.js';
@@ -29,6 +30,8 @@ export interface Assessment {
   readonly directory: AccountDirectory;
   readonly reader: AvatarReader;
   readonly objects: ObjectStore;
+  /** The active model, at each page anew. */
+  readonly model: () => Promise<ScoreModel>;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly signal: AbortSignal;
@@ -46,21 +49,22 @@ export async function assessPage(
   profiles: readonly AccountProfile[],
 ): Promise<FoundLookAlike[]> {
   const { identity, now } = assessment;
+  const model = await assessment.model();
   const tied = profiles.flatMap((profile) => {
     if (isOfficial(identity, profile)) return [];
-    const score = scoreLookAlike(identity, profile, { now });
+    const score = scoreLookAlike(identity, profile, { now, model });
     return score.score > 0 ? [{ profile, score }] : [];
   });
   const assessed = await mapInLanes(tied, assessment.atOnce, (pair) =>
-    assess(assessment, pair.profile, pair.score),
+    assess(assessment, model, pair),
   );
   return assessed.filter((found) => found !== null);
 }
 
 async function assess(
   assessment: Assessment,
-  profile: AccountProfile,
-  textScore: LookAlikeScore,
+  model: ScoreModel,
+  { profile, score: textScore }: { readonly profile: AccountProfile; readonly score: LookAlikeScore },
 ): Promise<FoundLookAlike | null> {
   const { identity, now, directory, reader, signal, referenceAvatar } = assessment;
   // Without a reference avatar, an avatar is only useful as evidence of a look-alike.
@@ -70,9 +74,10 @@ async function assess(
       ? await readAvatarOf(directory, reader, profile, signal)
       : NO_AVATAR;
   const avatar = compared(referenceAvatar, evidence);
-  const score = avatar === null ? textScore : scoreLookAlike(identity, profile, { now, avatar });
+  const score = avatar === null ? textScore : scoreLookAlike(identity, profile, { now, avatar, model });
   if (!isLookAlike(score)) return null;
-  return describe(assessment, await withLastActivity(assessment, profile), score, evidence);
+  const seen = await withLastActivity(assessment, profile);
+  return { ...(await describe(assessment, seen, score, evidence)), model: model.id };
 }
 
 function compared(

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { sharpAvatarReader } from '../../adapters/avatar-reader.js';
 import { createAccountDirectories, directoryEnvironmentSchema } from '../../adapters/directories/index.js';
 import type { RequestedScan } from '../../domain/impersonation-scan.js';
+import { FIRST_MODEL } from '../../domain/score/index.js';
 import { impersonation } from '../../index.js';
 import { MemoryObjectStore } from '../../testing/memory-object-store.js';
 import { noScanHistory } from '../../testing/scan-history.js';
@@ -48,6 +49,7 @@ describe('scanning a directory file', () => {
       ),
       objects: new MemoryObjectStore(),
       reader: sharpAvatarReader,
+      activeModel: () => Promise.resolve(FIRST_MODEL.id),
     };
     const input = {
       targetHandle: 'northwind',

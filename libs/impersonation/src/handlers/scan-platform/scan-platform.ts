@@ -3,7 +3,7 @@ import type { AccountProfile, ScanPlatformJob } from '../../contract/index.js';
 import { isPending, type RequestedScan } from '../../domain/impersonation-scan.js';
 import { hasViews, type KnownView, knownViews, uprightViews } from '../../domain/avatar/index.js';
 import type { ReferenceAvatar } from '../../domain/protected-identity.snapshot.js';
-import { prepareIdentity } from '../../domain/score/index.js';
+import { prepareIdentity, scoreModel } from '../../domain/score/index.js';
 import { type AccountDirectory, DirectoryError } from '../../ports/account-directory.js';
 import type { Assessment } from './assess-page.js';
 import { readAvatarOf } from './avatars.js';
@@ -136,6 +136,7 @@ async function assessmentOf(
     directory,
     reader: context.reader,
     objects: context.objects,
+    model: async () => scoreModel(await context.activeModel()),
     now: context.clock.now().getTime(),
     signal,
     atOnce: about.budget.avatarsAtOnce,

@@ -8,6 +8,7 @@ import type { AccountProfile, ScanPlatformJob } from '../../contract/index.js';
 import { impersonationScanEvents } from '../../domain/impersonation-scan.events.js';
 import type { RequestedScan } from '../../domain/impersonation-scan.js';
 import { protectedIdentityEvents } from '../../domain/protected-identity.events.js';
+import { FIRST_MODEL, SCORE_MODELS } from '../../domain/score/index.js';
 import { DirectoryError } from '../../ports/account-directory.js';
 import { decompressionBomb } from '../../testing/decompression-bomb.js';
 import { FakeDirectory } from '../../testing/fake-directory.js';
@@ -55,6 +56,7 @@ function setting(accounts: AccountProfile[] = [official, typo, support, stranger
     directories: new Map([['twitter' as const, directory]]),
     objects: new MemoryObjectStore(),
     reader: sharpAvatarReader,
+    activeModel: () => Promise.resolve(FIRST_MODEL.id),
     history: { latestCompleted: () => Promise.resolve([...known.values()]) },
   };
   const signal = new AbortController().signal;
@@ -90,6 +92,21 @@ describe('scanning a platform', () => {
     expect(status).toBe('completed');
     expect(platforms.get('twitter')?.progress).toMatchObject({ status: 'completed', found: 2, checked: 4 });
     expect(platforms.get('twitter')?.reference?.accountId).toBe('tw-0');
+  });
+
+  it('judges by the active model, and records with each look-alike which one that was', async () => {
+    const [earlier] = SCORE_MODELS;
+    const byModel = async (id: string) => {
+      s = setting();
+      s.context.activeModel = () => Promise.resolve(id);
+      const job = await s.request();
+      await s.run(job);
+      return [...(await s.state(job)).lookAlikes.values()].map(({ found }) => found);
+    };
+    const [before, after] = [await byModel(FIRST_MODEL.id), await byModel(earlier?.id ?? '')];
+    expect(new Set(before.map(({ model }) => model))).toEqual(new Set([FIRST_MODEL.id]));
+    expect(new Set(after.map(({ model }) => model))).toEqual(new Set([earlier?.id]));
+    expect(after.map(({ score }) => score)).not.toEqual(before.map(({ score }) => score));
   });
 
   it('changes nothing when run twice', async () => {

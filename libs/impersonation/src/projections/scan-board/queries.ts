@@ -10,6 +10,7 @@ import {
   scanSchema,
   type ScanStatistics,
 } from '../../contract/index.js';
+import { scoreModel } from '../../domain/score/index.js';
 import {
   candidateProfile,
   impersonatorView,
@@ -190,6 +191,7 @@ export async function getLookAlike(
     candidate: candidateProfile(row.data),
     protectedProfile: protectedSide(scanId, scan.protectedProfile, reference, impersonator.foundAt),
     score: lookAlikeScore(row.data),
+    model: scoreModel(row.data.model).title,
     handleAlignment: handleAlignment(row.data),
     avatarReason: row.data.avatarReason,
     position: row.position,

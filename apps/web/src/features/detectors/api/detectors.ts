@@ -1,5 +1,13 @@
-import { DETECTORS_TOPIC, type DetectorView, type Unlabelled } from '@rampart/detectors/contract';
-import { api, unwrapPage, unwrapPositioned } from '../../../shared/api-client/client.js';
+import {
+  type ActivateVersion,
+  DETECTORS_TOPIC,
+  type DetectorVersionsView,
+  type DetectorView,
+  type Unlabelled,
+  type VersionDifference,
+} from '@rampart/detectors/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, unwrap, unwrapPage, unwrapPositioned } from '../../../shared/api-client/client.js';
 import type { ListSource } from '../../../shared/list/use-live-query.js';
 import { useLiveAnswer } from '../../../shared/live-client/use-live-answer.js';
 
@@ -23,3 +31,34 @@ export const useDetectors = () =>
     ...{ topic: DETECTORS_TOPIC, queryKey: ALL_KEY, invalidates: KEY },
     read: (signal) => unwrapPositioned<readonly DetectorView[]>(api.GET('/api/detectors', { signal })),
   });
+
+export const versionsQueryOptions = (detector: string) =>
+  queryOptions({
+    queryKey: [...KEY, detector, 'versions'],
+    queryFn: ({ signal }) =>
+      unwrap<DetectorVersionsView>(
+        api.GET('/api/detectors/{detector}/versions', { params: { path: { detector } }, signal }),
+      ),
+  });
+
+/** What a version says of recorded findings, before a person decides. */
+export const differenceQueryOptions = (detector: string, version: string) =>
+  queryOptions({
+    queryKey: [...KEY, detector, 'difference', version],
+    queryFn: ({ signal }) =>
+      unwrap<VersionDifference>(
+        api.GET('/api/detectors/{detector}/versions/{version}/difference', {
+          params: { path: { detector, version } },
+          signal,
+        }),
+      ),
+  });
+
+export function useActivateVersion(detector: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ActivateVersion) =>
+      unwrap(api.PUT('/api/detectors/{detector}/version', { params: { path: { detector } }, body })),
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}

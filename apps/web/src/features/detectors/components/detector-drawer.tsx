@@ -8,6 +8,7 @@ import { FigureStrip } from '../../../shared/ui/figure-strip.js';
 import { overturnedText } from '../lib/words.js';
 import { BenchmarkFigures } from './benchmark-figures.js';
 import { DetectorCalibration } from './detector-calibration.js';
+import { DetectorVersions } from './detector-versions.js';
 import { ScoreChart } from './score-chart.js';
 
 interface DetectorDrawerProps {
@@ -16,9 +17,14 @@ interface DetectorDrawerProps {
   readonly row: string | null;
   readonly onRow: (id: string) => void;
   readonly onClose: () => void;
+  /** The address of the reader’s client area; null without one. */
+  readonly base: string | null;
+  readonly mayChange: boolean;
 }
 
-function Detector({ detector }: { readonly detector: DetectorView }) {
+type DetectorProps = Pick<DetectorDrawerProps, 'base' | 'mayChange'> & { readonly detector: DetectorView };
+
+function Detector({ detector, base, mayChange }: DetectorProps) {
   const { verdicts, scores, model, card } = detector;
   return (
     <Stack gap="lg">
@@ -42,13 +48,20 @@ function Detector({ detector }: { readonly detector: DetectorView }) {
         <ScoreChart scores={scores} />
       )}
       {detector.judged === 'both' ? <DetectorCalibration {...detector} /> : null}
+      {detector.versioned ? <DetectorVersions {...{ detector, base, mayChange }} /> : null}
       <BenchmarkFigures card={card} />
     </Stack>
   );
 }
 
 /** One detector with scores, calibration and committed figures. */
-export default function DetectorDrawer({ detectors, row, onRow, onClose }: DetectorDrawerProps) {
+export default function DetectorDrawer({
+  detectors,
+  row,
+  onRow,
+  onClose,
+  ...reader
+}: DetectorDrawerProps) {
   const [last, setLast] = useState(row);
   if (row !== null && row !== last) setLast(row);
   const detector = detectors.find(({ id }) => id === last);
@@ -60,7 +73,7 @@ export default function DetectorDrawer({ detectors, row, onRow, onClose }: Detec
       onRow={onRow}
       onClose={onClose}
     >
-      {detector === undefined ? null : <Detector detector={detector} />}
+      {detector === undefined ? null : <Detector key={detector.id} detector={detector} {...reader} />}
     </DetailDrawer>
   );
 }

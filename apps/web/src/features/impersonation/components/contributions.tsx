@@ -1,11 +1,11 @@
 import { Text, Title } from '@mantine/core';
-import type { LookAlikeScore } from '@rampart/impersonation/contract';
+import type { LookAlikeDetail } from '@rampart/impersonation/contract';
 import { formatFixed } from '../../../shared/format/numbers.js';
 import { evidenceText, pointsText } from '../lib/evidence-text.js';
 import { riskWords } from '../lib/words.js';
 import classes from './contributions.module.css';
 
-export function Contributions({ score }: { readonly score: LookAlikeScore }) {
+export function Contributions({ score, model }: Pick<LookAlikeDetail, 'score' | 'model'>) {
   const largest = Math.max(1, ...score.contributions.map(({ points }) => Math.abs(points)));
   const { counterfactual } = score;
   const without = score.contributions.find(({ name }) => name === counterfactual?.without)?.label;
@@ -14,6 +14,9 @@ export function Contributions({ score }: { readonly score: LookAlikeScore }) {
       <Title order={3} size="h5" id="contributions-heading" mb="xs">
         Why {formatFixed(score.score, 1)} points
       </Title>
+      <Text size="sm" c="dimmed" mb="xs">
+        Judged by {model}.
+      </Text>
       <ul className={classes.list}>
         {score.contributions.map(({ name, label, points, evidence }) => (
           <li key={name} className={classes.item}>

@@ -119,7 +119,7 @@ function Explained({ row }: { readonly row: Impersonator }) {
             withGenuine
           />
           <ProfileComparison detail={data} />
-          <Contributions score={data.score} />
+          <Contributions score={data.score} model={data.model} />
           {data.avatarReason ? (
             <Text size="sm" c="dimmed">
               Profile picture: {data.avatarReason}
