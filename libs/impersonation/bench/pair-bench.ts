@@ -105,7 +105,12 @@ function reportBands(report: Report, judged: readonly Judged[]): void {
   const top = Math.max(...clones.map(({ score }) => score));
   const atTop = clones.filter(({ score }) => score === top).length;
   plain(report, 'share of full clones at the highest score', atTop / clones.length, 'share');
-  plain(report, 'calibration error of the probability', calibrationError(judged, FIRST_MODEL), 'mean difference');
+  plain(
+    report,
+    'calibration error of the probability',
+    calibrationError(judged, FIRST_MODEL),
+    'mean difference',
+  );
 }
 
 const TENTHS = 10;

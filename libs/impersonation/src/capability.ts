@@ -111,15 +111,7 @@ export const impersonation = defineCapability({
   waiting: impersonationWaiting,
   notifications: impersonationNotifications,
   places: impersonationPlaces,
-  open: ({
-    environment,
-    log,
-    clock,
-    ids,
-    database,
-    limits,
-    staffTenantId,
-  }: Needs): ImpersonationServices => {
+  open: ({ environment, log, clock, ids, database, limits, staffTenantId }: Needs): ImpersonationServices => {
     const active = new ActiveVersion({ log, clock, ids }, staffTenantId, LOOK_ALIKES, lookAlikeModels);
     const directories = createAccountDirectories(environment, clock);
     return {

@@ -106,7 +106,8 @@ describe('detectors over HTTP', () => {
     const { active, versions, changes } = (await get(VERSIONS).expect(200)).body as DetectorVersionsView;
     expect(versions.map(({ title }) => title)).toEqual(['Weights 1', 'Weights 2', 'Weights 3']);
     expect(versions.find(({ id }) => id === active)?.title).toBe('Weights 3');
-    for (const { figures } of versions) expect(figures.map(({ case: name }) => name)).toContain('attacks shown');
+    for (const { figures } of versions)
+      expect(figures.map(({ case: name }) => name)).toContain('attacks shown');
     expect(changes).toEqual([]);
     await get('/soc.rules/versions').expect(404);
   });
@@ -118,7 +119,12 @@ describe('detectors over HTTP', () => {
     const same = await compare(versions[2]?.id);
     expect(same).toMatchObject({ compared: 1, hidden: 0, moved: 0, items: [] });
     const contributions = [
-      { name: 'handle.typo', label: 'Handle', points: 28.5, evidence: { kind: 'flag', name: 'a', value: true } },
+      {
+        name: 'handle.typo',
+        label: 'Handle',
+        points: 28.5,
+        evidence: { kind: 'flag', name: 'a', value: true },
+      },
       { name: 'age.young', label: 'Age', points: 8, evidence: { kind: 'flag', name: 'b', value: true } },
       { name: 'bio.claim', label: 'Bio', points: 5, evidence: { kind: 'flag', name: 'c', value: true } },
       { name: 'followers.few', label: 'Few', points: 4, evidence: { kind: 'flag', name: 'd', value: true } },

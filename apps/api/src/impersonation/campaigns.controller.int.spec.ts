@@ -32,7 +32,15 @@ describe('campaigns over HTTP', () => {
     const { log, clock, ids } = api.runtime;
     const directories = new Map([['twitter' as const, new FakeDirectory('twitter', ACCOUNTS)]]);
     const objects = openAvatarStore(folder);
-    const context = { log, clock, ids, directories, objects, reader: sharpAvatarReader, activeModel: () => Promise.resolve(FIRST_MODEL.id) };
+    const context = {
+      log,
+      clock,
+      ids,
+      directories,
+      objects,
+      reader: sharpAvatarReader,
+      activeModel: () => Promise.resolve(FIRST_MODEL.id),
+    };
     const job = { tenantId: analyst.tenantId, scanId, platform: 'twitter' as const };
     await scanPlatform(context, job, { signal: new AbortController().signal });
     await api.settle();

@@ -70,7 +70,8 @@ describe('a scan followed over the socket', () => {
       ids,
       directories,
       objects: openAvatarStore(folder),
-      reader: sharpAvatarReader, activeModel: () => Promise.resolve(FIRST_MODEL.id),
+      reader: sharpAvatarReader,
+      activeModel: () => Promise.resolve(FIRST_MODEL.id),
     };
     const job = { tenantId: user.tenantId, scanId: id, platform: 'twitter' as const };
     await scanPlatform(context, job, { signal: new AbortController().signal });

@@ -66,7 +66,8 @@ describe('look-alikes over HTTP', () => {
       ids,
       directories: new Map([['twitter' as const, directory]]),
       objects,
-      reader: sharpAvatarReader, activeModel: () => Promise.resolve(FIRST_MODEL.id),
+      reader: sharpAvatarReader,
+      activeModel: () => Promise.resolve(FIRST_MODEL.id),
     };
     const job = { tenantId: analyst.tenantId, scanId: id, platform: 'twitter' as const };
     await scanPlatform(context, job, { signal: new AbortController().signal });

@@ -18,8 +18,7 @@ export type ActivationCommand = Command<
 export const activeOf = (
   activation: Pick<NonNullable<Activation>, 'version'> | null,
   { known, first }: { readonly known: readonly string[]; readonly first: string },
-): string =>
-  activation !== null && known.includes(activation.version) ? activation.version : first;
+): string => (activation !== null && known.includes(activation.version) ? activation.version : first);
 
 /** Which version of a detector judges. Activating the active one changes nothing. */
 export const activationDecider: Decider<Activation, ActivationCommand, ActivationEvent> = {

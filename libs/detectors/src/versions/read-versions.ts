@@ -24,7 +24,10 @@ export async function readVersions(
 export function differenceOf(rejudged: readonly Rejudged[], findsFrom: number): VersionDifference {
   const items = rejudged.map(({ key, detail, link, before, after }) => {
     const hidden = after.score < findsFrom;
-    return { ...{ key, detail, link, before, after, hidden }, moved: !hidden && before.level !== after.level };
+    return {
+      ...{ key, detail, link, before, after, hidden },
+      moved: !hidden && before.level !== after.level,
+    };
   });
   const differing = items.filter(({ hidden, moved }) => hidden || moved);
   differing.sort(

@@ -134,6 +134,8 @@ describe('the AI dashboard', () => {
     expect(use.hasAttribute('disabled')).toBe(true);
     await user.type(change.getByRole('textbox', { name: /Reason/ }), 'Too many alarms');
     await user.click(use);
-    await waitFor(() => expect(sent).toEqual(['PUT', { version: 'a', before: 'b', reason: 'Too many alarms' }]));
+    await waitFor(() =>
+      expect(sent).toEqual(['PUT', { version: 'a', before: 'b', reason: 'Too many alarms' }]),
+    );
   });
 });

@@ -62,7 +62,12 @@ const isJudged = ({ judged }: Detector): boolean => judged !== 'never';
  */
 export async function readDetectors(
   manager: EntityManager,
-  { detectors, tenantId, now, active }: Reader & {
+  {
+    detectors,
+    tenantId,
+    now,
+    active,
+  }: Reader & {
     readonly now: Date;
     /** The ids of versions in use, by detector. */
     readonly active: ReadonlyMap<string, string>;

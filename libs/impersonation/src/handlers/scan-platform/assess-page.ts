@@ -55,9 +55,7 @@ export async function assessPage(
     const score = scoreLookAlike(identity, profile, { now, model });
     return score.score > 0 ? [{ profile, score }] : [];
   });
-  const assessed = await mapInLanes(tied, assessment.atOnce, (pair) =>
-    assess(assessment, model, pair),
-  );
+  const assessed = await mapInLanes(tied, assessment.atOnce, (pair) => assess(assessment, model, pair));
   return assessed.filter((found) => found !== null);
 }
 
