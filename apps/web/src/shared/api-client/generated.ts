@@ -2198,6 +2198,7 @@ export interface components {
         steps: components['schemas']['AlignmentStep'][];
       } | null;
       impersonator: components['schemas']['Impersonator'];
+      model: string;
       position: number;
       protectedProfile: {
         accountAge: number | null;
