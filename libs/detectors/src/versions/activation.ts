@@ -31,7 +31,7 @@ export const activationDecider: Decider<Activation, ActivationCommand, Activatio
       throw new DomainError(
         'detectors.version-changed',
         'conflict',
-        'Another version was activated meanwhile. Read the differences again, then decide.',
+        'Another version was activated since then. Read the differences again, then decide.',
       );
     return [{ type: 'DetectorVersionActivated', data }];
   },

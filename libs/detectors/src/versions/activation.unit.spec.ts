@@ -28,7 +28,7 @@ describe('the active version of a detector', () => {
   });
 
   it('changes only for a person who saw the version in use, and to a version that exists', () => {
-    expect(() => activationDecider.decide(activate({ before: 'a' }), null)).toThrow('meanwhile');
+    expect(() => activationDecider.decide(activate({ before: 'a' }), null)).toThrow('since then');
     expect(() => activationDecider.decide(activate({ version: 'c' }), null)).toThrow('no such version');
   });
 
