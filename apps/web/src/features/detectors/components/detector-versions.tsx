@@ -39,7 +39,7 @@ function Changes({ changes, versions }: Pick<DetectorVersionsView, 'changes' | '
   if (changes.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        Nobody has changed the version yet.
+        No administrator has changed the version yet.
       </Text>
     );
   return (
