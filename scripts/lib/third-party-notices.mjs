@@ -18,6 +18,11 @@ node_modules/@img/sharp-libvips-<platform>/lib, or build sharp against the libvi
 modify the libraries for your own use and reverse engineer the product to debug such modifications.
 Source: https://github.com/libvips/libvips and, for how it is built, https://github.com/lovell/sharp-libvips`;
 
+const PDFJS = `PDF.js (Apache-2.0)
+
+The console draws PDFs with PDF.js, Copyright Mozilla Foundation and its contributors, under the Apache License,
+version 2.0. The package unpdf (MIT) contains it. Source: https://github.com/mozilla/pdf.js`;
+
 /** Copyright and licence of all parts of the product, as the licences require. @returns {string} */
 export function thirdPartyNotices() {
   const reviewed = JSON.parse(readFileSync(inRoot('scripts/licences.json'), 'utf8')).reviewed;
@@ -31,7 +36,11 @@ export function thirdPartyNotices() {
   const texts = lesser.map((file) => readFileSync(file, 'utf8').trim());
   const licences = texts.length > 0 ? texts : ['The texts: https://www.gnu.org/licenses/lgpl-3.0.txt'];
   const head = 'Rampart uses the following software of others. We thank its authors.';
-  return `${[head, LIBVIPS, ...licences, ...parts].join(`\n\n${RULE}\n\n`)}\n`;
+  const apache = join(COMMON, 'Apache-2.0');
+  const pdfjs = existsSync(apache)
+    ? readFileSync(apache, 'utf8').trim()
+    : 'The text: https://www.apache.org/licenses/LICENSE-2.0';
+  return `${[head, LIBVIPS, ...licences, PDFJS, pdfjs, ...parts].join(`\n\n${RULE}\n\n`)}\n`;
 }
 
 /**
@@ -52,6 +61,8 @@ Rampart uses the software below. \`npm run codegen\` writes this list from the l
 every copyright and licence text to \`${NOTICES_FILE}\`, which the public site links and the image contains.
 
 ## ${LIBVIPS}
+
+## ${PDFJS}
 
 ## Packages
 

@@ -123,6 +123,10 @@ async function sign(page: Page, { username, password }: Account): Promise<void> 
     'They ask my followers for money.',
   );
   const hash = /[0-9a-f]{64}/.exec((await preview.textContent()) ?? '')?.[0] ?? 'none';
+  await preview.getByRole('button', { name: 'Show pages' }).click();
+  const paper = preview.getByRole('figure', { name: /^Page 1 of/ });
+  await expect(paper).toContainText(`Content ${hash}`);
+  await expect(paper).toContainText('this report is not signed yet');
   await look(page, 'incident, recipients with the preview');
   await page.getByRole('button', { name: 'Prepare report' }).click();
   const form = page.getByRole('form', { name: 'Sign the report' });

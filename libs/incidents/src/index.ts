@@ -42,6 +42,7 @@ export {
 } from './handlers/packages.js';
 export { declareReporter, reporterProfile } from './handlers/reporter-profile.js';
 export { handOffOf, previewOf, viewOf } from './handlers/report.js';
+export { drawPreview } from './handlers/report-preview.js';
 export type { EvidenceKeys } from './ports/evidence-keys.js';
 export { openSealed, wrappingKeyIdOf } from './sealed/envelope.js';
 export { ed25519Pem } from './keys/pem.js';

@@ -1,6 +1,7 @@
-import { Controller, Inject, Post } from '@nestjs/common';
+import { Controller, Get, Inject, Post, StreamableFile } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import {
+  drawPreview,
   fileReport,
   incidents,
   INCIDENTS,
@@ -14,7 +15,10 @@ import {
   type FileReport,
   fileReportSchema,
   INCIDENT_EDITORS,
+  INCIDENT_READERS,
   type PrepareReport,
+  type PreviewQuery,
+  previewQuerySchema,
   prepareReportSchema,
   type RecordOutcome,
   recordOutcomeSchema,
@@ -27,7 +31,7 @@ import { z } from 'zod';
 import { referenceSchema } from '../contract.js';
 import { OfCapability, Roles, SteppedUp } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
-import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { KeyAccess } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -45,6 +49,23 @@ export class IncidentReportsController {
     @ContextOf(incidents) private readonly context: IncidentsContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
+
+  @Get('preview/report')
+  @Roles(...INCIDENT_READERS)
+  @Answers({
+    summary: 'The report as a PDF before it is signed; the chain of custody says who saw its pictures',
+    mediaType: 'application/pdf',
+    noPast: 'It shows evidence, whose chain of custody records who saw it.',
+  })
+  async drawIncidentPreview(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { incidentId }: Path,
+    @QueryParameters(previewQuerySchema) { target }: PreviewQuery,
+  ): Promise<StreamableFile> {
+    const { bytes, filename } = await drawPreview(this.context, caller, incidentId, target);
+    const disposition = `attachment; filename="${filename}"`;
+    return new StreamableFile(bytes, { type: 'application/pdf', length: bytes.length, disposition });
+  }
 
   @Post('preparation')
   @Roles(...INCIDENT_EDITORS)

@@ -7,10 +7,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { incidents, packReport } from '@rampart/incidents';
 import type { IncidentView, ReportPreview } from '@rampart/incidents/contract';
 import pg from 'pg';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 import { INCIDENT_DRAFT as DRAFT } from '../testing/incident-draft.js';
 
 const INCIDENTS = '/api/incidents';
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const sha256Hex = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 describe('the preview of a report', () => {
@@ -113,6 +118,31 @@ describe('the preview of a report', () => {
     expect(body).toMatchObject({ code: 'incident.unfinished' });
     await as('put', `/${id}`).send({ incidentType, severity, caseFile, revision: 1 }).expect(200);
     expect((await view(id)).unfinished).toEqual(unfinished);
+  });
+
+  it('is drawn as a PDF until it is signed, and custody says who saw its pictures', async () => {
+    const id = await open();
+    const words = { type: 'screenshot', filename: 'a.png', mimeType: 'image/png' };
+    await as('post', `/${id}/evidence`)
+      .query(words)
+      .set('Content-Type', 'application/octet-stream')
+      .send(PIXEL)
+      .expect(201);
+    const { contentSha256 } = await preview(id, ['dsa']);
+    const drawn = await as('get', `/${id}/preview/report`).query({ target: 'dsa' }).responseType('blob');
+    expect(drawn.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^attachment; filename="preview_IR-/),
+    });
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(drawn.body as Buffer)));
+    expect(text.every((page) => page.includes(contentSha256))).toBe(true);
+    const { evidence, custody } = await view(id);
+    const seen = custody.filter(({ action }) => action === 'viewed').map(({ objectId }) => objectId);
+    expect(seen).toEqual(evidence.map(({ id: piece }) => piece));
+    expect((await preview(id, ['dsa'])).contentSha256).toBe(contentSha256);
+    await sign(id, ['dsa'], contentSha256);
+    const { body } = await as('get', `/${id}/preview/report`).query({ target: 'dsa' }).expect(409);
+    expect(body).toMatchObject({ code: 'incident.not-in-this-state' });
   });
 
   it('names the places that fit first', async () => {

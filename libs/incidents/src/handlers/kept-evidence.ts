@@ -61,7 +61,8 @@ async function verifyPiece(
   return item;
 }
 
-async function recordHash(
+/** Records in the chain of custody that a person saw a piece, or that it was found unchanged. */
+export async function recordHash(
   context: IncidentsContext,
   requester: IncidentRequester,
   incidentId: string,

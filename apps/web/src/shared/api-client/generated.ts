@@ -200,6 +200,7 @@ export interface paths {
   '/api/incidents/{incidentId}/outcomes': { post: operations['recordIncidentOutcome'] };
   '/api/incidents/{incidentId}/preparation': { post: operations['prepareIncidentReport'] };
   '/api/incidents/{incidentId}/preview': { get: operations['previewIncidentReport'] };
+  '/api/incidents/{incidentId}/preview/report': { get: operations['drawIncidentPreview'] };
   '/api/incidents/{incidentId}/return': { post: operations['returnIncident'] };
   '/api/incidents/{incidentId}/review': { post: operations['requestIncidentReview'] };
   '/api/incidents/{incidentId}/sendings': { post: operations['sendIncidentReport'] };
@@ -4787,6 +4788,13 @@ export interface operations {
       path: { incidentId: string };
     };
     responses: Answers<200, components['schemas']['ReportPreview']>;
+  };
+  drawIncidentPreview: {
+    parameters: {
+      query?: { target?: components['schemas']['ReportTarget'][] };
+      path: { incidentId: string };
+    };
+    responses: { 200: { content: { 'application/pdf': Blob } }; default: components['responses']['Problem'] };
   };
   returnIncident: {
     parameters: { path: { incidentId: string } };

@@ -43,13 +43,24 @@ function centred(doc: Doc, text: string, { left, top, width, height }: Area, siz
   }
 }
 
-/** Draws the seal: the stone with the short hash. @param size height in points */
-export function drawSeal(doc: Doc, hash: string, left: number, top: number, size: number): void {
+/** Moves the origin to a seal of this height, in points. */
+function atSeal(doc: Doc, left: number, top: number, size: number): void {
   const scale = size / SEAL.box.height;
   doc
     .save()
     .translate(left - SEAL.box.left * scale, top - SEAL.box.top * scale)
     .scale(scale);
+}
+
+/** Draws the place of a seal that is to come: its outline, dashed. @param size height in points */
+export function drawOpenSeal(doc: Doc, left: number, top: number, size: number): void {
+  atSeal(doc, left, top, size);
+  doc.path(SEAL.outline).dash(4, { space: 3 }).lineWidth(1.2).stroke(ON_PAPER.line).undash().restore();
+}
+
+/** Draws the seal: the stone with the short hash. @param size height in points */
+export function drawSeal(doc: Doc, hash: string, left: number, top: number, size: number): void {
+  atSeal(doc, left, top, size);
   doc.path(SEAL.outline).fill(ON_PAPER.copper);
   doc.path(SEAL.joints).lineWidth(0.9).strokeOpacity(0.42).stroke(ON_PAPER['on-copper']).strokeOpacity(1);
   doc.fillColor(ON_PAPER['on-copper']).font(mainFace('title').opened).fontSize(SEAL.letter);

@@ -1,6 +1,6 @@
 import { handleInWords, type HandlePair, ON_PAPER, shortHashInWords } from '@rampart/brand';
 import type { FaceName } from './faces.js';
-import { drawBrandMark, drawHandles, drawSeal, hatch } from './marks.js';
+import { drawBrandMark, drawHandles, drawOpenSeal, drawSeal, hatch } from './marks.js';
 import { drawGrid, drawList, drawTimeline, type TimelineEntry } from './lists.js';
 import { INK, MARGIN, Sheet, SOFT } from './sheet.js';
 import { type Column, drawTable, type Row } from './table.js';
@@ -36,16 +36,21 @@ export class Paper extends Sheet {
     this.moveTo(top + 38);
   }
 
-  /** @param seal hash of the signed content */
-  title(text: string, seal: string | null): void {
+  /** @param seal with the hash of the signed content; without a hash, the place of a seal that is to come */
+  title(text: string, seal: { readonly hash: string | null } | null): void {
     const top = this.doc.y;
     const width = seal === null ? this.width : this.width - SEAL_SIZE - 24;
     this.block('H1', () => this.write(text, 'title', 22, { width, lineGap: -7 }, [MARGIN, top]));
     const { y } = this.doc;
     if (seal !== null) {
-      const alt = `Seal with the letters ${shortHashInWords(seal)}`;
+      const { hash } = seal;
+      const alt = hash === null ? 'No seal: not signed' : `Seal with the letters ${shortHashInWords(hash)}`;
       const left = MARGIN + this.width - SEAL_SIZE - 3;
-      this.figure(alt, () => drawSeal(this.doc, seal, left, top, SEAL_SIZE));
+      this.figure(alt, () =>
+        hash === null
+          ? drawOpenSeal(this.doc, left, top, SEAL_SIZE)
+          : drawSeal(this.doc, hash, left, top, SEAL_SIZE),
+      );
     }
     this.doc.y = y;
     this.moveTo(Math.max(this.doc.y, seal === null ? 0 : top + SEAL_SIZE) + 6);

@@ -6,7 +6,7 @@ import { drawFinding } from './report/finding.js';
 import { picturesOf } from './report/pictures.js';
 import { drawCustody, drawEvidence, drawStatement, drawTimeline } from './report/record.js';
 import { drawSummary } from './report/summary.js';
-import { moment, titleOf } from './report/words.js';
+import { moment, type PrintedReport, titleOf } from './report/words.js';
 
 export interface PdfSurroundings {
   readonly pictures: readonly ZipEntry[];
@@ -22,30 +22,71 @@ export interface PdfSurroundings {
  * Creates the report for readers who do not know the product: a summary, its reasons, the stored evidence, and annexes
  * with all signed data. The PDF is tagged and printable. Equal inputs give equal bytes.
  */
-export async function reportPdf(report: Report, around: PdfSurroundings): Promise<Uint8Array<ArrayBuffer>> {
-  const { signature, reportId } = report;
-  const paper = new Paper({ title: `${titleOf(report)}, ${reportId}`, createdAt: new Date(signature.at) });
-  const pictures = picturesOf(paper, report, around.pictures);
-  paper.masthead(`${reportId} · signed ${moment(signature.at)}`);
+export function reportPdf(report: Report, around: PdfSurroundings): Promise<Uint8Array<ArrayBuffer>> {
+  const { at, contentSha256 } = report.signature;
+  return draw(report, around.pictures, {
+    status: `signed ${moment(at)}`,
+    createdAt: at,
+    foot: `Seal ${contentSha256}`,
+    verify: (paper) => verification(paper, around),
+  });
+}
+
+export interface PreviewSurroundings {
+  readonly pictures: readonly ZipEntry[];
+  /** SHA-256 of the content that a signature would cover. */
+  readonly contentSha256: string;
+}
+
+/** Creates the same report before its signature. It says on each page which content it shows. */
+export function previewPdf(
+  report: PrintedReport,
+  { pictures, contentSha256 }: PreviewSurroundings,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return draw({ ...report, signature: null }, pictures, {
+    status: 'not signed',
+    createdAt: report.custody.at(-1)?.at ?? report.openedAt,
+    foot: `Content ${contentSha256}`,
+    verify: (paper) =>
+      paper.paragraph(
+        'The signed report names its package and its keys here, with the commands that check it.',
+      ),
+  });
+}
+
+interface Frame {
+  readonly status: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly foot: string;
+  readonly verify: (paper: Paper) => void;
+}
+
+async function draw(
+  report: PrintedReport,
+  files: readonly ZipEntry[],
+  { status, createdAt, foot, verify }: Frame,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { reportId } = report;
+  const paper = new Paper({ title: `${titleOf(report)}, ${reportId}`, createdAt: new Date(createdAt) });
+  const pictures = picturesOf(paper, report, files);
+  paper.masthead(`${reportId} · ${status}`);
   drawSummary(paper, report, pictures);
   for (const finding of (report.caseFile.findings ?? []).slice(1)) drawFinding(paper, finding);
   drawTimeline(paper, report);
   drawEvidence(paper, report);
   drawCustody(paper, report);
   drawStatement(paper, report);
-  verification(paper, around);
+  paper.heading(2, 'How to verify');
+  verify(paper);
   drawAnnexes(paper, report, pictures);
-  return paper.finish(
-    report.simulated === true ? `${reportId}  ·  Simulated network` : reportId,
-    `Seal ${signature.contentSha256}`,
-  );
+  return paper.finish(report.simulated === true ? `${reportId}  ·  Simulated network` : reportId, foot);
 }
 
 function verification(
   paper: Paper,
   { fingerprint, keyId, packageName, verifier, commands }: PdfSurroundings,
 ): void {
-  paper.heading(2, 'How to verify');
   paper.paragraph(
     'This report is part of a package whose files are listed by hash and signed. VERIFY.txt in it says where the keys are published. Compare what you fetched with these:',
   );

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { sampleKeys } from '../../testing/keys.js';
 import { CASE_FILE, sampleReport } from '../../testing/sample-report.js';
 import { drawable, runsOf } from './faces.js';
-import { reportPdf } from './report-pdf.js';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { previewPdf, reportPdf } from './report-pdf.js';
 
 const AROUND = { fingerprint: 'AA', keyId: 'k', packageName: 'p.zip', verifier: 'v' };
 
@@ -16,6 +17,22 @@ describe('the PDF of a report', () => {
     const [, first, second] = /^(.{4})(.{4})/.exec(report.signature.contentSha256) ?? [];
     expect(source).toContain(`(Seal with the letters ${first} ${second})`);
     expect(source).toContain('(4da: 4 in place of a)');
+  });
+});
+
+describe('the PDF of a report before its signature', () => {
+  it('says on each page which content it shows, and names no signer and no package', async () => {
+    const { keys } = await sampleKeys();
+    const { signature, ...rest } = await sampleReport([], keys);
+    const custody = rest.custody.filter(({ action }) => action !== 'signed');
+    const { contentSha256 } = signature;
+    const unsigned = { ...rest, custody, signature: null };
+    const pdf = await previewPdf(unsigned, { pictures: [], contentSha256 });
+    expect(Buffer.from(pdf).toString('latin1')).toContain('(No seal: not signed)');
+    const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: false });
+    expect(text.filter((page) => !page.includes(`Content ${contentSha256}`))).toEqual([]);
+    expect(text[0]).toContain('this report is not signed yet');
+    expect(text.join(' ')).not.toMatch(/Signed by|signed 20|File name of the package/);
   });
 });
 

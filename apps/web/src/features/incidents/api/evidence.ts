@@ -1,4 +1,4 @@
-import type { DescribeEvidence } from '@rampart/incidents/contract';
+import type { DescribeEvidence, ReportTarget } from '@rampart/incidents/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, fetchBlob, fetchFile, unwrap } from '../../../shared/api-client/client.js';
 import { queryText } from '../../../shared/api-client/query-text.js';
@@ -70,3 +70,13 @@ export function useViewEvidence(incidentId: string) {
 
 export const useFetchPackage = () =>
   useMutation({ mutationFn: (packageId: string) => fetchFile(`/api/incidents/evidence/${packageId}`) });
+
+/** Has the report drawn as a PDF before it is signed. The chain of custody records the user. */
+export function useDrawnPreview(incidentId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (target: readonly ReportTarget[]) =>
+      fetchFile(`/api/incidents/${incidentId}/preview/report?${queryText({ target })}`),
+    onSettled: () => client.invalidateQueries({ queryKey: incidentKeys.one(incidentId) }),
+  });
+}

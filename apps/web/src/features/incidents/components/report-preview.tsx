@@ -8,6 +8,7 @@ import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { previewQueryOptions } from '../api/incidents.js';
 import { TARGET_WORDS } from '../lib/words.js';
+import { ReportPages } from './report-pages.js';
 import sheet from './hand-off-sheet.module.css';
 import classes from './report-preview.module.css';
 
@@ -41,8 +42,15 @@ function FormOf({ form: { target, steps } }: { readonly form: Form }) {
   );
 }
 
-function Shown({ preview, fixed }: { readonly preview: Preview; readonly fixed: string | null }) {
+interface ShownProps {
+  readonly incident: IncidentView;
+  readonly targets: readonly ReportTarget[];
+  readonly preview: Preview;
+}
+
+function Shown({ incident, targets, preview }: ShownProps) {
   const { contentSha256, content, forms } = preview;
+  const fixed = incident.contentSha256;
   const [first] = forms;
   return (
     <Stack gap="md">
@@ -54,6 +62,10 @@ function Shown({ preview, fixed }: { readonly preview: Preview; readonly fixed: 
       <Text size="sm" component="div">
         SHA-256 of the signed content: <LongCode>{contentSha256}</LongCode>
       </Text>
+      {/* Another content is another report, so its pages are asked for again. */}
+      {incident.signature === null ? (
+        <ReportPages key={contentSha256} incidentId={incident.id} targets={targets} />
+      ) : null}
       {first === undefined ? null : (
         <Tabs defaultValue={first.target} keepMounted={false}>
           <Tabs.List mb="sm">
@@ -89,7 +101,6 @@ interface ReportPreviewProps {
 /** Exactly what a signature covers, per place, with the hash that is signed. */
 export function ReportPreview({ incident, targets }: ReportPreviewProps) {
   const query = useQuery(previewQueryOptions(incident, targets));
-  const fixed = incident.contentSha256;
   return (
     <SectionCard title="Preview" description="Exactly what is signed, per recipient.">
       {targets.length === 0 ? (
@@ -98,7 +109,9 @@ export function ReportPreview({ incident, targets }: ReportPreviewProps) {
         </Text>
       ) : (
         <QueryView query={query} what="the preview">
-          {(preview) => <Shown key={targets.join(' ')} preview={preview} fixed={fixed} />}
+          {(preview) => (
+            <Shown key={targets.join(' ')} incident={incident} targets={targets} preview={preview} />
+          )}
         </QueryView>
       )}
     </SectionCard>

@@ -6,7 +6,7 @@ import { answerEach } from '../../../testing/answer-each.js';
 import { json } from '../../../testing/answers.js';
 import { incident } from '../../../testing/incidents.js';
 import { signedInForEach } from '../../../testing/session.js';
-import { show } from '../../../testing/show.js';
+import { showAt } from '../../../testing/show-at.js';
 import { SignReport } from './sign-report.js';
 
 signedInForEach();
@@ -38,7 +38,7 @@ async function fillIn(): Promise<HTMLElement> {
 describe('a prepared report', () => {
   it('is signed with the hash of the preview beside it', async () => {
     const signed = previewed(HASH);
-    show(<SignReport incident={PREPARED} mayEdit signer="ada" />);
+    showAt('/', <SignReport incident={PREPARED} mayEdit signer="ada" />);
     expect(await screen.findByRole('region', { name: 'Form for EU DSA notice' })).toBeTruthy();
     const sign = await fillIn();
     await userEvent.click(sign);
@@ -47,7 +47,7 @@ describe('a prepared report', () => {
 
   it('is not signed while the preview shows another content', async () => {
     previewed('b'.repeat(64));
-    show(<SignReport incident={PREPARED} mayEdit signer="ada" />);
+    showAt('/', <SignReport incident={PREPARED} mayEdit signer="ada" />);
     expect(await screen.findByText('Preview is outdated')).toBeTruthy();
     expect(await fillIn()).toHaveProperty('disabled', true);
   });

@@ -1,7 +1,8 @@
-import { LEGAL_NOTICES, type Report } from '../../../contract/index.js';
+import { LEGAL_NOTICES } from '../../../contract/index.js';
 import { type Fact, factsOf } from '../../facts.js';
 import type { Paper } from '../paper.js';
 import type { ReportPictures } from './pictures.js';
+import type { PrintedReport } from './words.js';
 
 const STATED =
   'Names and contact details below are as the person who files declared them. Rampart has not verified them.';
@@ -10,7 +11,7 @@ const STATED =
 const MAX_FIGURES = 24;
 
 /** Writes all signed data in full, so that the earlier pages can be short. */
-export function drawAnnexes(paper: Paper, report: Report, { all }: ReportPictures): void {
+export function drawAnnexes(paper: Paper, report: PrintedReport, { all }: ReportPictures): void {
   const { caseFile, custody, evidence, signature, ...frame } = report;
   const {
     victim,
@@ -35,11 +36,11 @@ export function drawAnnexes(paper: Paper, report: Report, { all }: ReportPicture
   each(paper, 'Work', works, 'caseFile.works');
   each(paper, 'Trademark', trademarks, 'caseFile.trademarks');
   each(paper, 'Transaction', transactions, 'caseFile.transactions');
-  section(paper, 'Signature', factsOf(signature, 'signature'));
+  if (signature !== null) section(paper, 'Signature', factsOf(signature, 'signature'));
   if (evidence.length > 0) paper.annex('Annex B: Evidence');
   each(paper, 'Evidence', evidence, 'evidence');
   figures(paper, all);
-  paper.annex('Annex C: Custody');
+  if (custody.length > 0) paper.annex('Annex C: Custody');
   each(paper, 'Custody entry', custody, 'custody');
   paper.annex('Annex D: Legal notices');
   for (const { title, text } of LEGAL_NOTICES) {

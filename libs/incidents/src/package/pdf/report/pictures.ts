@@ -1,7 +1,8 @@
-import { fileNameOf, type Report } from '../../../contract/index.js';
+import { fileNameOf } from '../../../contract/index.js';
 import type { ZipEntry } from '../../../format/canonical-zip.js';
 import type { Paper } from '../paper.js';
 import { isPlainPicture } from '../pictures.js';
+import type { PrintedReport } from './words.js';
 
 export interface Picture {
   readonly bytes: Uint8Array;
@@ -16,7 +17,11 @@ export interface ReportPictures {
 }
 
 /** Returns the pictures of the evidence that look the same on every machine. */
-export function picturesOf(paper: Paper, { evidence }: Report, files: readonly ZipEntry[]): ReportPictures {
+export function picturesOf(
+  paper: Paper,
+  { evidence }: PrintedReport,
+  files: readonly ZipEntry[],
+): ReportPictures {
   const byName = new Map(files.map(({ name, bytes }) => [name, bytes]));
   const drawn = evidence.flatMap((item, index) => {
     const bytes = byName.get(`data/${fileNameOf(item, index)}`);

@@ -1,13 +1,7 @@
-import {
-  ACTION_WORDS,
-  EVIDENCE_WORDS,
-  type Report,
-  STATEMENT_WORDS,
-  TARGET_WORDS,
-} from '../../../contract/index.js';
+import { ACTION_WORDS, EVIDENCE_WORDS, STATEMENT_WORDS, TARGET_WORDS } from '../../../contract/index.js';
 import { signatureWarning } from '../../../domain/legal-name.js';
 import type { Paper } from '../paper.js';
-import { moment, objectOf, stamp, shortened, sizeInWords } from './words.js';
+import { moment, objectOf, type PrintedReport, stamp, shortened, sizeInWords } from './words.js';
 
 interface Moment {
   readonly at: string;
@@ -16,7 +10,7 @@ interface Moment {
 }
 
 /** Draws when things happened, the oldest first. The chain of custody has every step. */
-export function drawTimeline(paper: Paper, report: Report): void {
+export function drawTimeline(paper: Paper, report: PrintedReport): void {
   const { caseFile, openedAt, evidence, custody, signature } = report;
   const { findings = [], occurredAt, suspect } = caseFile;
   const moments: Moment[] = [
@@ -33,7 +27,9 @@ export function drawTimeline(paper: Paper, report: Report): void {
     ...custody
       .filter(({ action }) => action === 'prepared')
       .map(({ at, officer }) => ({ at, what: `Report prepared by ${officer.name}` })),
-    { at: signature.at, what: `Report signed by ${signature.name}`, sealed: true },
+    ...(signature === null
+      ? []
+      : [{ at: signature.at, what: `Report signed by ${signature.name}`, sealed: true }]),
   ];
   paper.heading(2, 'Timeline');
   paper.timeline(
@@ -43,7 +39,7 @@ export function drawTimeline(paper: Paper, report: Report): void {
   );
 }
 
-function evidenceMoments(evidence: Report['evidence']): readonly Moment[] {
+function evidenceMoments(evidence: PrintedReport['evidence']): readonly Moment[] {
   const [first, last] = [evidence[0], evidence.at(-1)];
   if (first === undefined || last === undefined) return [];
   if (evidence.length === 1) return [{ at: first.acquiredAt, what: 'Item 1 acquired' }];
@@ -53,7 +49,7 @@ function evidenceMoments(evidence: Report['evidence']): readonly Moment[] {
   ];
 }
 
-export function drawEvidence(paper: Paper, { evidence }: Report): void {
+export function drawEvidence(paper: Paper, { evidence }: PrintedReport): void {
   if (evidence.length === 0) return;
   paper.heading(2, 'Evidence');
   paper.table(
@@ -79,7 +75,7 @@ export function drawEvidence(paper: Paper, { evidence }: Report): void {
   );
 }
 
-export function drawCustody(paper: Paper, report: Report): void {
+export function drawCustody(paper: Paper, report: PrintedReport): void {
   paper.heading(2, 'Custody');
   paper.paragraph(
     'Each step with the evidence is chained to the one before by its hash and signed. The complete entries are in annex C and in custody.jsonl of the package.',
@@ -106,13 +102,21 @@ export function drawCustody(paper: Paper, report: Report): void {
   );
 }
 
-export function drawStatement(paper: Paper, { signature, targets, caseFile }: Report): void {
+export function drawStatement(paper: Paper, { signature, targets, caseFile }: PrintedReport): void {
   paper.heading(2, 'Statement and signature');
+  const places = targets.map((target) => TARGET_WORDS[target]).join(', ');
+  if (signature === null) {
+    paper.paragraph(
+      'Nobody has signed this report. The signature adds its name, its time and its statements.',
+    );
+    paper.grid([['For', places]]);
+    return;
+  }
   paper.list(signature.statements.map((statement) => STATEMENT_WORDS[statement]));
   paper.grid([
     ['Signed by', signature.name],
     ['Signed at', moment(signature.at)],
-    ['For', targets.map((target) => TARGET_WORDS[target]).join(', ')],
+    ['For', places],
     ['Legal notices', `version ${signature.noticesVersion}, annex D`],
   ]);
   const warning = signatureWarning(signature.name, caseFile);

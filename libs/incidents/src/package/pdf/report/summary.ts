@@ -1,17 +1,19 @@
-import { handlesOf, type Report, TARGET_WORDS } from '../../../contract/index.js';
+import { handlesOf, TARGET_WORDS } from '../../../contract/index.js';
 import type { Paper } from '../paper.js';
 import { drawFinding } from './finding.js';
 import type { ReportPictures } from './pictures.js';
-import { day, moment, shortened, titleOf } from './words.js';
+import { day, moment, type PrintedReport, shortened, titleOf } from './words.js';
 
 const SIMULATED =
   'Simulated network: the reported account is invented. This report is an exercise. Do not hand it to any authority or company.';
+const PREVIEW = 'Preview: this report is not signed yet. Do not hand it to any authority or company.';
 const DECLARED = 'As declared by the person who files. Rampart has not verified it.';
 
 /** Writes the first page: who reports whom, what was found, where, and why. */
-export function drawSummary(paper: Paper, report: Report, pictures: ReportPictures): void {
+export function drawSummary(paper: Paper, report: PrintedReport, pictures: ReportPictures): void {
   const { caseFile, signature } = report;
-  paper.title(titleOf(report), signature.contentSha256);
+  paper.title(titleOf(report), { hash: signature?.contentSha256 ?? null });
+  if (signature === null) paper.band(PREVIEW);
   if (report.simulated === true) paper.band(SIMULATED);
   paper.lede(caseFile.title);
   if (caseFile.description.trim() !== '') paper.paragraph(shortened(caseFile.description, 420));
@@ -23,7 +25,7 @@ export function drawSummary(paper: Paper, report: Report, pictures: ReportPictur
   evidenceKept(paper, report);
 }
 
-function whoReports(paper: Paper, { caseFile: { victim, reporter }, evidence }: Report): void {
+function whoReports(paper: Paper, { caseFile: { victim, reporter }, evidence }: PrintedReport): void {
   const proof = evidence.findIndex(({ id }) => id === reporter.authorityEvidenceId);
   const right = [
     reporter.isVictim ? 'The person concerned' : (reporter.relationship ?? ''),
@@ -42,7 +44,7 @@ function whoReports(paper: Paper, { caseFile: { victim, reporter }, evidence }: 
   paper.note(declared === undefined ? DECLARED : `${DECLARED} Declared ${moment(declared.at)}.`);
 }
 
-function whatIsReported(paper: Paper, { caseFile, targets, severity }: Report): void {
+function whatIsReported(paper: Paper, { caseFile, targets, severity }: PrintedReport): void {
   const { suspect, occurredAt, findings = [] } = caseFile;
   const [finding] = findings;
   const more = suspect.profiles.length - 3;
@@ -59,7 +61,7 @@ function whatIsReported(paper: Paper, { caseFile, targets, severity }: Report): 
   ]);
 }
 
-function compare(paper: Paper, { caseFile }: Report, { genuine, reported }: ReportPictures): void {
+function compare(paper: Paper, { caseFile }: PrintedReport, { genuine, reported }: ReportPictures): void {
   const handles = handlesOf(caseFile);
   const pair = [genuine, reported].filter((picture) => picture !== null);
   if (handles === null && pair.length === 0) return;
@@ -74,7 +76,7 @@ function compare(paper: Paper, { caseFile }: Report, { genuine, reported }: Repo
   paper.comparison(handles, pair);
 }
 
-function evidenceKept(paper: Paper, { evidence, custody }: Report): void {
+function evidenceKept(paper: Paper, { evidence, custody }: PrintedReport): void {
   paper.heading(2, 'Evidence kept');
   const [first, last] = [evidence[0]?.acquiredAt, evidence.at(-1)?.acquiredAt];
   const [from, to] = [first ?? '', last ?? ''].map((at) => (at === '' ? '' : moment(at)));

@@ -1,4 +1,13 @@
-import type { CaseFile, CustodyEntry, IncidentType, Report } from '../../../contract/index.js';
+import type {
+  CaseFile,
+  CustodyEntry,
+  IncidentType,
+  Report,
+  ReportSignature,
+} from '../../../contract/index.js';
+
+/** A report on paper; without a signature it is the preview of one. */
+export type PrintedReport = Omit<Report, 'signature'> & { readonly signature: ReportSignature | null };
 
 const OF_TYPE: Readonly<Record<IncidentType, string>> = {
   impersonation: 'Report of an impersonation',
@@ -21,7 +30,7 @@ function placeOf({ findings = [], suspect }: CaseFile): string | null {
   return profile === undefined ? null : new URL(profile).host;
 }
 
-export function titleOf({ incidentType, caseFile }: Report): string {
+export function titleOf({ incidentType, caseFile }: PrintedReport): string {
   const place = placeOf(caseFile);
   return place === null ? OF_TYPE[incidentType] : `${OF_TYPE[incidentType]} on ${place}`;
 }
@@ -43,7 +52,7 @@ export function shortened(text: string, most: number): string {
 }
 
 /** Returns the object of a custody entry in words that the reader knows. */
-export function objectOf({ objectId }: CustodyEntry, { evidence }: Report): string {
+export function objectOf({ objectId }: CustodyEntry, { evidence }: PrintedReport): string {
   const index = evidence.findIndex(({ id }) => id === objectId);
   return index === -1 ? 'The report' : `Item ${index + 1}`;
 }

@@ -1,0 +1,47 @@
+import { DomainError } from '@rampart/kernel';
+import { fileNameOf, type ReportTarget } from '../contract/index.js';
+import { contentHash } from '../package/content.js';
+import { evidenceFiles } from '../package/evidence-files.js';
+import { previewPdf } from '../package/pdf/report-pdf.js';
+import { type IncidentRequester, type IncidentsContext, requireIncident } from './context.js';
+import { recordHash } from './kept-evidence.js';
+import { unsignedReport } from './report.js';
+
+export interface DrawnPreview {
+  readonly bytes: Uint8Array;
+  readonly filename: string;
+}
+
+/**
+ * Draws the report that a signature for these places would seal now. It shows pictures of the evidence, so the chain of
+ * custody records that the person saw them.
+ *
+ * @throws DomainError `incident.not-found`, `incident.not-in-this-state`, `evidence.altered`
+ */
+export async function drawPreview(
+  context: IncidentsContext,
+  requester: IncidentRequester,
+  incidentId: string,
+  targets: readonly ReportTarget[],
+): Promise<DrawnPreview> {
+  const { tenantId } = requester;
+  const incident = await requireIncident(context, tenantId, incidentId);
+  if (incident.signature !== null)
+    throw new DomainError(
+      'incident.not-in-this-state',
+      'conflict',
+      'The report is signed. Download its package.',
+    );
+  const report = unsignedReport(incident, targets);
+  const { pictures } = await evidenceFiles(report.evidence, (id) => context.store.get({ tenantId, id }));
+  const shown = new Set(pictures.map(({ name }) => name));
+  for (const [index, item] of report.evidence.entries())
+    if (shown.has(`data/${fileNameOf(item, index)}`))
+      await recordHash(context, requester, incidentId, item, 'viewed');
+  const { custody } = await requireIncident(context, tenantId, incidentId);
+  const bytes = await previewPdf(
+    { ...report, custody: [...custody], signature: null },
+    { pictures, contentSha256: await contentHash(report) },
+  );
+  return { bytes, filename: `preview_${report.reportId}.pdf` };
+}
