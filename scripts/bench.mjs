@@ -5,14 +5,20 @@ import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { runScript } from './lib/say.mjs';
 
-const USAGE = `npm run bench [-- NAME ...] [--corpus DIR] [--json] [--card]
+const USAGE = `npm run bench [-- NAME ...] [--corpus DIR] [--workers N] [--json] [--card]
 
 Runs all benchmarks or the named ones on a PostgreSQL of their own and prints a table each, or with --json one line
 {"bench","case","value","unit","baseline","ratio"} a figure (and nothing else on standard output; npm's own lines are
-kept away by: npm run --silent bench). A corpus is a folder of labelled data that detection benchmarks read. --card writes
+kept away by: npm run --silent bench). A corpus is a folder of labelled data that detection benchmarks read. \`fleet\` and \`scale\` start N
+workers, 20 by default. --card writes
 the figures of a benchmark that describes a detector to its model card, libs/detectors/src/model-cards.`;
 
-const OPTIONS = { corpus: { type: 'string' }, json: { type: 'boolean' }, card: { type: 'boolean' } };
+const OPTIONS = {
+  corpus: { type: 'string' },
+  workers: { type: 'string' },
+  json: { type: 'boolean' },
+  card: { type: 'boolean' },
+};
 
 await runScript(async () => {
   requireNode();

@@ -7,10 +7,11 @@ import { parseArgs } from 'node:util';
 import { jsonLine, table } from './benchmark-results.mjs';
 import { chooseBenchmarks, corpusFolder, findBenchmarks } from './benchmarks.mjs';
 import { writeModelCard } from './model-card.mjs';
-import { runScript, say } from './say.mjs';
+import { PlainFailure, runScript, say } from './say.mjs';
 
 const OPTIONS = {
   corpus: { type: 'string' },
+  workers: { type: 'string' },
   json: { type: 'boolean', default: false },
   card: { type: 'boolean', default: false },
 };
@@ -38,14 +39,21 @@ async function withServer(work) {
   }
 }
 
-async function runOne(benchmark, { serverUrl, corpus, json, card }) {
+/** @param {string | undefined} text @returns {number | null} */
+function wholeNumber(text) {
+  if (text === undefined) return null;
+  if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
+  throw new PlainFailure('--workers must be a whole number from 1 to 999.');
+}
+
+async function runOne(benchmark, { serverUrl, corpus, workers, json, card }) {
   say(`${benchmark.name} ...`);
   const figures = [];
   const report = (figure) => {
     figures.push(figure);
     if (json) process.stdout.write(`${jsonLine(benchmark.name, figure)}\n`);
   };
-  await benchmark.run({ serverUrl, corpus, report });
+  await benchmark.run({ serverUrl, corpus, workers: wholeNumber(workers), report });
   if (card) writeModelCard(benchmark.name, figures, new Date());
   if (!json) console.log(`\n${table(benchmark.name, figures)}\n`);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { createDataSource, migrate } from '@rampart/database';
+import { createDataSource, type DatabasePlace, migrate } from '@rampart/database';
+import { findPgBouncer, type PgBouncer, startPgBouncer } from '@rampart/database/testing';
 import { type PostgresServer, startPostgres } from '@rampart/embedded';
 import {
   createPostgresEventLog,
@@ -39,9 +40,13 @@ const ATTEMPTS = [
 
 const doorOpened = defineEvent({ type: 'DoorOpened', schemaVersion: 1, schema: z.object({}) });
 
+const binary = findPgBouncer();
+const whereThereIsPgBouncer = binary === null ? it.skip : it;
+
 describe('The database logins of the product’s processes', () => {
   let server: PostgresServer;
   let folder: string;
+  let pooler: PgBouncer | undefined;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'rampart-logins-'));
@@ -60,8 +65,11 @@ describe('The database logins of the product’s processes', () => {
     await older.stop();
     server = await startPostgres({ dataDir, settings: { fsync: 'off' } });
     await migrate(server.url, migrations, server.serviceUrl);
+    const urls = [server.serviceUrl, server.jobsUrl];
+    if (binary !== null) pooler = await startPgBouncer(binary, { urls, sessions: 12 });
   });
   afterAll(async () => {
+    await pooler?.stop();
     await server?.destroy();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -108,9 +116,34 @@ describe('The database logins of the product’s processes', () => {
     },
   );
 
+  whereThereIsPgBouncer('append and read by transactions of shared sessions', async () => {
+    const log = createPostgresEventLog({
+      ...{ url: server.serviceUrl, poolerUrl: pooler?.url },
+      catalog: new EventCatalog([doorOpened]),
+      keyEncryptionKey: Buffer.alloc(32, 7),
+    });
+    const doors = Array.from({ length: 40 }, () => randomIds.next());
+    const metadata = (id: string) => ({ actor: 'system', correlationId: id, at: '2026-01-02T03:04:05.678Z' });
+    const append = (id: string) =>
+      log.append({
+        ...{ tenantId: doors[0] ?? '', commandId: id, stream: `door:${id}`, expectedVersion: 0 },
+        events: [{ type: 'DoorOpened', data: {} }],
+        metadata: metadata(id),
+      });
+    const woken = new Promise<void>((resolve) => void log.onAppended(resolve));
+    try {
+      await Promise.all(doors.map(append));
+      await woken;
+      const found = await Promise.all(doors.map((id) => log.readStream(doors[0] ?? '', `door:${id}`)));
+      expect(found.map((events) => events.length)).toEqual(doors.map(() => 1));
+    } finally {
+      await log.close();
+    }
+  });
+
   it('read and write what their roles may, and nothing without a role', async () => {
     const count = `SELECT count(*)::int AS count FROM log.event`;
-    expect(await ask(server.serviceUrl, [count], '-c role=rampart_system')).toEqual([{ count: 0 }]);
+    const [{ count: before } = {}] = await ask(server.serviceUrl, [count], '-c role=rampart_system');
     await expect(ask(server.serviceUrl, [count])).rejects.toThrow('permission denied');
     const log = createPostgresEventLog({
       url: server.serviceUrl,
@@ -123,30 +156,50 @@ describe('The database logins of the product’s processes', () => {
       events: [{ type: 'DoorOpened', data: {} }],
       metadata: { actor: 'system', correlationId: commandId, at: '2026-01-02T03:04:05.678Z' },
     });
-    expect(await log.head()).toBe(1);
+    expect(await log.head()).toBe(before + 1);
     await log.close();
   });
 
-  it('rebuild every read model and answer for its past', async () => {
-    const url = server.serviceUrl;
+  it.each([
+    ['app', 'rampart_app', 'rampart_system'],
+    ['system', 'rampart_system', 'rampart_app'],
+    ['reader', 'rampart_system', 'rampart_app'],
+    ['writer', 'rampart_system', 'rampart_app'],
+  ])('for a pooler, %s, begin as %s and cannot take another role', async (kind, role, other) => {
+    const url = new URL(server.serviceUrl);
+    url.username = `rampart_service_${kind}`;
+    const begin = `SELECT current_user AS role, current_setting('search_path') AS path`;
+    expect(await ask(url.href, [begin])).toEqual([{ role, path: 'projection, public' }]);
+    for (const attempt of [other, 'rampart_service', 'rampart', 'rampart_jobs'])
+      await expect(ask(url.href, [`SET ROLE ${attempt}`])).rejects.toThrow('permission denied');
+  });
+
+  whereThereIsPgBouncer('rebuild a read model and answer for its past through PgBouncer', () =>
+    rebuild({ url: server.serviceUrl, poolerUrl: pooler?.url }, projections.slice(0, 2)),
+  );
+
+  it('rebuild every read model and answer for its past', () =>
+    rebuild({ url: server.serviceUrl }, projections));
+
+  async function rebuild(place: DatabasePlace, chosen: typeof projections): Promise<void> {
     const log = createPostgresEventLog({
-      url,
+      ...place,
       catalog: new EventCatalog([...events, doorOpened]),
       keyEncryptionKey: Buffer.alloc(32, 7),
     });
     const failures: unknown[] = [];
     const dataSource = await createDataSource({
-      ...{ url, role: 'rampart_system', applicationName: 'logins', entities },
+      ...{ ...place, role: 'rampart_system', applicationName: 'logins', entities },
     }).initialize();
     const onError = (_: string, error: unknown): void => void failures.push(error);
     const runner = new ProjectionRunner({ log, dataSource, onError }, projections);
     const histories = new TenantHistories({
-      ...{ log, url, projections, entities, onError: (error) => failures.push(error) },
+      ...{ log, ...place, projections, entities, onError: (error) => failures.push(error) },
     });
     try {
       const oid = `SELECT 'projection.${projections[0]?.tables[0]}'::regclass::oid AS oid`;
       const [before] = await ask(server.url, [oid]);
-      for (const { name } of projections) {
+      for (const { name } of chosen) {
         await runner.rebuild(name);
         expect(await histories.at(randomIds.next(), name, 0)).toMatch(/^as_of_[0-9a-f]{16}_at$/);
       }
@@ -159,7 +212,7 @@ describe('The database logins of the product’s processes', () => {
       await dataSource.destroy();
       await log.close();
     }
-  });
+  }
 
   const NAMES = [
     'projection',

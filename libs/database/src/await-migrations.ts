@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@rampart/kernel';
 import pg from 'pg';
-import { MIGRATION_TABLE, sessionOptions } from './data-source.js';
+import { MIGRATION_TABLE } from './data-source.js';
 import { type MigrationClass, migrationName, withOwnMigrations } from './migrations.js';
+import { sessionOptions } from './sessions.js';
 
 export interface Waiting {
   /** In milliseconds. The default is ten minutes, because migrations may move much data. */

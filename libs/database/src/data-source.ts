@@ -1,19 +1,18 @@
 import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
 import type { DatabaseRole } from './roles.js';
+import { type DatabasePlace, kindOf, sessionOptions, throughPooler } from './sessions.js';
 
 /** TypeORM's list of completed migrations, in schema `public`. */
 export const MIGRATION_TABLE = 'migration';
 
-export interface DataSourceSettings {
-  /** `postgres://user:password@host:port/database` */
-  readonly url: string;
+export interface DataSourceSettings extends DatabasePlace {
   /** The role of every connection in this pool; if absent, the migrating owner. */
   readonly role?: DatabaseRole;
   readonly applicationName: string;
   readonly poolSize?: number;
   /** Milliseconds that an unused session is kept; default 10,000. */
   readonly idleMs?: number;
-  /** The search path for unqualified names; by default the read models' schema comes first. */
+  /** The search path for unqualified names; by default the read models' schema comes first. Never through a pooler. */
   readonly searchPath?: string;
   /** Sends statements without waiting for earlier answers, for many writes in sequence. */
   readonly pipeline?: boolean;
@@ -22,9 +21,12 @@ export interface DataSourceSettings {
 }
 
 export function createDataSource(settings: DataSourceSettings): DataSource {
+  const { role, searchPath } = settings;
+  const pooled =
+    role === undefined || searchPath !== undefined ? null : throughPooler(settings, kindOf(role));
   return new DataSource({
     type: 'postgres',
-    url: settings.url,
+    url: pooled ?? settings.url,
     applicationName: settings.applicationName,
     poolSize: settings.poolSize ?? 10,
     entities: settings.entities ?? [],
@@ -33,7 +35,7 @@ export function createDataSource(settings: DataSourceSettings): DataSource {
     migrationsTransactionMode: 'each',
     synchronize: false,
     extra: {
-      options: sessionOptions(settings.role, settings.searchPath),
+      ...(pooled === null && { options: sessionOptions(role, searchPath) }),
       pipeline: settings.pipeline ?? false,
       idleTimeoutMillis: settings.idleMs ?? 10_000,
     },
@@ -57,13 +59,6 @@ const isPool = (value: unknown): value is Pool =>
   typeof value === 'object' &&
   value !== null &&
   ['totalCount', 'idleCount', 'waitingCount'].every((name) => name in value);
-
-/** The libpq `options` string that sets a session's role and search path before its first statement. */
-export function sessionOptions(role?: DatabaseRole, searchPath = 'projection,public'): string {
-  const options = [`-c search_path=${searchPath}`];
-  if (role !== undefined) options.push(`-c role=${role}`);
-  return options.join(' ');
-}
 
 /**
  * Runs one transaction that row-level security confines to a tenant. The setting is local, so the pool does not keep

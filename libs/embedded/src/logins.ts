@@ -47,6 +47,8 @@ async function makeLogin(client: pg.Client, password: string, database: string):
     LOGINS.jobs,
     password,
   );
+  // A pooler drops what a session asks for at its start, so the login has it.
+  await client.query(`ALTER ROLE ${LOGINS.jobs} SET search_path = bullmq, public`);
   // Only a superuser may give ownership to a role without being its member.
   await client.query(`GRANT ${LOGINS.jobs} TO CURRENT_USER`);
   await client.query(`ALTER DATABASE ${pg.escapeIdentifier(database)} OWNER TO ${LOGINS.jobs}`);

@@ -1,5 +1,6 @@
 export { HOST, httpUrl, keyList, LOG_LEVEL, signingKey, wholeNumber } from './fields.js';
 export {
+  databasePlaceOf,
   type InstallationEnvironment,
   installationEnvironmentSchema,
   jobsDatabaseOf,

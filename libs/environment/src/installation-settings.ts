@@ -14,6 +14,14 @@ export const installationEnvironmentSchema = z.object({
   JOBS_DATABASE_URL: postgresUrl
     .optional()
     .describe("The database of the job queue. By default it is the main database's name with `_jobs`."),
+  DATABASE_POOLER_URL: postgresUrl
+    .refine((text) => /^\/?$/.test(new URL(text).pathname) && new URL(text).username === '', {
+      error: 'must be postgres://host:port, without a login and a database',
+    })
+    .optional()
+    .describe(
+      'A transaction pooler (PgBouncer) in front of both databases, `postgres://host:port`. Only listeners then go straight to PostgreSQL.',
+    ),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' })
     .optional()
@@ -78,6 +86,13 @@ export const installationEnvironmentSchema = z.object({
 });
 
 export type InstallationEnvironment = z.infer<typeof installationEnvironmentSchema>;
+
+/** Where the main database is. */
+export const databasePlaceOf = ({
+  DATABASE_URL: url,
+  DATABASE_POOLER_URL: poolerUrl,
+}: Pick<InstallationEnvironment, 'DATABASE_URL'> &
+  Partial<Pick<InstallationEnvironment, 'DATABASE_POOLER_URL'>>) => ({ url, poolerUrl });
 
 /** The URL of the database with the queue of jobs. */
 export function jobsDatabaseOf({

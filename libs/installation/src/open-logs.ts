@@ -1,3 +1,4 @@
+import { databasePlaceOf } from '@rampart/environment';
 import {
   createPostgresEventLog,
   EventCatalog,
@@ -12,9 +13,7 @@ import type { Traces } from '@rampart/telemetry';
 import { events } from './kept.js';
 import { traceAppends } from './traced-log.js';
 
-interface LogsEnvironment extends KeyRingSettings {
-  readonly DATABASE_URL: string;
-}
+type LogsEnvironment = KeyRingSettings & Parameters<typeof databasePlaceOf>[0];
 
 interface LogsSettings {
   readonly sizes: LogPoolSizes;
@@ -26,11 +25,11 @@ interface LogsSettings {
 
 /** The log and its shard of security events, which share the sessions of a process. */
 export function openLogs(environment: LogsEnvironment, settings: LogsSettings) {
-  const { DATABASE_URL: url } = environment;
+  const place = databasePlaceOf(environment);
   const { traces = null, ...ofSessions } = settings;
-  const sessions = openLogSessions({ url, ...ofSessions });
+  const sessions = openLogSessions({ ...place, ...ofSessions });
   const logSettings: PostgresEventLogSettings = {
-    url,
+    ...place,
     catalog: new EventCatalog(events),
     keyEncryptionKey: keyRingOf(environment),
     sessions,

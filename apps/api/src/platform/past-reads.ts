@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { createDataSource, withTenant } from '@rampart/database';
+import { databasePlaceOf } from '@rampart/environment';
 import { AS_OF, type EventLog, type Position, TenantHistories } from '@rampart/event-log';
 import type { Logger } from 'pino';
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
@@ -22,7 +23,7 @@ export class PastReads implements OnModuleDestroy {
   ) {
     this.histories = new TenantHistories({
       log,
-      url: environment.DATABASE_URL,
+      ...databasePlaceOf(environment),
       projections,
       entities,
       onError: (error) => logger.error({ err: error }, 'a history could not be made or ended'),
@@ -59,7 +60,7 @@ export class PastReads implements OnModuleDestroy {
     query: (manager: EntityManager) => Promise<T>,
   ): Promise<T> {
     this.everyTenant ??= createDataSource({
-      url: this.environment.DATABASE_URL,
+      ...databasePlaceOf(this.environment),
       role: 'rampart_system',
       applicationName: 'rampart-past',
       poolSize: 1,

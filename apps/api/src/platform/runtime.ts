@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { Contexts } from '@rampart/capability';
 import { createDataSource, poolOf, shareConnections } from '@rampart/database';
+import { databasePlaceOf } from '@rampart/environment';
 import { type EventLog, type PersonalVault } from '@rampart/event-log';
 import {
   type AccessDependencies,
@@ -60,9 +61,8 @@ export async function openRuntime(
   const tiers = readTiers(environment.RAMPART_TIERS_DIR);
   const clock = overrides.clock ?? systemClock;
   const ids = overrides.ids ?? randomIds;
-  const { DATABASE_URL: url } = environment;
   const shares = connectionShares(environment);
-  const database = await openDatabase(url, shares.requests);
+  const database = await openDatabase(environment, shares.requests);
   const traces = tracesOf(environment, logger);
   const { log, socLog, closeLogs, pools } = openLogs(environment, {
     ...{ sizes: shares, traces },
@@ -113,9 +113,9 @@ export async function openRuntime(
   return { ...services, contexts: new Contexts(capabilities, { ...services, ...neighbours(services) }) };
 }
 
-async function openDatabase(url: string, poolSize: number): Promise<DataSource> {
-  const settings = { url, role: 'rampart_app', applicationName: 'rampart-api', poolSize, entities } as const;
-  return createDataSource(settings).initialize();
+async function openDatabase(environment: ApiEnvironment, poolSize: number): Promise<DataSource> {
+  const settings = { role: 'rampart_app', applicationName: 'rampart-api', poolSize, entities } as const;
+  return createDataSource({ ...databasePlaceOf(environment), ...settings }).initialize();
 }
 
 /**

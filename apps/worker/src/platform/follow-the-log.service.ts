@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Service } from '@rampart/capability';
+import { databasePlaceOf } from '@rampart/environment';
 import {
   CheckpointRunner,
   HistoryKeeper,
@@ -46,7 +47,7 @@ export class FollowTheLogService implements OnApplicationBootstrap, OnApplicatio
     this.services = work.services;
     this.histories = new HistoryKeeper({
       log,
-      url: environment.DATABASE_URL,
+      ...databasePlaceOf(environment),
       projections,
       entities,
       reader: system,

@@ -120,6 +120,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
     const { environment, logger, clock } = this.runtime;
     return {
       databaseUrl: environment.JOBS_DATABASE_URL,
+      poolerUrl: environment.DATABASE_POOLER_URL,
       redisUrl: environment.REDIS_URL,
       connections: connectionShares(environment).queue,
       onError: sparingly(clock, (error, heldBack) =>

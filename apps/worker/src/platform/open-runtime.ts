@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { Contexts } from '@rampart/capability';
-import { createDataSource, createPool, poolOf } from '@rampart/database';
+import { createDataSource, createPool, type DatabasePlace, poolOf } from '@rampart/database';
+import { databasePlaceOf } from '@rampart/environment';
 import type { EventLog } from '@rampart/event-log';
 import { isStaffTenant, STAFF_TENANT_ID } from '@rampart/identity-access';
 import { randomIds, systemClock } from '@rampart/kernel';
@@ -23,10 +24,10 @@ import { sparingly } from './sparingly.js';
 import { WatchedMailer } from './watched-mailer.js';
 
 export async function openRuntime(environment: WorkerEnvironment, logger: Logger): Promise<Runtime> {
-  const { DATABASE_URL: url } = environment;
+  const place = databasePlaceOf(environment);
   const shares = connectionShares(environment);
-  const { system, database } = await openDatabases(url, shares);
-  const checkpoints = openCheckpoints(url, logger, shares.checkpoints);
+  const { system, database } = await openDatabases(place, shares);
+  const checkpoints = openCheckpoints(place, logger, shares.checkpoints);
   const traces = tracesOf(environment, logger);
   const { log, socLog, closeLogs, pools } = openLogs(environment, {
     ...{ sizes: shares, traces },
@@ -82,16 +83,19 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
   return { ...services, work: await new Contexts(capabilities, needs).startWork(needs) };
 }
 
-function openCheckpoints(url: string, logger: Logger, max: number) {
-  const pool = createPool({ url, role: 'rampart_system', applicationName: 'rampart-dispatcher', max });
+function openCheckpoints(place: DatabasePlace, logger: Logger, max: number) {
+  const pool = createPool({
+    ...place,
+    ...{ role: 'rampart_system', applicationName: 'rampart-dispatcher', max },
+  });
   pool.on('error', (error) =>
     logger.warn({ err: error }, 'a session of the dispatcher broke and is replaced'),
   );
   return pool;
 }
 
-async function openDatabases(url: string, shares: ConnectionShares) {
-  const common = { url, applicationName: 'rampart-worker', entities };
+async function openDatabases(place: DatabasePlace, shares: ConnectionShares) {
+  const common = { ...place, applicationName: 'rampart-worker', entities };
   const system = createDataSource({ ...common, role: 'rampart_system', poolSize: shares.system });
   const database = createDataSource({ ...common, role: 'rampart_app', poolSize: shares.tenants });
   await system.initialize();

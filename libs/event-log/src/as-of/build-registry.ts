@@ -125,18 +125,13 @@ export class BuildRegistry {
     const held: unknown[] = await reader.query(`SELECT 1 FROM pg_locks WHERE ${KEEPING_IS_LOCKED}`);
     if (held.length > 0) return null;
     const lock = `hashtext('${KEEPING[0]}'), hashtext('${KEEPING[1]}')`;
-    const runner = (await this.sources.own()).createQueryRunner();
-    try {
-      const [row]: { mine: boolean }[] = await runner.query(`SELECT pg_try_advisory_lock(${lock}) AS mine`);
-      if (row?.mine !== true) return null;
-      try {
-        return await work();
-      } finally {
-        await runner.query(`SELECT pg_advisory_unlock(${lock})`);
-      }
-    } finally {
-      await runner.release();
-    }
+    // The lock is a transaction's, because a pooler lends a session only until a commit.
+    return (await this.sources.own()).transaction(async (manager) => {
+      const [row]: { mine: boolean }[] = await manager.query(
+        `SELECT pg_try_advisory_xact_lock(${lock}) AS mine`,
+      );
+      return row?.mine === true ? work() : null;
+    });
   }
 
   /** Drops histories that contain persons erased since. @returns how many were dropped */

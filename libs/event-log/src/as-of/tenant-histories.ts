@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDataSource } from '@rampart/database';
+import { createDataSource, type DatabasePlace } from '@rampart/database';
 import { DomainError } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
 import type { EventLog, Position } from '../contract/event-log.js';
@@ -9,10 +9,9 @@ import { type Build, BuildRegistry } from './build-registry.js';
 import { extendHistory } from './extend-history.js';
 import { viewsOf } from './versioned-tables.js';
 
-export interface TenantHistoriesSettings {
+/** The login may assume the role `rampart_system`. */
+export interface TenantHistoriesSettings extends DatabasePlace {
   readonly log: EventLog;
-  /** A login that may assume the role `rampart_system`. */
-  readonly url: string;
   readonly projections: readonly Projection[];
   readonly entities: NonNullable<Parameters<typeof createDataSource>[0]['entities']>;
   readonly onError: (error: unknown) => void;
@@ -228,9 +227,9 @@ export class TenantHistories {
   }
 
   private connect(what: 'registry' | 'builder'): Promise<DataSource> {
-    const { url, entities } = this.settings;
+    const { url, poolerUrl, entities } = this.settings;
     const session = {
-      url,
+      ...{ url, poolerUrl },
       applicationName: 'rampart-history',
       role: 'rampart_system',
       idleMs: IDLE_MS,

@@ -51,7 +51,7 @@ const STEP = 20_000;
  * fields stay encrypted.
  */
 export async function exportLog(settings: ExportSettings): Promise<ExportManifest> {
-  const pools = openLogPools(settings.url, () => undefined);
+  const pools = openLogPools({ url: settings.url }, () => undefined);
   const file = new ExportFile(settings.file);
   try {
     const { shard, tenantId = null, publicKey, complete } = settings;

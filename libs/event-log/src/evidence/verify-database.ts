@@ -41,7 +41,7 @@ export const trustedKeys = ({
 
 /** Verifies each shard up to the head at the start; appends may continue. */
 export async function verifyDatabase(settings: VerifyDatabaseSettings): Promise<LogVerification> {
-  const pools = openLogPools(settings.url, () => undefined);
+  const pools = openLogPools({ url: settings.url }, () => undefined);
   try {
     const there = await readShards(pools.read);
     const { shard, expectedShards = [], knownCheckpoints = [] } = settings;

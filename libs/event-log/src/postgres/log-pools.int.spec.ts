@@ -11,7 +11,7 @@ describe('the sessions of a log', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase(eventLogMigrations);
-    pools = openLogPools(database.url, () => undefined);
+    pools = openLogPools({ url: database.url }, () => undefined);
     owner = createPool({ url: database.url, applicationName: 'log-pools-spec' });
   });
   afterAll(async () => {

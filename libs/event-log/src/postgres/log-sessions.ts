@@ -1,3 +1,4 @@
+import type { DatabasePlace } from '@rampart/database';
 import { AppendListener } from './append-listener.js';
 import { type LogPools, type LogPoolSizes, openLogPools } from './log-pools.js';
 
@@ -7,21 +8,20 @@ export interface LogSessions {
   close(): Promise<void>;
 }
 
-export interface LogSessionsSettings {
-  /** A login whose sessions switch to `rampart_system`. */
-  readonly url: string;
+/** The login's sessions switch to `rampart_system`. A listener is a session of its own, also beside a pooler. */
+export interface LogSessionsSettings extends DatabasePlace {
   readonly sizes?: LogPoolSizes;
   readonly onProblem?: (error: Error) => void;
 }
 
 /** Opens sessions on first use. Close them only after the logs that use them. */
 export function openLogSessions({
-  url,
   sizes,
   onProblem = () => undefined,
+  ...place
 }: LogSessionsSettings): LogSessions {
-  const pools = openLogPools(url, onProblem, sizes);
-  const listener = new AppendListener(url, onProblem);
+  const pools = openLogPools(place, onProblem, sizes);
+  const listener = new AppendListener(place.url, onProblem);
   return {
     pools,
     listener,

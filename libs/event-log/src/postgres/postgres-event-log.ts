@@ -1,3 +1,4 @@
+import type { DatabasePlace } from '@rampart/database';
 import { checkAppendRequest, contentHash, eventIdsOf } from '../append-request.js';
 import type { EventCatalog } from '../catalog/event-catalog.js';
 import { EventCodec } from '../catalog/event-codec.js';
@@ -27,9 +28,8 @@ import { Sequencer } from './sequencer.js';
 import { StreamNames } from './stream-names.js';
 import { replayTenant } from './tenant-replay.js';
 
-export interface PostgresEventLogSettings {
-  /** A login whose sessions switch to `rampart_system`. */
-  readonly url: string;
+/** The login's sessions switch to `rampart_system`. */
+export interface PostgresEventLogSettings extends DatabasePlace {
   readonly catalog: EventCatalog;
   /** Wraps the data keys of persons: 32 bytes, or several keys of which the first wraps. */
   readonly keyEncryptionKey: Buffer | KeyRing;

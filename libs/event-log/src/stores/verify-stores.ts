@@ -13,7 +13,7 @@ export async function verifyStores({
   verifiers,
   ...context
 }: VerifyStoresSettings): Promise<readonly StoreVerification[]> {
-  const pools = openLogPools(url, () => undefined);
+  const pools = openLogPools({ url }, () => undefined);
   const client = await pools.read.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');

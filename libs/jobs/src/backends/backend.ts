@@ -6,6 +6,8 @@ export interface JobsBackendSettings {
    * The jobs' own database, `postgres://user:password@host:port/rampart_jobs`. It is created and migrated when missing.
    */
   readonly databaseUrl: string;
+  /** A transaction pooler in front of it, `postgres://host:port`; its login must begin with `search_path` bullmq. */
+  readonly poolerUrl?: string | undefined;
   /** `redis://host:port` puts the queue into Redis instead. */
   readonly redisUrl?: string | undefined;
   /** PostgreSQL sessions for statements, in addition to one that listens; default 4. */

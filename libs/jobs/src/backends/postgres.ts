@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { NamelessClient, throughPooler } from '@rampart/database';
 import { isPgPool, PostgresConnection, PostgresQueueBackend, Queue, runMigrations, Worker } from 'bullmq';
 import pg from 'pg';
 import { ActiveQueues } from './active-queues.js';
@@ -19,12 +20,12 @@ const UNKNOWN_DATABASE = '3D000';
 export async function openPostgresBackend(settings: JobsBackendSettings): Promise<JobsBackend> {
   const { databaseUrl, onError, connections = DEFAULT_CONNECTIONS } = settings;
   await createDatabaseWhenMissing(databaseUrl);
+  await migrateJobs(databaseUrl);
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
+    ...sessionOf(settings),
     application_name: 'rampart-jobs',
     max: connections,
     connectionTimeoutMillis: TIMEOUT_MS,
-    options: `-c search_path=${SCHEMA}`,
     keepAlive: true,
   });
   // Each queue and worker that shares the pool adds a listener, so there is no limit.
@@ -32,12 +33,6 @@ export async function openPostgresBackend(settings: JobsBackendSettings): Promis
   pool.on('error', onError);
   // The server may end an idle session. Then the next statement fails, and the process continues.
   pool.on('connect', (session) => session.on('error', () => undefined));
-  const client = await pool.connect();
-  try {
-    await runMigrations(client, SCHEMA);
-  } finally {
-    client.release();
-  }
   const signals = new PostgresSignals({ databaseUrl, pool, onError });
   // BullMQ's type of a pg pool differs from pg's own only in `readonly` of the parameters.
   const connection = pool as unknown;
@@ -60,6 +55,13 @@ export async function openPostgresBackend(settings: JobsBackendSettings): Promis
       await pool.end();
     },
   };
+}
+
+function sessionOf({ databaseUrl: url, poolerUrl }: JobsBackendSettings): pg.PoolConfig {
+  const pooled = throughPooler({ url, poolerUrl });
+  return pooled === null
+    ? { connectionString: url, options: `-c search_path=${SCHEMA}` }
+    : { connectionString: pooled, Client: NamelessClient };
 }
 
 /**
@@ -109,6 +111,17 @@ function openClient(connectionString: string): pg.Client {
   const client = new pg.Client({ connectionString });
   client.on('error', () => undefined);
   return client;
+}
+
+/** Straight to PostgreSQL, because a pooler knows the schema only afterwards. */
+async function migrateJobs(databaseUrl: string): Promise<void> {
+  const client = openClient(databaseUrl);
+  await client.connect();
+  try {
+    await runMigrations(client, SCHEMA);
+  } finally {
+    await client.end();
+  }
 }
 
 async function createDatabaseWhenMissing(databaseUrl: string): Promise<void> {

@@ -12,6 +12,8 @@ export type Report = (figure: Figure) => void;
 export interface BenchContext {
   readonly serverUrl: string;
   readonly corpus: string | null;
+  /** The most processes that a benchmark of many starts; null by default. */
+  readonly workers?: number | null;
   readonly report: Report;
 }
 
