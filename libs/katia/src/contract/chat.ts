@@ -46,8 +46,8 @@ export const chatMessageSchema = z.discriminatedUnion('type', [
   message('answer-started.v1', placeSchema),
   message('tool-called.v1', toolCallSchema),
   message('sentence-added.v1', sentenceSchema.extend({ citations: z.array(citationSchema) })),
-  /** The complete answer, which is stored. */
-  message('answer-finished.v1', askedSchema),
+  /** The complete answer, which is stored at this position of the log. */
+  message('answer-finished.v1', askedSchema.extend({ position: z.number().int().default(0) })),
   message('answer-stopped.v1', z.object({})),
   message('answer-failed.v1', z.object({ code: z.string(), message: z.string() })),
 ]);

@@ -82,7 +82,8 @@ describe('questions to Katia over the socket', () => {
     ]);
     expect(messages.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
     if (ended.type !== 'answer-finished.v1') throw new Error(`The answer ended with ${ended.type}.`);
-    const { threadId, turn } = ended.data;
+    const { threadId, turn, position } = ended.data;
+    expect(position).toBe(await api.runtime.log.head());
     expect(turn.answer.figures).toEqual([{ name: 'incidents', value: 1 }]);
     expect((await threadOf(owner, threadId)).turns).toEqual([turn]);
   });

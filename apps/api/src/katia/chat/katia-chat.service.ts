@@ -61,10 +61,14 @@ export class KatiaChat {
     const { questionId } = asked;
     const say = (content: ChatContent): void => send({ ...content, questionId, number: seen + 1 });
     if (place === null) return say(LOST);
-    const { body: turn } = await this.reads.read(caller, KATIA_THREADS, (manager) =>
+    const { body: turn, asOf: position } = await this.reads.read(caller, KATIA_THREADS, (manager) =>
       findTurn(manager, place.turnId, caller),
     );
-    say(turn === null ? LOST : { type: 'answer-finished.v1', data: { threadId: place.threadId, turn } });
+    say(
+      turn === null
+        ? LOST
+        : { type: 'answer-finished.v1', data: { threadId: place.threadId, turn, position } },
+    );
   }
 
   stop(caller: Asking, asked: { readonly questionId: string }): void {
@@ -82,8 +86,8 @@ export class KatiaChat {
             run.say({ type: 'sentence-added.v1', data: { ...sentence, citations: [...citations] } }),
         }),
       );
-      const data = outcome instanceof Answer ? outcome.body : outcome;
-      run.say({ type: 'answer-finished.v1', data });
+      const [answered, position] = outcome instanceof Answer ? [outcome.body, outcome.asOf] : [outcome, 0];
+      run.say({ type: 'answer-finished.v1', data: { ...answered, position } });
     } catch (error) {
       if (!run.signal.aborted) run.say({ type: 'answer-failed.v1', data: this.refusal(error) });
     }

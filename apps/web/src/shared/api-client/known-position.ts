@@ -23,8 +23,14 @@ export const positionIn = (headers: Headers): number => Number(headers.get('X-As
 export function noteAnswer(method: string, { ok, headers }: Pick<Response, 'ok' | 'headers'>): void {
   const position = positionIn(headers);
   if (!ok || position === 0) return;
+  if (method === 'GET') noteSeen(position);
+  else noteChange(position);
+}
+
+/** Keeps the position of a change. */
+export function noteChange(position: number): void {
   noteSeen(position);
-  if (method !== 'GET' && position >= recent(written)) written = { position, at: performance.now() };
+  if (position >= recent(written)) written = { position, at: performance.now() };
 }
 
 /** Keeps the position of a live message, which may show something before its read model has it. */

@@ -18,6 +18,12 @@ export function refetchUntilShown(
   return shown !== undefined && shown < written ? STALE_REFETCH_MS : false;
 }
 
+/** The `refetchInterval` of a query that is also fetched regularly; false for not. */
+export const regularlyAndUntilShown =
+  (interval: number | false) =>
+  ({ state: { data } }: { readonly state: { readonly data?: unknown } }): number | false =>
+    refetchUntilShown(data) || interval;
+
 /** The log position of a query's data, of its oldest page; undefined when its answer named none. */
 function shownPosition(data: unknown): number | undefined {
   if (typeof data !== 'object' || data === null) return undefined;

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerAll, json, refusal } from '../../testing/answers.js';
+import { noteChange } from '../api-client/known-position.js';
 import { address, showPage } from '../../testing/show.js';
 import { useView } from '../url-state/use-view.js';
 import { type ItemsLook, ListItems } from './list-items.js';
@@ -69,6 +70,20 @@ function answerNotes(): readonly URLSearchParams[] {
   return asked;
 }
 
+const REGULAR: ListSource<Note> = {
+  ...{ key: ['regular-notes'], topic: null, again: () => 60_000 },
+  get: async () => {
+    const response = await fetch(new URL('/api/notes', location.origin));
+    const { id, asOf } = (await response.json()) as { id: string; asOf: number };
+    return { data: [{ id, kind: 'odd' }], nextCursor: null, asOf };
+  },
+};
+
+function RegularNotes() {
+  const { items } = useLiveQuery(REGULAR, {});
+  return items.map(({ id }) => <p key={id}>Note {id}</p>);
+}
+
 const user = userEvent.setup();
 const shown = (): string[] => screen.queryAllByRole('link').map(({ textContent }) => textContent ?? '');
 
@@ -103,5 +118,15 @@ describe('a list that is no table', () => {
     answerAll(() => refusal(503, 'Away.'));
     showPage(<Notes />, '/page?notes.q=elsewhere');
     await screen.findByText('Could not load Notes');
+  });
+});
+
+describe('a list that is fetched once a minute', () => {
+  it('is fetched again at once until it shows the last change', async () => {
+    noteChange(7);
+    let position = 4;
+    answerAll(() => json({ id: String(position), asOf: ++position }));
+    showPage(<RegularNotes />, '/page');
+    await screen.findByText('Note 6');
   });
 });

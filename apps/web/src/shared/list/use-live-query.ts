@@ -62,10 +62,10 @@ export function useLiveQuery<Item extends { readonly id: string }, Beside = unkn
     refetchOnWindowFocus: !paused,
     refetchInterval: ({ state: { data } }) => {
       if (paused) return false;
-      const soon = again?.(data?.pages.flatMap((page) => page.data) ?? []) ?? null;
-      if (soon !== null) return soon;
       const stale = refetchWhileStale(data && { asOf: oldest(data.pages) }, newest);
-      return stale === false && topic === null ? POLL_MS : stale;
+      if (stale !== false) return stale;
+      const soon = again?.(data?.pages.flatMap((page) => page.data) ?? []) ?? null;
+      return soon ?? (topic === null ? POLL_MS : false);
     },
   });
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;

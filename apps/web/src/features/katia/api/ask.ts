@@ -2,6 +2,7 @@ import { useContext, useState } from 'react';
 import type { Asked, ChatMessage, SeenPage, Sentence, ToolCall } from '@rampart/katia/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../shared/api-client/client.js';
+import { noteChange } from '../../../shared/api-client/known-position.js';
 import { KatiaChannel } from '../live/channel.js';
 import { NotConnected } from '../live/chat-channel.js';
 import { THREADS_KEY } from './katia.js';
@@ -41,7 +42,10 @@ export function useAsk() {
       const onMessage = (message: ChatMessage): void =>
         setPartial((before) => (before === null ? null : withMessage(before, message)));
       try {
-        return await channel.ask({ questionId: crypto.randomUUID(), ...asked }, onMessage, signal);
+        const wanted = { questionId: crypto.randomUUID(), ...asked };
+        const { position, ...answered } = await channel.ask(wanted, onMessage, signal);
+        noteChange(position);
+        return answered;
       } catch (error) {
         if (error instanceof NotConnected) return overHttp({ signal, ...asked });
         throw error;

@@ -1,5 +1,4 @@
 import {
-  type Asked,
   type ChatAnswer,
   type ChatAsk,
   type ChatMessage,
@@ -16,6 +15,9 @@ const IDLE_MS = 60_000;
 
 const CUT = 'The connection was cut in the middle of the answer. Ask again.';
 
+/** A finished answer with its position on the log. */
+type Finished = Extract<ChatMessage, { readonly type: 'answer-finished.v1' }>['data'];
+
 /** No connection could be opened, so that the question was not sent. */
 export class NotConnected extends Error {}
 
@@ -23,7 +25,7 @@ interface Waiting {
   place: ChatResume['place'];
   seen: number;
   readonly onMessage: (message: ChatMessage) => void;
-  readonly resolve: (asked: Asked) => void;
+  readonly resolve: (asked: Finished) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -40,13 +42,17 @@ export class ChatChannel {
   ) {}
 
   /** @throws NotConnected; an Error with the refusal's text; an AbortError */
-  async ask(asked: ChatAsk, onMessage: (message: ChatMessage) => void, signal: AbortSignal): Promise<Asked> {
+  async ask(
+    asked: ChatAsk,
+    onMessage: (message: ChatMessage) => void,
+    signal: AbortSignal,
+  ): Promise<Finished> {
     const { questionId } = asked;
     const socket = await this.connected().catch(() => {
       throw new NotConnected('There is no connection.');
     });
     signal.throwIfAborted();
-    const answer = new Promise<Asked>((resolve, reject) => {
+    const answer = new Promise<Finished>((resolve, reject) => {
       this.#waiting.set(questionId, { place: null, seen: 0, onMessage, resolve, reject });
     });
     const onStop = (): void => this.stop(questionId);

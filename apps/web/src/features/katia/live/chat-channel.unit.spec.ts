@@ -9,7 +9,8 @@ const PLACE = {
   threadId: '01930000-0000-4000-8000-000000000002',
   turnId: '01930000-0000-4000-8000-000000000003',
 };
-const FINISHED: Asked = {
+const FINISHED: Asked & { readonly position: number } = {
+  position: 12,
   threadId: PLACE.threadId,
   turn: {
     ...{ id: PLACE.turnId, after: null, question: ASKED.question, asOf: 9, withheld: false },

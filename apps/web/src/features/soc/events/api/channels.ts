@@ -7,6 +7,7 @@ import type {
   ChannelTested,
 } from '@rampart/soc/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { regularlyAndUntilShown } from '../../../../shared/api-client/shown-position.js';
 import { api, unwrap } from '../../../../shared/api-client/client.js';
 import { socKeys } from './keys.js';
 
@@ -19,7 +20,7 @@ export const useChannels = (waiting: boolean) =>
   useQuery({
     queryKey: CHANNELS,
     queryFn: ({ signal }) => unwrap<readonly SocChannel[]>(api.GET('/api/soc/channels', { signal })),
-    refetchInterval: waiting ? ASKED_MS : false,
+    refetchInterval: regularlyAndUntilShown(waiting ? ASKED_MS : false),
   });
 
 /** The adapters that enforce blocks outside of this server. */

@@ -7,6 +7,7 @@ import type {
   SetStatus,
 } from '@rampart/soc/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { regularlyAndUntilShown } from '../../../../shared/api-client/shown-position.js';
 import { api, asSent, unwrap } from '../../../../shared/api-client/client.js';
 import { useRefreshMs } from '../lib/preferences.js';
 import { socKeys } from './keys.js';
@@ -66,7 +67,7 @@ export function useDenyList(paused: boolean) {
   return useQuery({
     queryKey: socKeys.denyList,
     queryFn: ({ signal }) => unwrap<DenyList>(api.GET('/api/soc/deny-list', { signal })),
-    refetchInterval: paused ? false : refreshMs,
+    refetchInterval: regularlyAndUntilShown(paused ? false : refreshMs),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { IntelFeed, LookAtTaxii, SaveFeed, TaxiiOffer } from '@rampart/soc/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { regularlyAndUntilShown } from '../../../../shared/api-client/shown-position.js';
 import { api, asSent, unwrap } from '../../../../shared/api-client/client.js';
 import { intelKeys } from './intel.js';
 
@@ -8,7 +9,7 @@ export const useFeeds = (refetchMs: number | false) =>
   useQuery({
     queryKey: intelKeys.feeds,
     queryFn: ({ signal }) => unwrap<readonly IntelFeed[]>(api.GET('/api/soc/intel/feeds', { signal })),
-    refetchInterval: refetchMs,
+    refetchInterval: regularlyAndUntilShown(refetchMs),
   });
 
 function useFeedCommand<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {

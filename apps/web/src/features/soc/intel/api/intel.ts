@@ -1,5 +1,6 @@
 import type { IntelBatch, IntelItem, IntelMatch, IntelSummary, SaveIntelItem } from '@rampart/soc/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { regularlyAndUntilShown } from '../../../../shared/api-client/shown-position.js';
 import { api, asSent, unwrap, unwrapPage } from '../../../../shared/api-client/client.js';
 import type { ListSource } from '../../../../shared/list/use-live-query.js';
 
@@ -39,7 +40,7 @@ export const useIntelSummary = (refetchMs: number | false) =>
   useQuery({
     queryKey: intelKeys.summary,
     queryFn: ({ signal }) => unwrap<IntelSummary>(api.GET('/api/soc/intel/summary', { signal })),
-    refetchInterval: refetchMs,
+    refetchInterval: regularlyAndUntilShown(refetchMs),
   });
 
 /** The newest names of sources and lists, the last ones first. */
@@ -48,7 +49,7 @@ export const useIntelSources = (refetchMs: number | false) =>
     queryKey: intelKeys.sources,
     queryFn: ({ signal }) =>
       unwrapPage(api.GET('/api/soc/intel/sources', { params: { query: { limit: 200 } }, signal })),
-    refetchInterval: refetchMs,
+    refetchInterval: regularlyAndUntilShown(refetchMs),
   });
 
 function useIntelCommand<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
