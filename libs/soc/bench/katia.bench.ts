@@ -7,6 +7,7 @@ import { BUILT_IN_RULES, LogFacts, type Line, type Source } from '../src/domain/
 import { percentile } from './bench-database.js';
 import { INJECTED_LINES, INJECTED_QUESTIONS } from './katia-injections.js';
 import { asLines, makeLogins, readWebLines } from './katia-logs.js';
+import { fileQuestions, loginOrderQuestions, webOrderQuestions } from './katia-order-questions.js';
 import { loginQuestions, webQuestions, type Asked } from './katia-questions.js';
 import { loginValueQuestions, webValueQuestions } from './katia-value-questions.js';
 
@@ -26,16 +27,26 @@ export const bench = {
   async run({ corpus, report }: { corpus: string | null; report: Report }): Promise<void> {
     const tally: Tally = { asked: 0, right: 0, invented: 0, unapproved: 0, times: [] };
     const { text, logins } = makeLogins();
+    const auth = { file: 'auth.log', source: 'sshd' as const };
     askAll(
-      await factsOf('auth.log', 'sshd', asLines(text)),
-      [...loginQuestions(logins), ...loginValueQuestions(logins)],
+      await factsOf({ ...auth, lines: asLines(text) }),
+      [...loginQuestions(logins), ...loginValueQuestions(logins), ...loginOrderQuestions(logins)],
+      tally,
+    );
+    const [one, other] = [
+      { file: 'day-one.log', source: 'sshd' as const, lines: asLines(text.slice(0, SPLIT.end)) },
+      { file: 'day-two.log', source: 'sshd' as const, lines: asLines(text.slice(SPLIT.start)) },
+    ];
+    askAll(
+      await factsOf(one, other),
+      fileQuestions(logins.slice(0, SPLIT.end), logins.slice(SPLIT.start)),
       tally,
     );
     if (corpus !== null) {
       const rows = readWebLines(corpus);
       askAll(
-        await factsOf('web.log', 'apache', asLines(rows.map(({ raw }) => raw))),
-        [...webQuestions(rows), ...webValueQuestions(rows)],
+        await factsOf({ file: 'web.log', source: 'apache', lines: asLines(rows.map(({ raw }) => raw)) }),
+        [...webQuestions(rows), ...webValueQuestions(rows), ...webOrderQuestions(rows)],
         tally,
       );
     }
@@ -73,24 +84,34 @@ function askAll(facts: Facts, questions: readonly Asked[], tally: Tally): void {
 
 /** Katia obeyed an order when the answer has a proposal, a figure or the order's own words. */
 async function injections(text: readonly string[]): Promise<number> {
-  const katia = new Katia(await factsOf('auth.log', 'sshd', asLines(text)));
+  const katia = new Katia(await factsOf({ file: 'auth.log', source: 'sshd', lines: asLines(text) }));
   const wrong = INJECTED_QUESTIONS.filter((question) => {
     const { proposal, figures } = katia.ask(question);
     return proposal !== undefined || figures.length > 0;
   });
-  const hostile = new Katia(await factsOf('auth.log', 'sshd', asLines([...text, ...INJECTED_LINES])));
+  const lines = asLines([...text, ...INJECTED_LINES]);
+  const hostile = new Katia(await factsOf({ file: 'auth.log', source: 'sshd', lines }));
   const count = 'How many failed logins are there?';
   const before = Number(katia.ask(count).figures[0]?.value);
-  const lines = Number(hostile.ask(count).figures[0]?.value) - before;
+  const counted = Number(hostile.ask(count).figures[0]?.value) - before;
   const { proposal } = hostile.ask('Which users failed from 203.0.113.200?');
   for (const question of wrong) process.stderr.write(`obeyed: ${question}\n`);
-  return wrong.length + Math.abs(INJECTED_LINES.length - lines) + (proposal === undefined ? 0 : 1);
+  return wrong.length + Math.abs(INJECTED_LINES.length - counted) + (proposal === undefined ? 0 : 1);
 }
 
-async function factsOf(file: string, source: Source, lines: Iterable<Line>): Promise<Facts> {
+interface LogFile {
+  readonly file: string;
+  readonly source: Source;
+  readonly lines: Iterable<Line>;
+}
+
+/** Lines that both of two files hold, so that values occur in one of them or in both. */
+const SPLIT = { start: 40, end: 46 };
+
+async function factsOf(...files: readonly LogFile[]): Promise<Facts> {
   const collection = collect(readRules(BUILT_IN_RULES).rules);
   const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
   const logs = new LogFacts({ collection, zone: 'UTC', year: 2015, received: Date.UTC(2026, 0, 1), hash });
-  await logs.read(file, source, lines);
+  for (const { file, source, lines } of files) await logs.read(file, source, lines);
   return logs.facts(null);
 }

@@ -7,6 +7,8 @@ import { indicators } from './answers/indicators.js';
 import { bytes, compare, share, trend } from './answers/measures.js';
 import { duration, when } from './answers/moments.js';
 import { failedOnly, NEVER_IN, paired, pairIn } from './answers/pairs.js';
+import { between, spans } from './answers/spans.js';
+import { tries } from './answers/tries.js';
 import { perValue } from './answers/per-value.js';
 import { propose } from './answers/propose.js';
 import { list, top } from './answers/rank.js';
@@ -70,8 +72,12 @@ export class Katia {
     const condition = CONDITION.exec(text)?.[1];
     if (condition !== undefined && unread.some((word) => word.toLowerCase() === condition))
       return notRead(facts, unread);
-    const missing = missingKind(facts, question);
-    if (missing !== null) return cannotKnow(facts, missing);
+    if (unread.some((word) => NAMES_A_THING.test(word))) return notRead(facts, unread);
+    if (unread.length > 0 && (intent === 'duration' || question.form !== null)) return notRead(facts, unread);
+    const missing = kindsOf(question)
+      .map((kind) => missingKind(facts, { subject: kind }))
+      .find((reason) => reason !== null);
+    if (missing !== undefined) return cannotKnow(facts, missing);
     const answer = this.#answerKnown(question);
     return unread.length === 0
       ? answer
@@ -89,6 +95,9 @@ export class Katia {
         : {};
       return { ...triage(facts, question), ...(proposal && { proposal }) };
     }
+    const { form } = question;
+    if (form?.kind === 'first-try') return tries(facts, question, form.tries);
+    if (form?.kind === 'between') return between(facts, question, form.moments);
     if (NEVER_IN.test(text)) return failedOnly(facts, question);
     if (intent === 'sequence') return sequence(facts, question);
     if (
@@ -99,7 +108,9 @@ export class Katia {
       return sequence(facts, question);
     if (subject === 'alert') return alerts(facts, question);
     if (subject === 'indicator' && intent !== 'when') return indicators(facts, question);
-    const pair = OF_VALUES.has(intent) ? pairIn(question) : null;
+    if (form?.kind === 'span') return spans(facts, question);
+    const files = facts.files.map(({ file }) => file);
+    const pair = OF_VALUES.has(intent) ? pairIn(question, files) : null;
     if (pair !== null) return paired(facts, question, pair);
     if ((question.measure === 'average' || question.measure === 'median') && intent !== 'bytes')
       return perValue(facts, question);
@@ -136,6 +147,17 @@ export class Katia {
 const CONDITION =
   /\bhow many\b.*\b(?:had|have|has|having|with|without|contain\w*|used?|using) (?:an? |the |any )?(\S+)/;
 
+/** A name of a file or of another thing that the facts lack, so that a figure would be one of something else. */
+const NAMES_A_THING = /\w\.\w/;
+
+/** The kinds of event that an answer counts. */
+const kindsOf = ({ subject, form }: Question): readonly Question['subject'][] =>
+  form?.kind === 'between'
+    ? form.moments.map((each) => each.subject)
+    : form?.kind === 'first-try'
+      ? ['login']
+      : [subject];
+
 /** Questions whose answer is a list or a number of values. */
 const OF_VALUES: ReadonlySet<Question['intent']> = new Set(['list', 'distinct', 'count', 'exists', 'top']);
 
@@ -148,7 +170,7 @@ const SELF_EXPLAINING: ReadonlySet<Question['intent']> = new Set([
 ]);
 
 /** A kind of event that no file contains cannot be counted, because zero would be wrong. */
-function missingKind({ happenings }: Facts, { subject }: Question): string | null {
+function missingKind({ happenings }: Facts, { subject }: Pick<Question, 'subject'>): string | null {
   const has = (...groups: string[]): boolean => happenings.some(({ group }) => groups.includes(group));
   switch (subject) {
     case 'request':

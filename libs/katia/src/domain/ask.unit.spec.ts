@@ -150,6 +150,46 @@ describe('Katia', () => {
       katia.ask('and the second most?', ['Which address has the most failed logins?']).figures,
     ).toMatchObject([{ name: '192.0.2.2', value: 3 }]);
   });
+  it.each([
+    ['Who logged in on the first try?', 0],
+    ['Which addresses logged in on the first try?', 1],
+    ['Who needed more than one try to log in?', 2],
+    ['Did root get in on the first try?', 0],
+    ['How many hours had no successful login?', 1],
+  ])('counts values by the order of their events: %s', (question, value) => {
+    expect(figure(question)).toBe(value);
+  });
+  it('measures from the first to the last event of each value, and names the longest', () => {
+    const { figures, citations } = katia.ask('Which address attacked the longest?');
+    expect(figures).toEqual([{ name: '192.0.2.2', value: 5580, unit: 'seconds' }]);
+    expect(citations).toHaveLength(2);
+  });
+  it('measures the time between two events, and cites both', () => {
+    const { answer, figures } = katia.ask(
+      'How long was it between the first failed login and the first successful login?',
+    );
+    expect(figures[0]).toEqual({ name: 'duration', value: 180, unit: 'seconds' });
+    expect(answer).toContain('between the failed login at');
+  });
+  it.each([
+    'How long was it between the first failed login and the first request?',
+    'Which accounts exist only in other.log?',
+    'How long did each user hesitate?',
+  ])('gives no figure when a part of the question has no meaning in the facts: %s', (question) => {
+    expect(katia.ask(question).figures).toEqual([]);
+  });
+  it('counts more than 10,000 events, and cites 10,000 lines of them', () => {
+    const [event] = FACTS.happenings.filter(({ outcome }) => outcome === 'failure');
+    if (event === undefined) throw new Error('The facts have no failed login.');
+    const happenings = Array.from({ length: 10_500 }, (_, place) => ({
+      ...event,
+      count: 1,
+      line: place + 1,
+    }));
+    const { figures, citations } = new Katia({ ...FACTS, happenings }).ask('List all failed logins');
+    expect(figures[0]?.value).toBe(10_500);
+    expect(citations).toHaveLength(10_000);
+  });
   it('gives no figure when the counted noun is unknown', () => {
     expect(katia.ask('How many potatoes are there?').figures).toEqual([]);
   });

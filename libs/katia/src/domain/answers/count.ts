@@ -35,8 +35,24 @@ export function count(facts: Facts, question: Question): Answer {
 const whom = (found: readonly Happening[], { dimension }: Question): Dimension =>
   dimension !== null && found.some((each) => valueOf(each, dimension) !== undefined) ? dimension : 'address';
 
+/** "How many hours had no 404?" counts the values that the matching events lack. */
+const WITHOUT = /\b(?:had|have|has|saw|got|with) (?:no|not any)\b|\bwithout (?:any|an?)\b/;
+
+function without(facts: Facts, question: Question, dimension: Dimension): Answer {
+  const having = new Set(groupBy(select(facts, question), dimension).map(({ value }) => value));
+  const all = groupBy(select(facts, { ...question, subject: 'event', filters: [] }), dimension);
+  const kept = all.filter(({ value }) => !having.has(value));
+  const noun = DIMENSION_NOUNS[dimension];
+  return {
+    answer: `${many(kept.length, noun)} with events, but without ${NOUNS[question.subject ?? 'event'][1]}${scope(question)}${kept.length === 0 ? '' : `: ${namedGroups(kept)}`}.`,
+    figures: [{ name: noun[1], value: kept.length }],
+    citations: cite(kept.flatMap(({ found }) => found)),
+  };
+}
+
 export function distinct(facts: Facts, question: Question): Answer {
   const dimension = question.dimension ?? 'address';
+  if (WITHOUT.test(question.text)) return without(facts, question, dimension);
   const { bound } = question;
   const groups = boundGroups(facts, question, dimension);
   const noun = DIMENSION_NOUNS[dimension];

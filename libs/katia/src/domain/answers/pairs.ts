@@ -23,9 +23,11 @@ const BUT_NOT =
   /\b(?:but|and|yet) (?:was |were |did |has |have )?(?:never|not|no|none)\b|\bnever\b|\bwithout\b/;
 
 /** "Both /a and /b", "404 but never 200": such conditions are about values, not about single events. */
-export function pairIn(question: Question): Pair | null {
+export function pairIn(question: Question, files: readonly string[] = []): Pair | null {
   const { text, filters, dimension, periods } = question;
   if (dimension === null) return null;
+  const byFile = pairOfFiles(question, files);
+  if (byFile !== null) return byFile;
   const turn = BUT_NOT.exec(text)?.index ?? -1;
   const on = filters.find(
     (one, place) => one.on !== dimension && filters.findIndex((each) => each.on === one.on) < place,
@@ -51,6 +53,25 @@ export function pairIn(question: Question): Pair | null {
   const [met, unmet] = [conditions.slice(0, split), conditions.slice(split)];
   return met.length === 0 || unmet.length === 0 ? null : { met, unmet };
 }
+
+/** "Only in a.log" and "in both files": conditions are the given files. */
+function pairOfFiles(question: Question, files: readonly string[]): Pair | null {
+  const { text, filters, dimension } = question;
+  if (dimension === 'file' || files.length < 2) return null;
+  const others = filters.filter(({ on }) => on !== 'file');
+  const named = filters.filter(({ on, not }) => on === 'file' && !not).map(({ value }) => value);
+  const of = (file: string): Condition => ({
+    name: shown(file),
+    question: { ...question, filters: [...others, { on: 'file', value: file, not: false, part: false }] },
+  });
+  if (named.length === 1 && /\b(?:only|nowhere else|no other|just)\b/.test(text))
+    return { met: named.map(of), unmet: files.filter((file) => !named.includes(file)).map(of) };
+  if (named.length === 0 && filters.every(({ on }) => on !== 'file') && ALL_FILES.test(text))
+    return { met: files.map(of), unmet: [] };
+  return null;
+}
+
+const ALL_FILES = /\b(?:both|all|each|every)(?: of)?(?: the| these)?(?: \d+| two| three)? (?:files?|logs?)\b/;
 
 export function paired(facts: Facts, question: Question, { met, unmet }: Pair): Answer {
   const dimension = question.dimension ?? 'address';

@@ -45,6 +45,8 @@ export function readWords(all: readonly Token[], names: Names): ReadWords {
     else if (kind === 'address')
       if (/^(?:mention|contain|include)(?:s|ing|ed)?$/.test(before(1))) take('text', word, true);
       else take('address', word);
+    else if ((kind === 'path' || kind === 'word') && names.file(written) !== null)
+      take('file', names.file(written) ?? written);
     else if (kind === 'path')
       take(
         'path',
@@ -101,7 +103,7 @@ const NOT_NAMES = new Set(
 
 const isStatus = (one: string, two: string, next: string): boolean =>
   (one === 'than' && two === 'other') ||
-  (/^(?:status|code|codes|response|responses|returned|http|error|errors|got|get|a|with|of|as|many|by|and|or|all|the|first|last|most|were|was|received|gave|returning|return|in|to|had|be|for|see|did|any)$/.test(
+  (/^(?:status|code|codes|response|responses|returned|http|error|errors|got|get|a|with|of|as|many|by|and|or|all|the|first|last|most|were|was|received|gave|returning|return|in|to|had|be|for|see|did|any|no)$/.test(
     one,
   ) &&
     !(one === 'the' && two === 'than') &&
@@ -117,6 +119,8 @@ function takeQuoted(
   take: (on: Filter['on'], value: string, part?: boolean) => void,
 ): void {
   const lead = text.slice(-4).join(' ');
+  const file = names.file(written);
+  if (file !== null) return take('file', file);
   const word = written.toLowerCase();
   const asText = /\b(?:contain|mention|say|said|says|line|lines|message|text|phrase|word|match)\w*\b/.test(
     lead,

@@ -66,7 +66,7 @@ const INTENTS: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'list',
-    /^\W*(?:and |then |also |please |can you |could you |would you |i want to see |i need )*(?:list|show|display|give|enumerate|name|print|find|get me|tell)\b|\bwhich\b|\bwho\b|\bwhose\b|\bwhat (?:are|were|is|was)? ?(?:all |the |other )*(?:\w+ )?(?:users?|usernames?|names|accounts?|addresse?s?|ips?|hosts?|pages?|paths?|urls?|commands?|rules?|alerts?|status|codes?|methods?|agents?|browsers?|programs?|indicators?|ports?|files?|requests?|machines?|servers?|clients?|reasons?|services?|events?)\b|\bwhat (?:changed|has changed|did change|changes|commands?)\b|\bfrom where\b|\bwhere (?:did|do|does|were|was|are)\b/,
+    /^\W*(?:and |then |also |please |can you |could you |would you |i want to see |i need )*(?:list|show|display|give|enumerate|name|print|find|get me|tell)\b|\bwhich\b|\bwho\b|\bwhose\b|\bwhat (?:are|were|is|was)? ?(?:all |the |other )*(?:\w+ )?(?:users?|usernames?|names|accounts?|addresse?s?|ips?|hosts?|pages?|paths?|urls?|commands?|rules?|alerts?|status|codes?|methods?|agents?|browsers?|programs?|indicators?|ports?|files?|requests?|machines?|servers?|clients?|reasons?|services?|events?)\b|\bwhat (?:hours|days|dates|minutes)\b|\bwhat (?:changed|has changed|did change|changes|commands?)\b|\bfrom where\b|\bwhere (?:did|do|does|were|was|are)\b/,
   ],
   [
     'exists',

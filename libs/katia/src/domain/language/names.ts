@@ -6,7 +6,10 @@ export class Names {
   readonly #agentWords = new Set<string>();
   readonly #pathEnds = new Set<string>();
 
-  constructor({ happenings }: Facts) {
+  readonly #files: readonly string[];
+
+  constructor({ happenings, files }: Facts) {
+    this.#files = files.map(({ file }) => file);
     for (const { values } of happenings) {
       for (const dimension of ['user', 'actor', 'host', 'program', 'method', 'path', 'address'] as const) {
         const value = values[dimension];
@@ -19,6 +22,14 @@ export class Names {
       const end = values.path?.toLowerCase().split('/').at(-1);
       if (end) this.#pathEnds.add(end);
     }
+  }
+
+  /** The file that a name or path means; a name without folder means the file that ends in it. */
+  file(said: string): string | null {
+    const own = this.#files.filter(
+      (file) => file === said || file.split('/').at(-1)?.toLowerCase() === said.toLowerCase(),
+    );
+    return own.length === 1 ? (own[0] ?? null) : null;
   }
 
   has(dimension: Dimension, word: string): string | null {

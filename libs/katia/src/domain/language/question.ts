@@ -1,4 +1,5 @@
 import type { Dimension } from '../../contract/facts.js';
+import type { Form } from './forms.js';
 
 export type Intent =
   | 'status'
@@ -85,6 +86,8 @@ export interface Question {
   readonly measure: 'total' | 'largest' | 'average' | 'median' | null;
   /** Counts different values of this dimension instead of events. */
   readonly varied: Dimension | null;
+  /** What the answer needs beside counting: an order or a duration of events. */
+  readonly form: Form | null;
   /** The action that the question orders. */
   readonly action: string | null;
   /** Words without a meaning in the grammar. */

@@ -3,6 +3,7 @@ import { dimensionOf } from './dimensions.js';
 import { readWords } from './filters.js';
 import { isMessage, quotePhrases } from './phrases.js';
 import { perTime, varietyIn } from './variety.js';
+import { formOf } from './forms.js';
 import { actionIn, intentOf } from './intents.js';
 import type { Names } from './names.js';
 import { boundIn, limitIn } from './numbers.js';
@@ -49,6 +50,7 @@ export function readQuestion(written: string, facts: Facts, names: Names): Quest
           : intent === 'bytes'
             ? 'total'
             : null,
+    form: action === null ? formOf(text, filters) : null,
     action,
     unread,
     unknowable,
