@@ -77,14 +77,14 @@ describe('live figures of a detector', () => {
   const analyst = () => api.signIn({ roles: ['nexus:analyst'], tenantId: staff.tenantId });
 
   /** Runs a scan that meets 120 accounts, and reads what it found from the log. */
-  async function scan(user: SignedInUser, createdAt: string, followerCount: number): Promise<void> {
+  async function scan(user: SignedInUser, createdAt: string, bio: string): Promise<void> {
     const body = { targetHandle: 'northwind', platforms: ['twitter'] };
     const sent = api.http().post(SCANS).set('Authorization', user.authorization).send(body);
     const { id: scanId } = (await sent.expect(201)).body as { id: string };
     const accounts = Array.from({ length: 120 }, (_, place) =>
       sampleProfile({
         ...{ accountId: `${createdAt}-${place}`, handle: `northwind${place}`, createdAt },
-        ...{ followerCount: followerCount + place * 40, bio: place % 3 === 0 ? 'DM us for a refund.' : '' },
+        ...{ followerCount: place, bio: place % 2 === 0 ? bio : '' },
       }),
     );
     const { log, ids } = api.runtime;
@@ -131,15 +131,14 @@ describe('live figures of a detector', () => {
   }
 
   it('equal a computation from the events of scans and verdicts, and move with them', async () => {
-    await scan(await analyst(), '2015-03-01T10:00:00.000Z', 2_000);
+    await scan(await analyst(), '2026-10-20T10:00:00.000Z', '');
     clock.advance(10 * DAY_MS);
     const user = await analyst();
     expect((await shown()).scores?.psi).toBeNull();
-    await scan(user, '2026-11-10T10:00:00.000Z', 1);
+    await scan(user, '2026-11-10T10:00:00.000Z', 'DM us for a refund.');
 
     const hand = () => byHand([...findings.values()], clock.now().getTime());
     const { scores, overturned } = await shown();
-    console.error(JSON.stringify(scores));
     expect(scores).toMatchObject({ live: hand().live, baseline: hand().baseline });
     expect(scores?.psi).toBeCloseTo(hand().psi, 10);
     expect(hand().psi).toBeGreaterThan(0.1);
