@@ -18,7 +18,7 @@ import { katiaEvaluationsProjection } from './projections/evaluations/projection
 import { EvaluationRow, KatiaEvaluations1700002920000 } from './projections/evaluations/table.js';
 import type { LanguageModel } from './ports/language-model.js';
 import { katiaRunsProjection } from './projections/runs/projection.js';
-import { KatiaRuns1700002910000, RunRow } from './projections/runs/tables.js';
+import { KatiaRuns1700002910000, KatiaRunTurns1700002950000, RunRow } from './projections/runs/tables.js';
 import { katiaThreadsProjection } from './projections/threads/projection.js';
 import {
   KatiaThreadReaders1700002940000,
@@ -58,6 +58,7 @@ export const katia = defineCapability({
     KatiaRuns1700002910000,
     KatiaEvaluations1700002920000,
     KatiaThreadReaders1700002940000,
+    KatiaRunTurns1700002950000,
   ],
   open: ({ environment, log, clock, ids, staffTenantId }: Needs): KatiaContext => ({
     ...{ log, clock, ids },

@@ -20,6 +20,6 @@ export {
 export type { Order } from './domain/records/order.js';
 export type { AnswerWatch, Draft, Records } from './ports/records.js';
 export { KATIA_RUNS } from './projections/runs/projection.js';
-export { readUsage, runList } from './projections/runs/queries.js';
+export { readUsage, runList, runOfOthers, turnOfRun } from './projections/runs/queries.js';
 export { KATIA_THREADS } from './projections/threads/projection.js';
 export { findTurn, readThread, threadList } from './projections/threads/queries.js';

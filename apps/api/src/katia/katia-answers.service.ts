@@ -18,6 +18,8 @@ export type Asking = Pick<Caller, 'tenantId' | 'userId' | 'roles'>;
 
 interface Watching extends AnswerWatch {
   readonly signal?: AbortSignal;
+  /** The turn that will keep question and answer. */
+  readonly turn?: Parameters<typeof answerRun>[2]['turn'];
 }
 
 /** Answers questions with the rights of the asker, at the requested moment. */
@@ -64,9 +66,9 @@ export class KatiaAnswers {
       head,
       () => this.mayGoOn(watch),
     );
-    const { signal = new AbortController().signal } = watch;
+    const { signal = new AbortController().signal, turn = null } = watch;
     const answer = await answerRun(this.context, caller, {
-      ...{ records, question, watch, signal, engine },
+      ...{ records, question, watch, signal, engine, turn },
     });
     await this.mayGoOn(watch);
     return new Answer(answer, records.asOf);

@@ -26,6 +26,7 @@ import {
   orderEvaluationSchema,
   type PromotePrompt,
   promotePromptSchema,
+  replaySchema,
   type SetBudget,
   setBudgetSchema,
   type SwitchEngine,
@@ -33,9 +34,10 @@ import {
 } from '@rampart/katia/contract';
 import { PRODUCT_VERSION } from '@rampart/kernel';
 import { z } from 'zod';
+import { type Id, idParameterSchema } from '../contract.js';
 import { Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
-import { Answers, JsonBody } from '../platform/http.js';
+import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { NoKeys } from '../platform/key-access.js';
 import { AnswersList, type AskedList, Bounded, ListParameters, Lists } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
@@ -43,6 +45,7 @@ import { CurrentCaller } from '../platform/request-context.js';
 import type { Runtime } from '../platform/runtime.js';
 import { shownTime } from '../platform/time-travel.js';
 import { RUNTIME } from '../platform/tokens.js';
+import { KatiaThreads } from './katia-threads.service.js';
 import { KATIA_ACTIONS } from './katia-actions.js';
 
 /** The switch of Katia for the whole installation, for its operator. */
@@ -54,6 +57,7 @@ export class KatiaEngineController {
     @Inject(ReadModels) private readonly reads: ReadModels,
     @Inject(Lists) private readonly lists: Lists,
     @Inject(RUNTIME) private readonly runtime: Pick<Runtime, 'clock'>,
+    @Inject(KatiaThreads) private readonly threads: KatiaThreads,
   ) {}
 
   @Get()
@@ -93,6 +97,19 @@ export class KatiaEngineController {
   @AnswersList(runList, { summary: 'How answers were made, with the steps of each; no questions' })
   listKatiaRuns(@CurrentCaller() caller: Caller, @ListParameters(runList) asked: AskedList) {
     return this.lists.answer(runList, caller, { scope: {}, asked });
+  }
+
+  @Post('runs/:id/replay')
+  @Roles(...ENGINE_READERS)
+  @Answers({
+    summary: 'Ask the question of one of your own runs again at the position of its answer, and compare both',
+    status: 200,
+    schema: replaySchema,
+    positioned: true,
+    noPast: 'A question is asked again at the position of its answer.',
+  })
+  replayKatiaRun(@CurrentCaller() caller: Caller, @PathParameters(idParameterSchema) { id }: Id) {
+    return this.threads.replayRun(caller, id);
   }
 
   @Get('evaluations')

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Asked, Replay, Thread, ThreadDetail } from '@rampart/katia/contract';
+import { bootstrapInstallation } from '@rampart/identity-access';
+import type { Asked, KatiaRun, Replay, Thread, ThreadDetail } from '@rampart/katia/contract';
+import type { Page } from '@rampart/lists/contract';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
 describe('threads of Katia between colleagues', () => {
@@ -105,5 +107,34 @@ describe('threads of Katia between colleagues', () => {
     const again = (await send(admin, `katia/threads/${threadId}/turns/${first?.id}/replay`).expect(200))
       .body as Replay;
     expect(again).toMatchObject({ asOf: first?.asOf, differences: [], answer: first?.answer });
+  });
+
+  it('are replayed from a run by the person who asked, and by no other; without a question it says why', async () => {
+    await bootstrapInstallation(api.runtime.access);
+    const { staffTenantId: tenantId } = api.runtime;
+    const asker = await api.signIn({ roles: ['core:admin'], tenantId });
+    const colleague = await api.signIn({ roles: ['core:admin'], tenantId });
+    const question = 'How many people are there?';
+    const asked = (await send(asker, 'katia/threads', { question }).expect(201)).body as Asked;
+    await send(asker, 'katia/questions', { question }).expect(200);
+    await api.settle();
+    const { body } = await api
+      .http()
+      .get('/api/katia/engine/runs')
+      .set('Authorization', asker.authorization)
+      .expect(200);
+    const [unkept, kept] = (body as Page<KatiaRun>).items;
+    expect([unkept?.replayable, kept?.replayable]).toEqual([false, true]);
+    const replay = (user: SignedInUser, run: KatiaRun | undefined) =>
+      send(user, `katia/engine/runs/${run?.id}/replay`);
+    const again = (await replay(asker, kept).expect(200)).body as Replay;
+    expect(again).toMatchObject({ differences: [], answer: asked.turn.answer });
+    expect((await replay(colleague, kept).expect(403)).body).toMatchObject({ code: 'katia.run-of-others' });
+    expect((await replay(asker, unkept).expect(409)).body).toMatchObject({ code: 'katia.run-not-kept' });
+    const events = await api.runtime.log.readStream(tenantId, `katia-run:${kept?.id}`);
+    expect(JSON.stringify(events)).not.toContain('How many');
+    const path = `/api/katia/threads/${asked.threadId}`;
+    await api.http().delete(path).set('Authorization', asker.authorization).expect(200);
+    await replay(asker, kept).expect(403);
   });
 });

@@ -5,12 +5,16 @@ import {
   earlierQuestions,
   forReader,
   katia,
+  KATIA_RUNS,
   KATIA_THREADS,
   type KatiaContext,
   readThread,
   recordAnswer,
+  runOfOthers,
   turnNotFound,
+  turnOfRun,
 } from '@rampart/katia';
+import { DomainError } from '@rampart/kernel';
 import type { Asked, AskInThread, Replay, ThreadDetail } from '@rampart/katia/contract';
 import { Answer } from '../platform/answer.js';
 import { ContextOf } from '../platform/context-of.js';
@@ -55,7 +59,7 @@ export class KatiaThreads {
     const { body: answer, asOf } = await this.answers.answer(
       caller,
       { question, before: followed.questions, page },
-      watch,
+      { ...watch, turn: place },
     );
     const kept = { ...place, after: followed.after, question, answer, asOf };
     return this.reads.written(recordAnswer(this.context, caller, kept), [KATIA_THREADS]);
@@ -90,4 +94,24 @@ export class KatiaThreads {
       read,
     );
   }
+
+  /**
+   * Asks the question of a run again. The run names the turn; the question is read from the caller's own thread.
+   *
+   * @throws DomainError `katia.run-not-found`, `katia.run-not-kept`, `katia.run-of-others`
+   */
+  async replayRun(caller: Asking, runId: string): Promise<Answer<Replay>> {
+    const { body: turn } = await this.reads.read(caller, KATIA_RUNS, (manager) =>
+      turnOfRun(manager, runId, caller),
+    );
+    try {
+      return await this.replay(caller, turn.threadId, turn.turnId);
+    } catch (error) {
+      if (error instanceof DomainError && NOT_OWN.has(error.code)) throw runOfOthers();
+      throw error;
+    }
+  }
 }
+
+/** Said of threads of others, and of deleted ones. */
+const NOT_OWN: ReadonlySet<string> = new Set(['katia.thread-not-found', 'katia.turn-not-found']);

@@ -37,6 +37,11 @@ export const runSchema = z.object({
   /** The tenant of the user who asked. */
   tenantId: z.uuid(),
   outcome: runOutcomeSchema,
+  /**
+   * Where the question is kept, sealed under the key of the person who asked; null when it is not kept. Absent in old
+   * runs.
+   */
+  turn: z.object({ threadId: z.uuid(), turnId: z.uuid() }).nullable().exactOptional(),
   /** The version of the product, because the grammar is part of its code. */
   grammar: z.string(),
   /** Null when no language model was used. */
@@ -55,13 +60,15 @@ export const runSchema = z.object({
 
 /** A run as it is shown to the operator. */
 export const katiaRunSchema = runSchema
-  .omit({ runId: true, tenantId: true, tokensIn: true, tokensOut: true })
+  .omit({ runId: true, tenantId: true, tokensIn: true, tokensOut: true, turn: true })
   .extend({
     id: z.uuid(),
     /** The tenant of the user who asked. */
     tenant: z.uuid(),
     at: z.string(),
     tokens: z.number().int(),
+    /** Whether the question is kept in a thread, so that the person who asked can replay the run. */
+    replayable: z.boolean(),
   });
 export type KatiaRun = z.infer<typeof katiaRunSchema>;
 

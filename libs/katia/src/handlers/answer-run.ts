@@ -24,13 +24,15 @@ export interface RunOf {
   readonly watch: AnswerWatch;
   readonly signal: AbortSignal;
   readonly engine: Pick<Engine, 'tokensPerDay' | 'prompt' | 'prompts'>;
+  /** The turn that will keep question and answer; null when nothing is kept. */
+  readonly turn: { readonly threadId: string; readonly turnId: string } | null;
 }
 
 /** Answers a question and records how it went, even if the answer was stopped or failed. */
 export async function answerRun(
   context: Answering,
   requester: Pick<Requester, 'tenantId' | 'userId'>,
-  { records, question, watch, signal, engine }: RunOf,
+  { records, question, watch, signal, engine, turn }: RunOf,
 ): Promise<KatiaAnswer> {
   const run = new RunWatch(() => performance.now());
   if (guard(question.question).tripped) run.trip('override-left-out');
@@ -61,7 +63,8 @@ export async function answerRun(
     throw error;
   } finally {
     const { tenantId } = requester;
-    const about = { runId: context.ids.next(), tenantId, outcome, grammar: PRODUCT_VERSION };
+    const kept = outcome === 'stopped' || outcome === 'failed' ? null : turn;
+    const about = { runId: context.ids.next(), tenantId, outcome, turn: kept, grammar: PRODUCT_VERSION };
     const asked = { model: model?.name ?? null, prompt: model === null ? null : prompt.version };
     await recordRun(context, run.end({ ...about, ...asked }));
   }

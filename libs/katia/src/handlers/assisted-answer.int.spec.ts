@@ -58,6 +58,7 @@ describe('answers with a language model', () => {
     const answer = await answerRun(context, by, {
       ...{ records, question: { question, before: [] }, watch: {}, signal: new AbortController().signal },
       engine: { ...engineDecider.initialState(), tokensPerDay },
+      turn: null,
     });
     return answer;
   }

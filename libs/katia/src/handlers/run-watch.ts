@@ -91,7 +91,7 @@ export class RunWatch {
     };
   }
 
-  end(about: Pick<Run, 'runId' | 'tenantId' | 'outcome' | 'grammar' | 'model' | 'prompt'>): Run {
+  end(about: Pick<Run, 'runId' | 'tenantId' | 'outcome' | 'turn' | 'grammar' | 'model' | 'prompt'>): Run {
     return {
       ...about,
       ...this.#spent,

@@ -9,6 +9,7 @@ import {
   type ThreadDetail,
 } from '@rampart/katia/contract';
 import { io, type Socket } from 'socket.io-client';
+import { DataSource } from 'typeorm';
 import { type ApiHarness, type SignedInUser, startApi } from '../../testing/api-harness.js';
 import { INCIDENT_DRAFT } from '../../testing/incident-draft.js';
 import { KatiaThreads } from '../katia-threads.service.js';
@@ -116,6 +117,46 @@ describe('questions to Katia over the socket', () => {
     const third = open(owner.token);
     await third.send('ask', asked);
     expect(await third.last()).toEqual(await again.last());
+  });
+
+  it('continue without loss or repetition when the socket is cut in the middle of an answer', async () => {
+    const admin = new DataSource({ type: 'postgres', url: api.databaseUrl });
+    await admin.initialize();
+    const holding = admin.createQueryRunner();
+    await holding.startTransaction();
+    // The answer waits for the incidents, after it has begun.
+    await holding.query('LOCK TABLE projection.incident IN ACCESS EXCLUSIVE MODE');
+    const asked = question();
+    const cut = open(owner.token);
+    const begun = new Promise((resolve) => cut.socket.once('answer', resolve));
+    await cut.send('ask', asked);
+    await begun;
+    cut.socket.disconnect();
+    expect(cut.messages.map(({ type }) => type)).toEqual(['answer-started.v1']);
+    const again = open(owner.token);
+    await again.send('resume', { questionId: asked.questionId, place: null, seen: 1 });
+    expect(again.messages).toEqual([]);
+    await holding.rollbackTransaction();
+    await admin.destroy();
+    expect(await again.last()).toMatchObject({
+      data: { turn: { answer: { figures: [{ name: 'incidents', value: 1 }] } } },
+    });
+    expect(again.messages.map(({ number }) => number)).toEqual([2, 3, 4]);
+  });
+
+  it('get answers of their own when two tenants ask the same under the same id at the same time', async () => {
+    const other = await api.signIn({ roles: ['nexus:owner'] });
+    const asked = question();
+    const [mine, theirs] = [open(owner.token), open(other.token)];
+    await Promise.all([mine.send('ask', asked), theirs.send('ask', asked)]);
+    const ended = await Promise.all([mine.last(), theirs.last()]);
+    const figures = ended.map((message) =>
+      message.type === 'answer-finished.v1' ? message.data.turn.answer.figures : null,
+    );
+    expect(figures).toEqual([[{ name: 'incidents', value: 1 }], [{ name: 'incidents', value: 0 }]]);
+    expect(theirs.messages.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+    await theirs.send('stop', { questionId: asked.questionId });
+    expect((await mine.last()).type).toBe('answer-finished.v1');
   });
 
   it('resume on another node from the stored answer, and report when none is stored', async () => {

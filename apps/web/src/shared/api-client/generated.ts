@@ -236,6 +236,7 @@ export interface paths {
   '/api/katia/engine/prompt': { put: operations['promoteKatiaPrompt'] };
   '/api/katia/engine/prompts': { post: operations['draftKatiaPrompt'] };
   '/api/katia/engine/runs': { get: operations['listKatiaRuns'] };
+  '/api/katia/engine/runs/{id}/replay': { post: operations['replayKatiaRun'] };
   '/api/katia/engine/usage': { get: operations['getKatiaUsage'] };
   '/api/katia/questions': { post: operations['askKatia'] };
   '/api/katia/status': { get: operations['getKatiaStatus'] };
@@ -2042,6 +2043,7 @@ export interface components {
       ms: number;
       outcome: components['schemas']['RunOutcome'];
       prompt: number | null;
+      replayable: boolean;
       steps: {
         kind: 'tool' | 'model';
         ms: number;
@@ -4942,6 +4944,10 @@ export interface operations {
       query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
     };
     responses: Answers<200, components['schemas']['KatiaRunPage']>;
+  };
+  replayKatiaRun: {
+    parameters: { path: { id: string } };
+    responses: Answers<200, components['schemas']['Replay']>;
   };
   getKatiaUsage: {
     parameters: { query?: { asOf?: string } };

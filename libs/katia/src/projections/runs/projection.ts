@@ -8,7 +8,7 @@ export const KATIA_RUNS = 'katia-runs';
 /** How answers were made, for the operator. */
 export const katiaRunsProjection = defineProjection({
   name: KATIA_RUNS,
-  version: 1,
+  version: 2,
   tables: ['katia_run'],
   of: runEvents,
   when: { KatiaRunEnded: keep },
@@ -18,10 +18,10 @@ async function keep(
   { tenantId, metadata, data }: RecordedOf<typeof katiaRunEnded>,
   manager: EntityManager,
 ): Promise<void> {
-  const { tenantId: clientId, tokensIn, tokensOut, costMicros, ...run } = data;
+  const { tenantId: clientId, tokensIn, tokensOut, costMicros, turn = null, ...run } = data;
   await manager.insert(RunRow, {
     ...run,
-    ...{ tenantId, clientId, tokens: tokensIn + tokensOut, costMicros: String(costMicros) },
+    ...{ turn, tenantId, clientId, tokens: tokensIn + tokensOut, costMicros: String(costMicros) },
     at: new Date(metadata.at),
   });
 }

@@ -1,3 +1,4 @@
+import { DomainError } from '@rampart/kernel';
 import { defineList } from '@rampart/lists';
 import type { EntityManager } from 'typeorm';
 import { type KatiaRun, katiaRunSchema, type KatiaUsage, runOutcomeSchema } from '../../contract/runs.js';
@@ -30,8 +31,40 @@ export const runList = defineList<RunRow, unknown, KatiaRun>({
       outcome: runOutcomeSchema.parse(outcome),
       ...{ grammar: run.grammar, model: run.model, prompt: run.prompt, tokens: run.tokens },
       ...{ firstMs: run.firstMs, ms: run.ms, steps: [...run.steps], guards: [...run.guards] },
+      replayable: run.turn !== null,
     })),
 });
+
+/**
+ * Where the question of a run is kept, for the person who asked it.
+ *
+ * @throws DomainError `katia.run-not-found`, `katia.run-not-kept`, `katia.run-of-others`
+ */
+export async function turnOfRun(
+  manager: EntityManager,
+  runId: string,
+  caller: { readonly tenantId: string },
+): Promise<NonNullable<RunRow['turn']>> {
+  const run = await manager.findOneBy(RunRow, { runId });
+  if (run === null)
+    throw new DomainError('katia.run-not-found', 'not-found', 'This run does not exist. Reload the list.');
+  if (run.turn === null)
+    throw new DomainError(
+      'katia.run-not-kept',
+      'conflict',
+      'The question of this run was not kept. Ask it again in a thread to replay it later.',
+    );
+  if (run.clientId !== caller.tenantId) throw runOfOthers();
+  return run.turn;
+}
+
+/** The question is personal data of the person who asked. */
+export const runOfOthers = (): DomainError =>
+  new DomainError(
+    'katia.run-of-others',
+    'forbidden',
+    'Only the person who asked can replay this run, while the question exists. Ask that person.',
+  );
 
 /** The recent use of the engine. `manager` must be confined to the operator's tenant. */
 export async function readUsage(manager: EntityManager, now: Date): Promise<KatiaUsage> {

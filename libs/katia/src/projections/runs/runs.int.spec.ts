@@ -60,7 +60,17 @@ describe('the runs of the engine', () => {
     const { items } = await within(STAFF, (manager) =>
       runList.page(manager, {}, { filter: ['outcome:in:failed'], limit: 10 }),
     );
-    expect(items).toMatchObject([{ tenant: CLIENT, outcome: 'failed', ms: 40, steps: [step(false)] }]);
+    expect(items).toMatchObject([
+      { tenant: CLIENT, outcome: 'failed', ms: 40, steps: [step(false)], replayable: false },
+    ]);
+    const turn = { threadId: kept.context.ids.next(), turnId: kept.context.ids.next() };
+    await run({ turn, ms: 77 });
+    await kept.settled(katiaRunsProjection);
+    const { items: named } = await within(STAFF, (manager) =>
+      runList.page(manager, {}, { filter: ['ms:gt:76'], limit: 10 }),
+    );
+    expect(named).toMatchObject([{ ms: 77, replayable: true }]);
+    expect(JSON.stringify(named)).not.toContain(turn.threadId);
     await kept.rebuilt(katiaRunsProjection);
   });
 });

@@ -47,6 +47,10 @@ export class RunRow {
 
   @Column('timestamptz')
   at!: Date;
+
+  /** The thread and the turn that keep the question. */
+  @Column('jsonb', { nullable: true })
+  turn!: { readonly threadId: string; readonly turnId: string } | null;
 }
 
 export class KatiaRuns1700002910000 implements MigrationInterface {
@@ -75,5 +79,15 @@ CREATE INDEX katia_run_at ON projection.katia_run (tenant_id, at DESC);
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DROP TABLE projection.katia_run`);
+  }
+}
+
+export class KatiaRunTurns1700002950000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE projection.katia_run ADD COLUMN turn jsonb`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE projection.katia_run DROP COLUMN turn`);
   }
 }

@@ -59,6 +59,13 @@ export const useReplay = () =>
       unwrap<Replay>(api.POST('/api/katia/threads/{id}/turns/{turnId}/replay', { params: { path } })),
   });
 
+/** Asks the question of an own run again. */
+export const useReplayRun = () =>
+  useMutation({
+    mutationFn: (id: string) =>
+      unwrap<Replay>(api.POST('/api/katia/engine/runs/{id}/replay', { params: { path: { id } } })),
+  });
+
 /** Executes a confirmed block proposal with the user's rights. */
 export const useBlockProposed = () =>
   useMutation({

@@ -1,24 +1,23 @@
 import { Button, List, Text } from '@mantine/core';
 import { errorText } from '../../../shared/api-client/api-error.js';
-import { useReplay } from '../api/katia.js';
+import type { useReplay, useReplayRun } from '../api/katia.js';
 
 interface ReplayedProps {
-  readonly threadId: string;
-  readonly turnId: string;
+  readonly replay: Pick<ReturnType<typeof useReplay | typeof useReplayRun>, 'data' | 'error' | 'isPending'>;
+  readonly onReplay: () => void;
 }
 
 /** Asks a question again at the position of its answer, and shows what differs. */
-export function Replayed({ threadId, turnId }: ReplayedProps) {
-  const replay = useReplay();
-  const { data, error } = replay;
+export function Replayed({ replay, onReplay }: ReplayedProps) {
+  const { data, error, isPending } = replay;
   return (
     <div>
       <Button
         size="compact-xs"
         variant="default"
         mt="xs"
-        loading={replay.isPending}
-        onClick={() => replay.mutate({ id: threadId, turnId })}
+        loading={isPending}
+        onClick={onReplay}
       >
         Replay
       </Button>

@@ -9,6 +9,8 @@ import { SectionCard } from '../../../shared/ui/section-card.js';
 import { useView } from '../../../shared/url-state/use-view.js';
 import { RUNS } from '../api/runs.js';
 import { costText, GUARD_WORDS } from '../lib/run-words.js';
+import { useReplayRun } from '../api/katia.js';
+import { Replayed } from './replayed.js';
 import { Waterfall } from './waterfall.js';
 
 const LOOK: ItemsLook<KatiaRun> = {
@@ -53,9 +55,25 @@ function Run({ run, opened, onToggle }: RunProps) {
       {guards.length === 0 ? null : (
         <Text size="sm">Guards: {[...new Set(guards)].map((name) => GUARD_WORDS[name]).join(', ')}</Text>
       )}
-      {opened ? <Waterfall run={run} /> : null}
+      {opened ? (
+        <>
+          <Waterfall run={run} />
+          <RunReplay run={run} />
+        </>
+      ) : null}
     </>
   );
+}
+
+function RunReplay({ run: { id, replayable } }: Pick<RunProps, 'run'>) {
+  const replay = useReplayRun();
+  if (!replayable)
+    return (
+      <Text size="sm" c="dimmed">
+        Its question was not kept, so it cannot be replayed.
+      </Text>
+    );
+  return <Replayed replay={replay} onReplay={() => replay.mutate(id)} />;
 }
 
 /** How answers were made; one opens its steps. `?runs.row=` is the open one. */

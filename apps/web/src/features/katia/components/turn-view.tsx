@@ -2,6 +2,7 @@ import { Anchor, Button, Code, Group, Text, Title } from '@mantine/core';
 import type { Citation, Turn } from '@rampart/katia/contract';
 import { Link } from 'react-router-dom';
 import classes from './katia.module.css';
+import { useReplay } from '../api/katia.js';
 import { Replayed } from './replayed.js';
 import { ProposalCard } from './proposal-card.js';
 
@@ -107,7 +108,7 @@ export function TurnView(props: TurnViewProps) {
         <ProposalCard proposal={answer.proposal} question={question} writable={writable && mine} />
       )}
       {answer.calls.length === 0 ? null : <Calls turn={turn} />}
-      {mine && threadId !== null ? <Replayed threadId={threadId} turnId={turn.id} /> : null}
+      {mine && threadId !== null ? <TurnReplay threadId={threadId} turnId={turn.id} /> : null}
       <Group gap="xs" mt="xs">
         {(mine ? answer.nearest : []).map((next) => (
           <Anchor
@@ -124,4 +125,9 @@ export function TurnView(props: TurnViewProps) {
       </Group>
     </article>
   );
+}
+
+function TurnReplay({ threadId, turnId }: { readonly threadId: string; readonly turnId: string }) {
+  const replay = useReplay();
+  return <Replayed replay={replay} onReplay={() => replay.mutate({ id: threadId, turnId })} />;
 }
