@@ -68,7 +68,8 @@ describe('the runs of Katia', () => {
       ],
     };
     answerEach({
-      'GET /api/katia/engine/runs': () => json(lastPage(run, { ...run, id: OTHER, ms: 90, replayable: false })),
+      'GET /api/katia/engine/runs': () =>
+        json(lastPage(run, { ...run, id: OTHER, ms: 90, replayable: false })),
       [`POST /api/katia/engine/runs/${TENANT}/replay`]: () =>
         refusal(403, 'Only the person who asked can replay this run.'),
     });

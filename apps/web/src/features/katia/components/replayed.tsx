@@ -12,13 +12,7 @@ export function Replayed({ replay, onReplay }: ReplayedProps) {
   const { data, error, isPending } = replay;
   return (
     <div>
-      <Button
-        size="compact-xs"
-        variant="default"
-        mt="xs"
-        loading={isPending}
-        onClick={onReplay}
-      >
+      <Button size="compact-xs" variant="default" mt="xs" loading={isPending} onClick={onReplay}>
         Replay
       </Button>
       <div role="status" aria-live="polite">
