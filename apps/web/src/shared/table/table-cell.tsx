@@ -65,10 +65,12 @@ interface TableCellProps<Row> {
   readonly position: number;
   readonly stop: boolean;
   readonly tools: boolean;
+  /** Whether the cell says that its row was removed from the list. */
+  readonly gone: boolean;
 }
 
 /** One cell: its content, and while it has the focus or the pointer, narrowing by its value. */
-export function TableCell<Row>({ column, record, position, stop, tools }: TableCellProps<Row>) {
+export function TableCell<Row>({ column, record, position, stop, tools, gone }: TableCellProps<Row>) {
   const value = column.value(record);
   return (
     <div
@@ -81,6 +83,7 @@ export function TableCell<Row>({ column, record, position, stop, tools }: TableC
       data-align={column.align}
       data-blank={(!column.render && cellText(value) === '') || undefined}
     >
+      {gone ? <span className={classes.removed}>Removed</span> : null}
       {column.render ? (
         <span className={classes.text}>{column.render(record)}</span>
       ) : (

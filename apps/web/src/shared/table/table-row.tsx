@@ -77,6 +77,7 @@ function Row<Record>(props: TableRowProps<Record>) {
           position={first + at}
           stop={stop === column.id}
           tools={tools === column.id}
+          gone={gone && at === 0}
         />
       ))}
       {actions ? (

@@ -48,10 +48,12 @@ export function HandleCells({
 }: HandleCellsProps) {
   const { before, cells, note } = handleCells(genuine, handle);
   const letters = Math.max(slot, before.length);
+  const alone = slot === 0 && !withGenuine;
   const sizes = {
     '--u': `${unit}px`,
     '--cell-height': `${height}px`,
-    '--slot': `${letters === 0 ? 0 : letters * unit * 0.95 + 14}px`,
+    // A handle alone begins at the edge, with its own word before it.
+    '--slot': alone ? 'auto' : `${letters === 0 ? 0 : letters * unit * 0.95 + 14}px`,
   } as CSSProperties;
   return (
     <span className={classes['wall']} style={sizes}>

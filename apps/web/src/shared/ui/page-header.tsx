@@ -9,13 +9,20 @@ interface PageHeaderProps {
   readonly children?: ReactNode;
 }
 
+/** Longer ones need a second line on a phone, and the longest also beside a menu. */
+const LONG = 30;
+const LONGEST = 56;
+
+const lengthOf = (title: string): 'long' | 'longest' | undefined =>
+  title.length > LONGEST ? 'longest' : title.length > LONG ? 'long' : undefined;
+
 /** Every page's heading; also names the browser tab. */
 export function PageHeader({ title, description, actions, children }: PageHeaderProps) {
   return (
     <header className={classes['header']}>
       <title>{`${title} · Rampart`}</title>
       <div>
-        <Title order={1} className={classes['title'] ?? ''}>
+        <Title order={1} className={classes['title'] ?? ''} data-length={lengthOf(title)}>
           {title}
         </Title>
         <p className={classes['description']}>{description}</p>
