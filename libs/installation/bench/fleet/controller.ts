@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@rampart/embedded';
+import type { Place } from './place.js';
+import { ProductProcess } from './product-process.js';
+
+const LOOK_MS = 1_000;
+
+interface Worker {
+  readonly port: number;
+  readonly process: ProductProcess;
+}
+
+/**
+ * Does what KEDA and Kubernetes do: asks any worker for the backlog, starts workers one after the other while it is high,
+ * stops them when it is low, and replaces those that died.
+ */
+export class Controller {
+  readonly stops: number[] = [];
+  /** Starts and stops that failed. */
+  readonly faults: string[] = [];
+  most = 0;
+  kills = 0;
+  private readonly workers: Worker[] = [];
+  private ended = false;
+  private loop: Promise<void> = Promise.resolve();
+  /** Fewest workers, whatever the backlog. */
+  floor = 1;
+
+  constructor(
+    private readonly place: Place,
+    private readonly limit: number,
+    /** Jobs that wait or run for each worker, as `targetValue` of `k8s/overlays/prod/worker-scaling.yaml`. */
+    private readonly jobsEach: number,
+  ) {}
+
+  get running(): number {
+    return this.workers.length;
+  }
+
+  async start(): Promise<void> {
+    await this.add();
+    this.loop = this.keep();
+  }
+
+  /** Kills the worker that has run longest. */
+  async kill(): Promise<void> {
+    const [first] = this.workers;
+    if (first === undefined) return;
+    await first.process.stop('SIGKILL');
+    this.kills += 1;
+  }
+
+  /** Jobs that wait or run, from any worker; null when none answers. */
+  async backlog(): Promise<number | null> {
+    for (const { port } of this.workers.toReversed()) {
+      const answer = await fetch(`http://127.0.0.1:${port}/jobs/backlog`, {
+        signal: AbortSignal.timeout(5_000),
+      }).catch(() => null);
+      if (answer?.ok === true) return ((await answer.json()) as { backlog: number }).backlog;
+    }
+    return null;
+  }
+
+  async end(): Promise<void> {
+    this.ended = true;
+    await this.loop;
+    await Promise.all(this.workers.map(({ process }) => process.stop('SIGKILL')));
+  }
+
+  private async keep(): Promise<void> {
+    while (!this.ended) {
+      await this.step().catch(async (error: unknown) => {
+        this.faults.push(String(error));
+        await sleep(LOOK_MS);
+      });
+    }
+  }
+
+  private async step(): Promise<void> {
+    this.removeDead();
+    const backlog = await this.backlog();
+    const wanted = backlog === null ? this.workers.length : Math.ceil(backlog / this.jobsEach);
+    const aim = Math.min(this.limit, Math.max(this.floor, 1, wanted));
+    if (this.workers.length < aim) await this.add();
+    else if (this.workers.length > aim) await this.remove();
+    else await sleep(LOOK_MS);
+  }
+
+  private removeDead(): void {
+    for (const worker of this.workers.filter(({ process }) => !process.isAlive))
+      this.workers.splice(this.workers.indexOf(worker), 1);
+  }
+
+  private async add(): Promise<void> {
+    const port = await freePort();
+    const environment = { ...this.place.environment, WORKER_HEALTH_PORT: String(port) };
+    this.workers.push({ port, process: await ProductProcess.start('worker', environment) });
+    this.most = Math.max(this.most, this.workers.length);
+  }
+
+  /** The newest first, as a ReplicaSet does. */
+  private async remove(): Promise<void> {
+    const worker = this.workers.pop();
+    if (worker !== undefined) this.stops.push(await worker.process.stop());
+  }
+}
