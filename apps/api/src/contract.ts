@@ -109,6 +109,14 @@ export const logFollowerSchema = z.object({
   rebuilds: z.boolean(),
 });
 
+export const paintedSchema = z.strictObject({
+  /** The position of the newest event that the frame shows. */
+  position: z.number().int().min(1),
+  /** Milliseconds since the frame was painted, at the arrival of the report. */
+  agoMs: z.number().int().min(0).max(60_000),
+});
+export type Painted = z.infer<typeof paintedSchema>;
+
 export const operationsStateSchema = z.object({
   processes: z.array(processStateSchema),
   checks: z.array(healthCheckSchema),
@@ -128,6 +136,10 @@ export const operationsStateSchema = z.object({
       value: z.number(),
     }),
   ),
+  /** Seconds from an event to the frame that shows it, as consoles measured in 15 minutes; null without a sample. */
+  eventToPixel: z
+    .object({ samples: z.number().int(), p50: z.number(), p95: z.number(), p99: z.number() })
+    .nullable(),
   verification: logVerifiedSchema.nullable(),
   operations: z.array(operationSchema),
 });

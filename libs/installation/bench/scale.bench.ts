@@ -13,7 +13,6 @@ const APIS = 3;
 const CALLERS = 6;
 /** Jobs for each worker: few, so that a machine of two cores sees many workers. */
 const JOBS_EACH = 1;
-const SCANS_EACH = 8;
 const KILLS = 4;
 const FULL_MS = 900_000;
 const QUIET_MS = 600_000;
@@ -53,9 +52,10 @@ async function prove({ report, workers }: BenchContext, fleet: Fleet): Promise<v
   const limit = workers ?? WORKERS;
   for (let index = 0; index < APIS; index += 1) await addApi(fleet);
   await controller.start();
+  let climbs = true;
   const load = new Load(
     Array.from({ length: CALLERS }, () => new Client(proxy.url, place.account)),
-    SCANS_EACH,
+    () => climbs && controller.seen < 2 * limit * JOBS_EACH,
   );
   say('One worker; the load begins.');
   await until(() => controller.running >= Math.max(2, Math.floor(limit / 2)), 'half of the workers run');
@@ -66,13 +66,12 @@ async function prove({ report, workers }: BenchContext, fleet: Fleet): Promise<v
   say(`${controller.kills} workers were killed.`);
   const drains = await rollApis(fleet);
   say('Each API was replaced.');
-  controller.floor = limit;
   await until(() => controller.running >= limit, `${limit} workers run`);
+  climbs = false;
   await place.server.restart();
   say('PostgreSQL was restarted.');
   await sleep(5_000);
   await load.end();
-  controller.floor = 1;
   const quiet = await untilQuiet(() => controller.backlog(), QUIET_MS);
   await until(() => controller.running === 1, 'one worker runs');
   say('One worker again.');

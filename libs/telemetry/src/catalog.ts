@@ -7,6 +7,8 @@ interface Described {
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_BUCKETS = [0.01, 0.05, 0.25, 1, 2.5, 5, 10, 30, 60, 300, 1_800];
 
+const PIXEL_BUCKETS = [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 0.75, 1, 2, 5, 15, 60];
+
 export const HISTOGRAMS = {
   rampart_http_request_duration_seconds: {
     help: 'Answers of the API, by route and class of status.',
@@ -17,6 +19,11 @@ export const HISTOGRAMS = {
     help: 'Runs of jobs, by outcome: done, skipped, later, failed, given-up.',
     labels: ['job', 'outcome'],
     buckets: JOB_BUCKETS,
+  },
+  rampart_event_to_pixel_seconds: {
+    help: 'From the record of an event to the painted frame, sampled by consoles.',
+    labels: [],
+    buckets: PIXEL_BUCKETS,
   },
 } as const satisfies Readonly<Record<string, Described & { readonly buckets: readonly number[] }>>;
 

@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import type { OperationsState as State } from '../contract.js';
 import type { Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
+import { eventToPixel } from './paint-times.js';
 import { SystemReports } from '../soc/system/system-reports.service.js';
 
 interface FollowerRow {
@@ -50,6 +51,7 @@ export class OperationsState {
         const gauge = gauges.find((one) => one.name === name);
         return gauge === undefined ? [] : [{ name, title: gauge.title, unit: gauge.unit, labels, value }];
       }),
+      eventToPixel: eventToPixel(processes.flatMap(({ paints }) => paints ?? [])),
       verification: await lastVerification(manager),
       operations: await latestOperations(manager),
     };

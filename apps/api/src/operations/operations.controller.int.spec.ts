@@ -90,6 +90,19 @@ describe('operations', () => {
     expect(await paused()).toBe(false);
   });
 
+  it('hold the time from an event to the pixel, by the clock of the server, without other words', async () => {
+    const { authorization } = await api.signIn({ roles: ['nexus:viewer'] });
+    const report = (body: object) =>
+      api.http().post('/api/operations/painted-frames').set('Authorization', authorization).send(body);
+    expect((await read()).eventToPixel).toBeNull();
+    const head = await api.runtime.log.head();
+    await report({ position: head, agoMs: 0 }).expect(202);
+    await report({ position: head + 1_000, agoMs: 0 }).expect(202);
+    await report({ position: head, agoMs: 0, url: '/nexus' }).expect(422);
+    await api.http().post('/api/operations/painted-frames').send({ position: 1, agoMs: 0 }).expect(401);
+    expect((await api.runtime.metrics.text()).body).toContain('rampart_event_to_pixel_seconds_count 1');
+  });
+
   it("can be changed by the operator's administrators only, and unknown subjects are refused", async () => {
     const soc = await api.signIn({ roles: ['core:soc'], tenantId: api.runtime.staffTenantId });
     await order(QUEUE, { action: 'pause' }, soc).expect(403);

@@ -3,6 +3,8 @@ import { Chapter } from '../platform/route-docs.js';
 import { SocModule } from '../soc/soc.module.js';
 import { OperationsController } from './operations.controller.js';
 import { OperationsState } from './operations-state.service.js';
+import { PaintedFramesController } from './painted-frames.controller.js';
+import { PaintedFrames } from './painted-frames.service.js';
 import { OperatedQueue } from './operated-queue.service.js';
 
 @Chapter({
@@ -11,8 +13,8 @@ import { OperatedQueue } from './operated-queue.service.js';
 })
 @Module({
   imports: [SocModule],
-  controllers: [OperationsController],
-  providers: [OperationsState, OperatedQueue],
+  controllers: [OperationsController, PaintedFramesController],
+  providers: [OperationsState, OperatedQueue, PaintedFrames],
   exports: [OperationsState],
 })
 export class OperationsModule {}

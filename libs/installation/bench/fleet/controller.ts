@@ -23,8 +23,8 @@ export class Controller {
   private readonly workers: Worker[] = [];
   private ended = false;
   private loop: Promise<void> = Promise.resolve();
-  /** Fewest workers, whatever the backlog. */
-  floor = 1;
+  /** Jobs that waited or ran at the last look. */
+  seen = 0;
 
   constructor(
     private readonly place: Place,
@@ -79,8 +79,9 @@ export class Controller {
   private async step(): Promise<void> {
     this.removeDead();
     const backlog = await this.backlog();
+    this.seen = backlog ?? this.seen;
     const wanted = backlog === null ? this.workers.length : Math.ceil(backlog / this.jobsEach);
-    const aim = Math.min(this.limit, Math.max(this.floor, 1, wanted));
+    const aim = Math.min(this.limit, Math.max(1, wanted));
     if (this.workers.length < aim) await this.add();
     else if (this.workers.length > aim) await this.remove();
     else await sleep(LOOK_MS);

@@ -3,6 +3,8 @@ import type { Client } from './client.js';
 
 const SCAN = { targetHandle: 'tarnwick', platforms: ['bluesky'] };
 const PAUSE_MS = 400;
+/** The most scans that a caller asks for between two invitations. */
+const AT_ONCE = 5;
 
 /** What the installation has promised: each answered 201. */
 export interface Promised {
@@ -21,7 +23,8 @@ export class Load {
 
   constructor(
     private readonly clients: readonly Client[],
-    private readonly scansEach: number,
+    /** Whether another scan is asked for. */
+    private readonly wantsMore: () => boolean,
   ) {
     this.callers = clients.map((client) => this.call(client));
   }
@@ -40,8 +43,8 @@ export class Load {
   }
 
   private async call(client: Client): Promise<void> {
-    for (let round = 0; !this.ended; round += 1) {
-      if (round < this.scansEach) await this.scan(client);
+    while (!this.ended) {
+      for (let scans = 0; scans < AT_ONCE && this.wantsMore(); scans += 1) await this.scan(client);
       await this.invite(client);
       await client.insist('/api/impersonation/scans');
       this.requests += 1;

@@ -39,9 +39,17 @@ export async function openPlace(say: (line: string) => void): Promise<Place> {
   try {
     const settings = { max_connections: String(MAX_CONNECTIONS) };
     const server = await startPostgres({ dataDir: join(folder, 'postgres'), settings });
-    closing.push(() => server.destroy());
+    closing.push(
+      () => server.destroy(),
+      endWithThisProcess(() => server.pid),
+    );
     const pooler = await openPooler(server, say);
-    if (pooler !== null) closing.push(() => pooler.stop());
+    if (pooler !== null) {
+      closing.push(
+        () => pooler.stop(),
+        endWithThisProcess(() => pooler.pid),
+      );
+    }
     const sandbox = await ProductProcess.start('sandbox', {
       ...{ PORT: '0', SANDBOX_SMTP_PORT: '0', SANDBOX_PAGE_DELAY_MS: '20' },
     });
@@ -68,6 +76,13 @@ export async function openPlace(say: (line: string) => void): Promise<Place> {
     await close();
     throw error;
   }
+}
+
+/** An interrupted benchmark closes nothing, but leaves no server behind. @returns ends this care */
+function endWithThisProcess(pidOf: () => number): () => Promise<void> {
+  const end = (): void => void process.kill(pidOf(), 'SIGINT');
+  process.once('exit', end);
+  return async () => void process.off('exit', end);
 }
 
 async function openPooler(server: PostgresServer, say: (line: string) => void): Promise<PgBouncer | null> {

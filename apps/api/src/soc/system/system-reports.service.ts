@@ -3,6 +3,7 @@ import { ModuleRef } from '@nestjs/core';
 import { healthOf, listProcesses, ProcessReporter } from '@rampart/soc';
 import type { SystemState } from '@rampart/soc/contract';
 import { recordProcessLost } from '@rampart/work-queue';
+import { PaintedFrames } from '../../operations/painted-frames.service.js';
 import { LiveGateway } from '../../live/live.gateway.js';
 import type { Runtime } from '../../platform/runtime.js';
 import { RUNTIME } from '../../platform/tokens.js';
@@ -21,6 +22,7 @@ export class SystemReports implements OnApplicationBootstrap, OnApplicationShutd
     this.reporter = new ProcessReporter({
       ...{ role: 'api', whereabouts: environment, database, ids, onError },
       sockets: () => live().sockets,
+      paints: () => modules.get(PaintedFrames, { strict: false }).recent,
       feedBehind: async () => Math.max(0, (await log.head()) - live().position),
       onLost: (lost) => recordProcessLost(runtime, lost),
     });

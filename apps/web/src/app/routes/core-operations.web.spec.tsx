@@ -22,6 +22,7 @@ const STATE: OperationsState = {
   shards: [{ shard: 0, head: 100 }],
   database: { bytes: 5_000_000, used: 14, allowed: 100 },
   figures: [],
+  eventToPixel: { samples: 40, p50: 0.12, p95: 0.3, p99: 1.25 },
   verification: {
     ...{ at: '2026-11-26T06:00:00.000Z', ok: false, events: 80, seconds: 2 },
     shards: [{ shard: 0, head: 80 }],
@@ -67,5 +68,18 @@ describe('the operations page', () => {
     const row = within(screen.getByRole('row', { name: /scan-board/ }));
     expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['2', '10', '']);
     expect(screen.queryByRole('button', { name: 'Rebuild scan-board' })).toBeNull();
+  });
+
+  it('shows the time from an event to the pixel that consoles measured', async () => {
+    answer(['core:auditor']);
+    showPage(<CoreOperationsPage />, '/core/operations?tab=processes');
+    const table = within(await screen.findByRole('table', { name: 'Event to pixel' }));
+    const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows.slice(1).map((text) => text.replace(/\s/g, ''))).toEqual([
+      'p50120ms',
+      'p95300ms',
+      'p991.3secs',
+      'Samples40',
+    ]);
   });
 });

@@ -279,6 +279,7 @@ export interface paths {
   '/api/notifications/read': { post: operations['markNotificationsRead'] };
   '/api/notifications/unsubscriptions': { post: operations['unsubscribe'] };
   '/api/operations': { get: operations['getOperations'] };
+  '/api/operations/painted-frames': { post: operations['reportPaintedFrame'] };
   '/api/operations/projections/{name}/rebuild': { post: operations['orderProjectionRebuild'] };
   '/api/operations/queues/{name}/orders': { post: operations['orderQueue'] };
   '/api/publishing/accounts/{accountId}/best-times': { get: operations['readBestTimes'] };
@@ -2535,6 +2536,7 @@ export interface components {
     OperationsState: {
       checks: components['schemas']['HealthCheck'][];
       database: { allowed: number; bytes: number; used: number };
+      eventToPixel: { p50: number; p95: number; p99: number; samples: number } | null;
       figures: {
         labels: { [key: string]: string };
         name: string;
@@ -2575,6 +2577,7 @@ export interface components {
       retention: { days: number | null; kind: 'withdrawn-identities' | 'handle-scans'; title: string }[];
       tiers: { tier: string; title: string }[];
     };
+    Painted: { agoMs: number; position: number };
     PasskeyAssertion: {
       authenticatorAttachment?: 'platform' | 'cross-platform';
       clientExtensionResults: { [key: string]: unknown };
@@ -2770,6 +2773,7 @@ export interface components {
       network: { received: number; scale: { of: 'link' | 'peak'; rate: number }; sent: number } | null;
       node: string;
       own: { memory: number; processors: number | null };
+      paints?: number[];
       pod: { name: string; namespace: string | null } | null;
       role: 'api' | 'worker';
       seconds: number | null;
@@ -5097,6 +5101,10 @@ export interface operations {
     responses: Answers<200, components['schemas']['Unsubscribed']>;
   };
   getOperations: { responses: Answers<200, components['schemas']['OperationsState']> };
+  reportPaintedFrame: {
+    requestBody: { content: { 'application/json': components['schemas']['Painted'] } };
+    responses: { 202: {}; default: components['responses']['Problem'] };
+  };
   orderProjectionRebuild: {
     parameters: { path: { name: string } };
     responses: { 202: {}; default: components['responses']['Problem'] };

@@ -25,6 +25,8 @@ interface ReporterSettings {
   readonly work?: () => Promise<WorkFacts>;
   /** The number of live sockets of an API. */
   readonly sockets?: () => number;
+  /** Milliseconds from events to frames, as consoles measured them for an API. */
+  readonly paints?: () => readonly number[];
   /** Events of the log that the live feed of an API has not shown yet. */
   readonly feedBehind?: () => Promise<number>;
   /** Called for a process that fell silent without stopping; several processes may call it for the same one. */
@@ -100,12 +102,13 @@ export class ProcessReporter {
   }
 
   private async state(): Promise<Omit<ProcessState, 'id' | 'at'>> {
-    const { role, whereabouts, work, sockets, feedBehind } = this.settings;
+    const { role, whereabouts, work, sockets, paints, feedBehind } = this.settings;
     const { RAMPART_NODE_NAME: node, RAMPART_POD_NAME: name, RAMPART_POD_NAMESPACE: namespace } = whereabouts;
     return {
       role,
       version: PRODUCT_VERSION,
       ...(sockets !== undefined && { sockets: sockets() }),
+      ...(paints !== undefined && { paints: [...paints()] }),
       ...(feedBehind !== undefined && { feedBehind: await feedBehind() }),
       node: node ?? hostname(),
       pod: name === undefined ? null : { name, namespace: namespace ?? null },

@@ -98,6 +98,8 @@ export const processStateSchema = z.object({
   version: z.string().optional(),
   /** The number of live sockets of an API. */
   sockets: z.number().int().optional(),
+  /** Milliseconds from events to the frames that show them, the newest that consoles reported to an API. */
+  paints: z.array(z.number()).max(200).optional(),
   /** Events of the log that the live feed of an API has not shown yet. */
   feedBehind: z.number().int().optional(),
 });

@@ -4,6 +4,7 @@ import type { Positioned } from '../../../shared/api-client/client.js';
 import { noteSeen } from '../../../shared/api-client/known-position.js';
 import { browserScheduler, FrameBuffer } from '../../../shared/live-client/frame-buffer.js';
 import { live } from '../../../shared/live-client/live.js';
+import { paintReports } from '../../../shared/live-client/painted-frames.js';
 import { impersonationKeys } from '../api/keys.js';
 import { isWhole } from '../lib/whole.js';
 import { applyMessages, stepOlderScans, stepScan, stepScans, stepStatistics } from './apply.js';
@@ -38,7 +39,8 @@ const hasPart = ({ state }: { readonly state: { readonly data?: unknown } }): bo
 };
 
 function patch(messages: readonly ImpersonationMessage[]): void {
-  noteSeen(Math.max(...messages.map(({ position }) => position)));
+  const newest = Math.max(...messages.map(({ position }) => position));
+  noteSeen(newest);
   messages.forEach(seed);
   client?.setQueriesData<InfiniteData<Positioned<readonly Scan[]>>>(
     { queryKey: impersonationKeys.scans },
@@ -55,6 +57,7 @@ function patch(messages: readonly ImpersonationMessage[]): void {
     void client?.invalidateQueries({ queryKey: impersonationKeys.statistics });
     void client?.invalidateQueries({ queryKey: impersonationKeys.scanDetails, predicate: hasPart });
   }
+  paintReports.shown(newest);
 }
 
 const buffer = new FrameBuffer<ImpersonationMessage>(patch, browserScheduler);

@@ -4,7 +4,7 @@ import { formatBytes, formatNumber } from '../../../shared/format/numbers.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { type OperationsState, useOperations } from '../api/operations.js';
-import { figureText, figureTitle, NONE } from '../lib/words.js';
+import { figureText, figureTitle, NONE, secondsText } from '../lib/words.js';
 
 type Process = OperationsState['processes'][number];
 
@@ -21,12 +21,26 @@ const valuesOf = (process: Process): string[] => [
   counted(process.sockets),
 ];
 
+function pixelRows(measured: OperationsState['eventToPixel']) {
+  if (measured === null) return [];
+  const { samples, p50, p95, p99 } = measured;
+  const times = [
+    ['p50', p50],
+    ['p95', p95],
+    ['p99', p99],
+  ] as const;
+  return [
+    ...times.map(([title, seconds]) => ({ id: title, title, values: [secondsText(seconds)] })),
+    { id: 'samples', title: 'Samples', values: [formatNumber(samples)] },
+  ];
+}
+
 /** The running processes, the checks of the installation, and figures of connectors and feeds. */
 export default function ProcessesPanel() {
   const query = useOperations();
   return (
     <QueryView query={query} what="the processes">
-      {({ processes, checks, figures }) => (
+      {({ processes, checks, figures, eventToPixel }) => (
         <Stack gap="lg">
           <SectionCard title="Processes" description="Heartbeats of the last 20 seconds, in UTC.">
             <CountTable
@@ -38,6 +52,9 @@ export default function ProcessesPanel() {
                 values: valuesOf(process),
               }))}
             />
+          </SectionCard>
+          <SectionCard title="Event to pixel" description="Sampled by consoles in the last 15 minutes.">
+            <CountTable title="Event to pixel" heads={['Share', 'Time']} rows={pixelRows(eventToPixel)} />
           </SectionCard>
           <SectionCard title="Checks">
             <CountTable
