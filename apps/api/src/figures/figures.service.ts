@@ -20,6 +20,7 @@ import { capabilitiesOf } from '@rampart/tier-policy/contract';
 import type { DataSource, EntityManager } from 'typeorm';
 import { figures } from '@rampart/installation';
 import { Answer } from '../platform/answer.js';
+import { READ_TIMEOUT_MS } from '../platform/awaited-reads.js';
 import { type AskedList, Lists } from '../platform/lists.js';
 import type { Runtime } from '../platform/runtime.js';
 import { askedMoment } from '../platform/time-travel.js';
@@ -27,8 +28,6 @@ import { APP_DATABASE, RUNTIME } from '../platform/tokens.js';
 
 /** The number of buckets for a range that names none. */
 const BUCKETS = 24;
-/** The longest time that a read waits for a position that was just written, in milliseconds. */
-const TIMEOUT_MS = 2_000;
 
 @Injectable()
 export class FiguresService {
@@ -99,7 +98,7 @@ export class FiguresService {
     const moment = this.moment();
     const { asOf } = moment;
     if (asOf !== null)
-      await waitForProjection(this.database.manager, FIGURES, asOf, { timeoutMs: TIMEOUT_MS });
+      await waitForProjection(this.database.manager, FIGURES, asOf, { timeoutMs: READ_TIMEOUT_MS });
     return withTenant(this.database, tenantId, async (manager) => {
       const reached = await projectionPosition(manager, FIGURES);
       return new Answer(await query(manager, moment), Math.min(asOf ?? reached, reached));

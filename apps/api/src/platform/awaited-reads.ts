@@ -3,8 +3,8 @@ import type { Request } from 'express';
 import { type Observable, retry, throwError, timer } from 'rxjs';
 import { problemOf } from './problem.js';
 
-/** The longest time that a read waits for what it does not find, milliseconds. */
-const TIMEOUT_MS = 10_000;
+/** The longest time that a read waits for a late read model, milliseconds. */
+export const READ_TIMEOUT_MS = 10_000;
 const PAUSE_MS = 100;
 
 /**
@@ -18,11 +18,11 @@ export class AwaitedReadsInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<Request>();
     const least = Number(request.get('X-At-Least') ?? 0);
     if (request.method !== 'GET' || !(least > 0)) return next.handle();
-    const until = performance.now() + TIMEOUT_MS;
+    const until = performance.now() + READ_TIMEOUT_MS;
     const mayCome = (error: unknown): boolean => {
       const read = request.positions?.read ?? null;
       if (request.positions) request.positions.read = null;
-      return read !== null && read < least && !request.destroyed && problemOf(error).status === 404;
+      return read !== null && read < least && !request.socket.destroyed && problemOf(error).status === 404;
     };
     const delay = (error: unknown) =>
       performance.now() < until && mayCome(error) ? timer(PAUSE_MS) : throwError(() => error);
