@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { formatFixed, plural } from '../../../shared/format/numbers.js';
 import { LazyPart } from '../../../shared/lazy-part/lazy-part.js';
 import { useLiveQuery } from '../../../shared/list/use-live-query.js';
+import { HandleCells } from '../../../shared/ui/handle-cells.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { LoadingState } from '../../../shared/ui/query-states.js';
 import { Severity } from '../../../shared/ui/severity.js';
@@ -19,6 +20,8 @@ const campaignDetail = () => import('./campaign-detail.js');
 
 interface CampaignListProps {
   readonly scanId: string;
+  /** The handle that is imitated. */
+  readonly genuine: string;
   /** The campaign of the address: its accounts are shown. */
   readonly named?: string | null;
   readonly mayJudge: boolean;
@@ -29,7 +32,7 @@ interface CampaignListProps {
 
 type ItemProps = Omit<CampaignListProps, 'scanId'> & { readonly campaign: Campaign };
 
-function Item({ campaign, named, mayJudge, incidents, onAccount }: ItemProps) {
+function Item({ campaign, genuine, named, mayJudge, incidents, onAccount }: ItemProps) {
   const sought = campaign.id === named;
   const [open, setOpen] = useState(sought);
   const item = useRef<HTMLLIElement>(null);
@@ -44,6 +47,7 @@ function Item({ campaign, named, mayJudge, incidents, onAccount }: ItemProps) {
     <li ref={item} className={classes.item}>
       <div className={classes.head}>
         <bdi className={classes.name}>@{name}</bdi>
+        <HandleCells genuine={genuine} handle={name} unit={8} height={24} spoken={false} />
         <Text size="sm" c="dimmed">
           {plural(members, 'account')} on {platforms.map((id) => PLATFORM_NAMES[id]).join(', ')}
         </Text>

@@ -43,6 +43,7 @@ function shown(campaign: Campaign = CAMPAIGN, mayJudge = true, named: string | n
   });
   const props = {
     scanId: SCAN,
+    genuine: 'tarnwick',
     named,
     mayJudge,
     incidents: '/incidents',

@@ -136,8 +136,7 @@ export function CurrentResults(props: CurrentResultsProps) {
           fallback={<LoadingState label="Loading campaigns..." />}
           onAbsent={() => setLayout('cards')}
           props={{
-            scanId: scan.id,
-            named: campaign,
+            ...{ scanId: scan.id, genuine: scan.targetHandle, named: campaign },
             mayJudge,
             incidents: props.incidents,
             onAccount: (row) => changeView({ row }),

@@ -6,6 +6,7 @@ import { ActorName } from '../../../../shared/people/actor-name.js';
 import { DetailDrawer } from '../../../../shared/drawer/detail-drawer.js';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { formatNumber, plural } from '../../../../shared/format/numbers.js';
+import { LongCode } from '../../../../shared/ui/long-code.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
 import { Severity } from '../../../../shared/ui/severity.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
@@ -45,8 +46,8 @@ function Piece({
       <Text size="xs" c="dimmed" component="div">
         {type}, {plural(size, 'byte')}, collected <DateTime at={collected} />
       </Text>
-      <Text size="xs" c="dimmed" className={classes['wrap'] ?? ''}>
-        SHA-256 {hash}
+      <Text size="xs" c="dimmed" component="div" className={classes['wrap'] ?? ''}>
+        SHA-256 <LongCode>{hash}</LongCode>
       </Text>
     </li>
   );
@@ -110,7 +111,12 @@ function Facts({ event }: { readonly event: ShownEvent }) {
       {facts.map(([label, value]) =>
         value === null || value === '' ? null : (
           <Text key={label} size="sm" className={classes['wrap'] ?? ''}>
-            {label}: {label === 'User' ? <ActorName actor={value} /> : <bdi>{value}</bdi>}
+            {label}:{' '}
+            {label === 'User' ? (
+              <ActorName actor={value} />
+            ) : (
+              <bdi className={label === 'Client' ? classes['address'] : undefined}>{value}</bdi>
+            )}
           </Text>
         ),
       )}

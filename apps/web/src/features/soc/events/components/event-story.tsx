@@ -83,9 +83,7 @@ export function EventStorySection({ event, story }: EventStoryProps) {
       <Title order={3} size="h5">
         What happened
       </Title>
-      <Text size="sm" fw={550} className={classes['wrap'] ?? ''}>
-        {storyWords(story)}
-      </Text>
+      <Text className={classes['story'] ?? ''}>{storyWords(story)}</Text>
       {succeededAfterFailure === null ? null : (
         <Group gap="xs">
           <ToneBadge tone="refused">Success after failures</ToneBadge>
