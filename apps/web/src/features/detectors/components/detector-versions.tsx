@@ -27,7 +27,7 @@ function Version({ version, inUse }: { readonly version: VersionView; readonly i
       </Text>
       <Text size="sm">{note}</Text>
       <Text size="sm" c="dimmed">
-        Since {madeOn}, parameters {id}.{' '}
+        Since {madeOn}, parameters {id}:{' '}
         {figures.map(({ case: name, value }) => `${name} ${measuredText(value, '')}`).join('; ')}.
       </Text>
     </div>
