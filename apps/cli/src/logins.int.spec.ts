@@ -116,6 +116,26 @@ describe('The database logins of the product’s processes', () => {
     },
   );
 
+  whereThereIsPgBouncer(
+    'send no statement by a name, because the next one may have another session',
+    async () => {
+      const source = await createDataSource({
+        ...{ url: server.serviceUrl, poolerUrl: pooler?.url, role: 'rampart_app', applicationName: 'names' },
+      }).initialize();
+      const runners = [source.createQueryRunner(), source.createQueryRunner()];
+      const named = { name: 'role', text: 'SELECT current_user AS role' };
+      try {
+        for (const runner of [...runners, ...runners]) {
+          const session: pg.ClientBase = await runner.connect();
+          expect((await session.query(named)).rows).toEqual([{ role: 'rampart_app' }]);
+        }
+      } finally {
+        for (const runner of runners) await runner.release();
+        await source.destroy();
+      }
+    },
+  );
+
   whereThereIsPgBouncer('append and read by transactions of shared sessions', async () => {
     const log = createPostgresEventLog({
       ...{ url: server.serviceUrl, poolerUrl: pooler?.url },

@@ -1,6 +1,6 @@
 import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
 import type { DatabaseRole } from './roles.js';
-import { type DatabasePlace, kindOf, sessionOptions, throughPooler } from './sessions.js';
+import { type DatabasePlace, kindOf, NamelessClient, sessionOptions, throughPooler } from './sessions.js';
 
 /** TypeORM's list of completed migrations, in schema `public`. */
 export const MIGRATION_TABLE = 'migration';
@@ -35,7 +35,7 @@ export function createDataSource(settings: DataSourceSettings): DataSource {
     migrationsTransactionMode: 'each',
     synchronize: false,
     extra: {
-      ...(pooled === null && { options: sessionOptions(role, searchPath) }),
+      ...(pooled === null ? { options: sessionOptions(role, searchPath) } : { Client: NamelessClient }),
       pipeline: settings.pipeline ?? false,
       idleTimeoutMillis: settings.idleMs ?? 10_000,
     },
