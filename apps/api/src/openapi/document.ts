@@ -40,7 +40,7 @@ A list in pages answers \`items\` and \`next\`. Pass \`next\` as \`cursor\`, or 
 A list that cannot grow is a JSON array.
 Errors are problem+json (RFC 9457), each with a stable \`code\`.
 The answer to a change names its log position in \`X-As-Of\`. Send it as \`X-At-Least\` with a later reading request, which
-then waits up to 10 s for what it does not find yet.`;
+then waits up to 20 s for what it does not find yet.`;
 
 /**
  * Builds the OpenAPI 3.1 document; the same code always gives the same text.

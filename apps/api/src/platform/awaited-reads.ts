@@ -4,7 +4,7 @@ import { type Observable, retry, throwError, timer } from 'rxjs';
 import { problemOf } from './problem.js';
 
 /** The longest time that a read waits for a late read model, milliseconds. */
-export const READ_TIMEOUT_MS = 10_000;
+export const READ_TIMEOUT_MS = 20_000;
 const PAUSE_MS = 100;
 
 /**
