@@ -1,7 +1,7 @@
-import type { Facts } from '../contract/facts.js';
+import type { Dimension, Facts } from '../contract/facts.js';
 import { alerts } from './answers/alerts.js';
 import type { Answer } from './answers/answer.js';
-import { count, distinct, exists } from './answers/count.js';
+import { count, distinct, exists, WITHOUT, without } from './answers/count.js';
 import { explain } from './answers/explain.js';
 import { indicators } from './answers/indicators.js';
 import { bytes, compare, share, trend } from './answers/measures.js';
@@ -86,7 +86,7 @@ export class Katia {
 
   #answerKnown(question: Question): Answer {
     const { facts } = this;
-    const { intent, subject, text } = question;
+    const { intent, subject, text, dimension } = question;
     if (intent === 'line') return line(facts, question);
     if (intent === 'explain') return explain(facts, question);
     if (intent === 'triage') {
@@ -122,7 +122,9 @@ export class Katia {
       case 'top':
         return top(facts, question);
       case 'list':
-        return list(facts, question);
+        return dimension !== null && TIMES.has(dimension) && WITHOUT.test(text)
+          ? without(facts, question, dimension)
+          : list(facts, question);
       case 'when':
         return when(facts, question);
       case 'exists':
@@ -157,6 +159,8 @@ const kindsOf = ({ subject, form }: Question): readonly Question['subject'][] =>
     : form?.kind === 'first-try'
       ? ['login']
       : [subject];
+
+const TIMES: ReadonlySet<Dimension> = new Set(['hour', 'day', 'minute']);
 
 /** Questions whose answer is a list or a number of values. */
 const OF_VALUES: ReadonlySet<Question['intent']> = new Set(['list', 'distinct', 'count', 'exists', 'top']);

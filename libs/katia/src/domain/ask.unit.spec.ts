@@ -156,6 +156,9 @@ describe('Katia', () => {
     ['Who needed more than one try to log in?', 2],
     ['Did root get in on the first try?', 0],
     ['How many hours had no successful login?', 1],
+    ['Which hours had no successful login?', 1],
+    ['Which user needed several attempts before getting in?', 2],
+    ['How long did it take amy to get in after the first failure?', 60],
   ])('counts values by the order of their events: %s', (question, value) => {
     expect(figure(question)).toBe(value);
   });
@@ -175,6 +178,7 @@ describe('Katia', () => {
     'How long was it between the first failed login and the first request?',
     'Which accounts exist only in other.log?',
     'How long did each user hesitate?',
+    'How long did amy think before logging in?',
   ])('gives no figure when a part of the question has no meaning in the facts: %s', (question) => {
     expect(katia.ask(question).figures).toEqual([]);
   });

@@ -36,9 +36,9 @@ const whom = (found: readonly Happening[], { dimension }: Question): Dimension =
   dimension !== null && found.some((each) => valueOf(each, dimension) !== undefined) ? dimension : 'address';
 
 /** "How many hours had no 404?" counts the values that the matching events lack. */
-const WITHOUT = /\b(?:had|have|has|saw|got|with) (?:no|not any)\b|\bwithout (?:any|an?)\b/;
+export const WITHOUT = /\b(?:had|have|has|saw|got|with) (?:no|not any)\b|\bwithout (?:any|an?)\b/;
 
-function without(facts: Facts, question: Question, dimension: Dimension): Answer {
+export function without(facts: Facts, question: Question, dimension: Dimension): Answer {
   const having = new Set(groupBy(select(facts, question), dimension).map(({ value }) => value));
   const all = groupBy(select(facts, { ...question, subject: 'event', filters: [] }), dimension);
   const kept = all.filter(({ value }) => !having.has(value));

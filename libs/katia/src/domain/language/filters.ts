@@ -25,7 +25,9 @@ const VERBS = new Set([
   'TRACE',
 ]);
 const EXCEPT = /^(?:except|excluding|exclude|without|besides|not|non|ignoring)$/;
-const VOCABULARY = [...READ_WORDS, ...FILLER];
+/** A word near these is no typing error: "think" is not "thank". */
+const POLITE = /^(?:thanks?|hello|please|kindly|okay|katia)$/;
+const VOCABULARY = [...READ_WORDS, ...FILLER].filter((word) => !POLITE.test(word));
 
 /** Turns values in a question into filters; the remaining words belong to the grammar. */
 export function readWords(all: readonly Token[], names: Names): ReadWords {

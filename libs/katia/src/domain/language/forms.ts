@@ -29,6 +29,7 @@ const HOW_LONG =
   /\bhow (?:long|much time|many (?:seconds|minutes|hours|days))\b|\btime (?:passed|elapsed|between)\b/;
 const PARTS: readonly RegExp[] = [
   /\b(?:between|from) (?<one>.+?) (?:and|to|until|till) (?<two>(?!@time).+)$/,
+  /\bhow (?:long|much time) did it take (?<two>.+?) (?:after|from|since) (?<one>.+)$/,
   /\bhow (?:long|much time) after (?<one>.+?) (?:did|was|were|had|came|until) (?<two>.+)$/,
 ];
 
@@ -47,12 +48,11 @@ function momentsIn(text: string, filters: readonly Filter[]): readonly [Moment, 
   const found = PARTS.map((form) => form.exec(text)).find((match) => match !== null);
   const { one, two } = found?.groups ?? {};
   if (found === undefined || one === undefined || two === undefined || /@time/.test(one + two)) return null;
-  const before = countOf(text.slice(0, text.indexOf(one, found.index)));
-  const [ofOne, ofTwo] = [countOf(one), countOf(two)];
-  const [first, second] = [
-    filters.slice(before, before + ofOne),
-    filters.slice(before + ofOne, before + ofOne + ofTwo),
-  ];
+  const ownOf = (part: string): readonly Filter[] => {
+    const from = countOf(text.slice(0, text.indexOf(part, found.index)));
+    return filters.slice(from, from + countOf(part));
+  };
+  const [first, second] = [ownOf(one), ownOf(two)];
   const subjects = [subjectOf(one), subjectOf(two)];
   if (subjects.every((each) => each === null) && !/\b(?:first|last)\b/.test(one)) return null;
   const moment = (part: string, own: readonly Filter[], other: readonly Filter[], place: 0 | 1): Moment => ({
