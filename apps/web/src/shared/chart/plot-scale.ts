@@ -6,7 +6,9 @@ export const EDGE = 5;
 export const VALUES_ROOM = 56;
 const TIMES_ROOM = 30;
 /** The room for names beside the last points, pixels. */
-export const NAME_ROOM = 96;
+const NAME_ROOM = 96;
+/** The room for half of the last moment's label, pixels. */
+const LAST_ROOM = 22;
 /** The least distance between the labels of two moments, pixels. */
 const BETWEEN_MOMENTS = 84;
 /** The share of its interval that a bar leaves free at each side, and the gap between two bars, pixels. */
@@ -34,6 +36,9 @@ function highestOf({ kind, series, points }: Plotted): number {
   return Math.max(0, ...sums);
 }
 
+/** The room right of a plot, pixels. */
+export const roomAtEnd = (plotted: Plotted): number => (namedAtEnds(plotted) ? NAME_ROOM : LAST_ROOM);
+
 export interface PlotScale {
   readonly ticks: readonly number[];
   /** The interval of labelled moments, in points. */
@@ -52,7 +57,7 @@ export function plotScale(plotted: Plotted, unit: ChartUnit, width: number, heig
   const ticks = valueTicks(highestOf(plotted), unit);
   const top = ticks.at(-1) ?? 1;
   const left = EDGE + VALUES_ROOM;
-  const right = Math.max(left + 1, width - (namedAtEnds(plotted) ? NAME_ROOM : EDGE));
+  const right = Math.max(left + 1, width - roomAtEnd(plotted));
   const bottom = height - EDGE - TIMES_ROOM;
   const count = plotted.points.length;
   const band = (right - left) / count;

@@ -7,7 +7,7 @@ import type { TimeRange } from '../url-state/time-range.js';
 import { axisText, type ChartSeries, type ChartUnit, rangeOf, tickText, valueText } from './chart-data.js';
 import classes from './chart.module.css';
 import { colourIn, dashIn, lastKnown, namedAtEnds, type Plotted } from './plot-look.js';
-import { EDGE, NAME_ROOM, plotScale, VALUES_ROOM, writtenMoments } from './plot-scale.js';
+import { EDGE, plotScale, roomAtEnd, VALUES_ROOM, writtenMoments } from './plot-scale.js';
 
 interface TimePlotProps extends Plotted {
   readonly unit: ChartUnit;
@@ -129,7 +129,7 @@ export default function TimePlot({ unit, width, height, onSelect, ...plotted }: 
         : {})}
       composedChartProps={{
         ...handlers,
-        margin: { top: EDGE, right: named ? NAME_ROOM : EDGE, bottom: EDGE, left: EDGE },
+        margin: { top: EDGE, right: roomAtEnd(plotted), bottom: EDGE, left: EDGE },
       }}
     />
   );
