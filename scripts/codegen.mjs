@@ -1,7 +1,7 @@
 import { readArguments } from './lib/arguments.mjs';
+import { buildModules } from './lib/build.mjs';
 import { generateFiles, outdatedFiles, writeLists } from './lib/generated-files.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { nodePackages, transpilePackage } from './lib/transpile.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { PlainFailure, runScript, say } from './lib/say.mjs';
 
@@ -17,7 +17,7 @@ await runScript(async () => {
   await ensureInstalled();
   // Lists come first, because the other generators import them.
   const listed = values.check ? [] : writeLists();
-  for (const folder of nodePackages()) await transpilePackage(folder);
+  await buildModules();
   const changed = values.check ? await outdatedFiles() : [...listed, ...(await generateFiles())];
   if (values.check && changed.length > 0)
     throw new PlainFailure(`Not current: ${changed.join(', ')}. Run: npm run codegen`);

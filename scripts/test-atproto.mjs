@@ -4,13 +4,13 @@
  */
 import { existsSync } from 'node:fs';
 import { readArguments } from './lib/arguments.mjs';
+import { buildModules } from './lib/build.mjs';
 import { hasProgram, runCommand } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { inRoot } from './lib/project.mjs';
 import { PlainFailure, runScript, say } from './lib/say.mjs';
 import { offerProgram } from './lib/system-programs.mjs';
-import { nodePackages, transpilePackage } from './lib/transpile.mjs';
 
 const USAGE = `npm run test:atproto
 
@@ -22,7 +22,7 @@ await runScript(async () => {
   const { values } = readArguments({}, USAGE);
   if (values.help) return console.log(USAGE);
   await ensureInstalled();
-  for (const folder of nodePackages()) await transpilePackage(folder);
+  await buildModules();
   await offerProgram('redis-server', 'a Bluesky network');
   if (!(await hasProgram('redis-server')))
     throw new PlainFailure('The AT Protocol network needs redis-server.');

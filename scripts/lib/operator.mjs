@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { randomIds, systemClock } from '@rampart/kernel';
 import { inRoot } from './project.mjs';
 
-const { runCommandLine } = await import(inRoot('apps/cli/dist/run.js'));
+const [bundle, module] = ['apps/cli/dist/bundle/run.js', 'apps/cli/dist/run.js'].map((path) => inRoot(path));
+const { runCommandLine } = await import(existsSync(bundle) ? bundle : module);
 
 // Runs the command lines that its parent sends, one after another, because loading the CLI takes seconds.
 process.on('message', (words) => void run(words));

@@ -2,9 +2,8 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-interface Transpiling {
-  nodePackages(): string[];
-  transpilePackage(folder: string): Promise<number>;
+interface Building {
+  buildProcesses(): Promise<void>;
 }
 
 interface Compiling {
@@ -14,9 +13,9 @@ interface Compiling {
 let packages: Promise<void> | null = null;
 
 async function buildPackages(): Promise<void> {
-  const script = join(ROOT, 'scripts/lib/transpile.mjs');
-  const { nodePackages, transpilePackage } = (await import(script)) as Transpiling;
-  for (const folder of nodePackages()) await transpilePackage(folder);
+  const script = join(ROOT, 'scripts/lib/build.mjs');
+  const { buildProcesses } = (await import(script)) as Building;
+  await buildProcesses();
 }
 
 /**

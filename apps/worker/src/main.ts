@@ -1,14 +1,6 @@
-import { EnvironmentError, startFailure, stopOnSignal } from '@rampart/environment';
-import { DomainError } from '@rampart/kernel';
-import { readEnvironment } from './platform/environment.js';
-import { startWorker } from './start-worker.js';
+import { existsSync } from 'node:fs';
 
-try {
-  const worker = await startWorker(readEnvironment(process.env));
-  stopOnSignal(worker.stop, worker);
-} catch (error) {
-  const plain = error instanceof EnvironmentError || error instanceof DomainError;
-  process.stderr.write(`${plain ? error.message : startFailure(error)}\n`);
-  // Exits explicitly, because open handles would keep a failed worker alive.
-  process.exit(1);
-}
+// Starts the process from its bundle where the build has made one (scripts/lib/bundle-processes.mjs).
+const bundle = new URL('./bundle/process.js', import.meta.url);
+if (existsSync(bundle)) await import(bundle.href);
+else await import('./process.js');

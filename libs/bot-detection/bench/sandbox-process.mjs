@@ -1,5 +1,5 @@
-import { nodePackages, transpilePackage } from '../../../scripts/lib/transpile.mjs';
+import { buildModules } from '../../../scripts/lib/build.mjs';
 
 // Compiled beforehand: decorators need the compiler’s metadata, which the loader of benchmarks omits.
-for (const folder of nodePackages()) await transpilePackage(folder);
+await buildModules();
 await import('../../../apps/sandbox/dist/main.js');
