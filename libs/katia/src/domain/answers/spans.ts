@@ -1,7 +1,6 @@
 import type { Facts, Happening } from '../../contract/facts.js';
 import { DIMENSION_NOUNS } from '../language/dimensions.js';
-import type { Moment } from '../language/forms.js';
-import type { Question } from '../language/question.js';
+import type { Moment, Question } from '../language/question.js';
 import { NOUNS } from '../language/subjects.js';
 import { type Answer, cite, many, shown, spelled, timeText } from './answer.js';
 import { scope } from './scope.js';

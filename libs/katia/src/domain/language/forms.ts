@@ -1,19 +1,5 @@
-import type { Filter, Subject } from './question.js';
+import type { Filter, Form, Moment } from './question.js';
 import { subjectOf } from './subjects.js';
-
-/** One of the two events between which time passes. */
-export interface Moment {
-  readonly subject: Subject | null;
-  readonly filters: readonly Filter[];
-  /** `next`: the first one that is not before the other event. */
-  readonly which: 'first' | 'last' | 'next';
-}
-
-/** Questions whose answer depends on the order or the duration of events of one value. */
-export type Form =
-  | { readonly kind: 'first-try'; readonly tries: 'one' | 'more' }
-  | { readonly kind: 'span' }
-  | { readonly kind: 'between'; readonly moments: readonly [Moment, Moment] };
 
 const TRY = '(?:tr(?:y|ies)|attempts?|go|guess|log-?ins?|password)';
 const FIRST_TRY = new RegExp(

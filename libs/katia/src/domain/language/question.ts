@@ -1,5 +1,4 @@
 import type { Dimension } from '../../contract/facts.js';
-import type { Form } from './forms.js';
 
 export type Intent =
   | 'status'
@@ -69,6 +68,20 @@ export interface Bound {
   readonly least: number;
   readonly most: number;
 }
+
+/** One of the two events between which time passes. */
+export interface Moment {
+  readonly subject: Subject | null;
+  readonly filters: readonly Filter[];
+  /** `next`: the first one that is not before the other event. */
+  readonly which: 'first' | 'last' | 'next';
+}
+
+/** Questions whose answer depends on the order or the duration of events of one value. */
+export type Form =
+  | { readonly kind: 'first-try'; readonly tries: 'one' | 'more' }
+  | { readonly kind: 'span' }
+  | { readonly kind: 'between'; readonly moments: readonly [Moment, Moment] };
 
 export interface Question {
   readonly text: string;
