@@ -105,9 +105,9 @@ export {
   type SharedPlace,
   type SharedQuestion,
 } from './intel/projections/indicators/read-shared.js';
-export { objectIdOf, rowOfObjectId } from './intel/domain/share/object-id.js';
-export { STIX_MEDIA, toStix } from './intel/domain/share/to-stix.js';
-export { mispEvent, mispEventId, mispHashLines, mispManifestEntry } from './intel/domain/share/to-misp.js';
+export { objectIdOf, rowOfObjectId } from './intel/handlers/share/object-id.js';
+export { STIX_MEDIA, toStix } from './intel/handlers/share/to-stix.js';
+export { mispEvent, mispEventId, mispHashLines, mispManifestEntry } from './intel/handlers/share/to-misp.js';
 export {
   addFeed,
   changeFeed,

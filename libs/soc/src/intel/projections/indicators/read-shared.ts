@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { STILL_VALID } from './rows.js';
-import type { SharedDay, SharedVersion } from '../../domain/share/shared-version.js';
+import type { SharedDay, SharedVersion } from '../../domain/shared-version.js';
 
 /** The place of a version in the collection: its change, and the row. */
 export interface SharedPlace {

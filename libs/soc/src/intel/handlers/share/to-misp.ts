@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { uuidFrom } from '@rampart/event-log';
 import type { MispEvent, MispManifest } from '../../contract/misp.js';
-import type { SharedDay, SharedVersion } from './shared-version.js';
+import type { SharedDay, SharedVersion } from '../../domain/shared-version.js';
 
 export interface MispTenant {
   readonly id: string;

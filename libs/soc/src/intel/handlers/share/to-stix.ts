@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { objectIdOf } from './object-id.js';
-import type { SharedVersion } from './shared-version.js';
+import type { SharedVersion } from '../../domain/shared-version.js';
 
 /** The media type of STIX 2.1 (TAXII 2.1, section 1.6.8). */
 export const STIX_MEDIA = 'application/stix+json;version=2.1';

@@ -1,4 +1,4 @@
-import type { IndicatorType } from '../indicator.js';
+import type { IndicatorType } from './indicator.js';
 
 /** A version of an own indicator as it is shared. Times are ISO 8601 with microseconds. */
 export interface SharedVersion {
