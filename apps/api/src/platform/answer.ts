@@ -25,7 +25,10 @@ function linkToNext(url: string, body: unknown): string | null {
   return `<${path}?${query.toString()}>; rel="next"`;
 }
 
-/** Turns an `Answer` into its body and headers. The answer to a change always names its position. */
+/**
+ * Turns an `Answer` into its body and headers. The answer to a change always names its position, except to visitors, to
+ * whom it would reveal whether something was recorded.
+ */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -35,9 +38,8 @@ export class AnswerInterceptor implements NestInterceptor {
     return next.handle().pipe(
       map((value: unknown) => {
         const request = http.getRequest<Request>();
-        const written = request.method === 'GET' ? 0 : (request.positions?.written ?? 0);
-        const asOf = Math.max(value instanceof Answer ? value.asOf : 0, written);
-        if (value instanceof Answer || asOf > 0) response.setHeader('X-As-Of', String(asOf));
+        const asOf = positionOf(request, value);
+        if (asOf !== null) response.setHeader('X-As-Of', String(asOf));
         if (!(value instanceof Answer)) return value;
         const link = linkToNext(request.originalUrl, value.body);
         if (link !== null) response.setHeader('Link', link);
@@ -46,4 +48,13 @@ export class AnswerInterceptor implements NestInterceptor {
       }),
     );
   }
+}
+
+/** The position that an answer names; null for none. */
+function positionOf({ method, caller, positions }: Request, value: unknown): number | null {
+  const read = value instanceof Answer ? value.asOf : null;
+  if (method === 'GET') return read;
+  if (caller === undefined) return null;
+  const written = positions?.written ?? 0;
+  return read === null && written === 0 ? null : Math.max(read ?? 0, written);
 }
