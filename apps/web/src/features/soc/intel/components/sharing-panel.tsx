@@ -29,7 +29,7 @@ function Address({ label, path }: { readonly label: string; readonly path: strin
 export function SharingPanel() {
   return (
     <Stack component="section" gap="xs" aria-labelledby="intel-sharing">
-      <Title order={3} size="h5" id="intel-sharing">
+      <Title order={2} size="h5" id="intel-sharing">
         Share own indicators
       </Title>
       <Text size="sm" c="dimmed">
