@@ -68,7 +68,8 @@ export function useLiveQuery<Item extends { readonly id: string }, Beside = unkn
       return soon ?? (topic === null ? POLL_MS : false);
     },
   });
-  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { data, error, isPending, isPlaceholderData, refetch } = query;
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const followed = paused || topic === null || !data ? undefined : oldest(data.pages);
   useInvalidateOnMessage({ topic: topic ?? '', asOf: followed, queryKey: key, onPosition });
   const items = useMemo(() => presentItems(data?.pages ?? []), [data]);
@@ -76,7 +77,8 @@ export function useLiveQuery<Item extends { readonly id: string }, Beside = unkn
   const first = data?.pages[0];
   const more = { has: hasNextPage, loading: isFetchingNextPage, onMore };
   // Loaded rows stay when a refetch fails.
-  return { items, first, more, question, isPending, refetch, error: items.length > 0 ? null : error };
+  const state = { isPending, isPlaceholderData, refetch, error: items.length > 0 ? null : error };
+  return { items, first, more, question, ...state };
 }
 
 const oneOf = (key: readonly string[], id: string | null) => [...key, 'one', id] as const;

@@ -105,7 +105,8 @@ function useTableModel<Row extends object>(
     asGiven: props.asGiven ?? false,
   });
   const holds = holding || selection.ids.size > 0;
-  const hold = useHold({ all: rows, selected, rowId, holding: holds, question });
+  const former = props.query?.isPlaceholderData === true;
+  const hold = useHold({ all: rows, selected, rowId, holding: holds, question, former });
   const narrowBy = (cell: CellKey, op: 'in' | 'not-in'): void => {
     const column = columns.find(({ id }) => id === cell.column);
     const row = rows.find((candidate) => rowId(candidate) === cell.row);

@@ -49,9 +49,19 @@ interface HoldSettings<Row> {
   readonly holding: boolean;
   /** The identity of the question. A change shows the new rows at once. */
   readonly question: unknown;
+  /** Whether the rows are still of the question before. They are never kept. */
+  readonly former: boolean;
 }
 
-export function useHold<Row>({ all, selected, rowId, holding, question }: HoldSettings<Row>): Held<Row> {
+export function useHold<Row>({
+  all,
+  selected,
+  rowId,
+  question,
+  former,
+  ...wanted
+}: HoldSettings<Row>): Held<Row> {
+  const holding = wanted.holding && !former;
   const [frozen, setFrozen] = useState<{
     readonly rows: readonly Row[];
     readonly question: unknown;

@@ -8,6 +8,8 @@ import classes from './table.module.css';
 export interface QueryState {
   readonly error: unknown;
   readonly isPending: boolean;
+  /** Whether the rows are of the question before, while the answer is on its way. */
+  readonly isPlaceholderData?: boolean;
   readonly refetch: () => unknown;
 }
 

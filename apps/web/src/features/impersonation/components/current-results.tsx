@@ -98,7 +98,7 @@ export function CurrentResults(props: CurrentResultsProps) {
   const [view, changeView] = useView();
   const { layout, campaign, setLayout } = useResultsLayout();
   const actions = useLookAlikeActions(changeView, props.incidents);
-  const { results, question, total, more, onAll } = useResults(scan, view);
+  const { results, question, former, total, more, onAll } = useResults(scan, view);
   const nothing = <Nothing scan={scan} filtered={all.length > 0} />;
   const asCampaigns = layout === 'campaigns' && all.length > 0;
   const asTable = layout === 'table' && all.length > 0;
@@ -163,6 +163,7 @@ export function CurrentResults(props: CurrentResultsProps) {
           all={all}
           rows={results}
           question={question}
+          former={former}
           more={more}
           running={isRunning(scan.status)}
           mayJudge={mayJudge}

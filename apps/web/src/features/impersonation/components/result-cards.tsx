@@ -15,6 +15,8 @@ interface ResultCardsProps extends LookAlikeActions {
   /** The rows that the view asks for, in its order. */
   readonly rows: readonly Impersonator[];
   readonly question: unknown;
+  /** Whether `rows` are still those of the view before. */
+  readonly former: boolean;
   /** Null where all are here. */
   readonly more: LiveQuery<Impersonator>['more'] | null;
   /** Whether more may come. */
@@ -25,7 +27,16 @@ interface ResultCardsProps extends LookAlikeActions {
 }
 
 /** A card for each look-alike; new ones wait while the reader points at or focuses them. */
-export function ResultCards({ all, rows, question, more, running, nothing, ...card }: ResultCardsProps) {
+export function ResultCards({
+  all,
+  rows,
+  question,
+  former,
+  more,
+  running,
+  nothing,
+  ...card
+}: ResultCardsProps) {
   const { holding, say } = useHolding();
   const { shown, waiting, release } = useHold({
     all,
@@ -33,6 +44,7 @@ export function ResultCards({ all, rows, question, more, running, nothing, ...ca
     rowId: lookAlikeId,
     holding: running && holding,
     question,
+    former,
   });
   if (shown.length === 0 && waiting === 0) return nothing;
   return (

@@ -67,7 +67,8 @@ export function useResults(scan: ScanDetail, asked: ViewState) {
   const view = asked.sort === null ? { ...asked, sort: USUAL } : asked;
   const known = useKnown(scan.impersonators, view);
   const { results, query, onAll } = useFound(scan, view);
-  if (isWhole(scan)) return { ...known, total: scan.impersonators.length, more: null, onAll: undefined };
-  const { more, question } = query;
-  return { results, question, total: scan.totalFound, more, onAll: more.has ? onAll : undefined };
+  if (isWhole(scan))
+    return { ...known, former: false, total: scan.impersonators.length, more: null, onAll: undefined };
+  const { more, question, isPlaceholderData: former = false } = query;
+  return { results, question, former, total: scan.totalFound, more, onAll: more.has ? onAll : undefined };
 }
