@@ -100,7 +100,7 @@ export { readIntelSummary } from './intel/projections/indicators/queries.js';
 export {
   readShared,
   readSharedDays,
-  readSharedOfDay,
+  readSharedNow,
   type SharedPage,
   type SharedPlace,
   type SharedQuestion,

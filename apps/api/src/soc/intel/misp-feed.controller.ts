@@ -8,7 +8,7 @@ import {
   mispHashLines,
   mispManifestEntry,
   readSharedDays,
-  readSharedOfDay,
+  readSharedNow,
 } from '@rampart/soc';
 import { mispEventSchema, mispManifestSchema, SOC_READERS } from '@rampart/soc/contract';
 import { z } from 'zod';
@@ -49,12 +49,10 @@ export class MispFeedController {
   @Get('hashes.csv')
   @Answers({ summary: 'MD5 of each value of the MISP feed, and its event', mediaType: 'text/csv', noPast })
   async mispHashes(@CurrentCaller() { tenantId }: Caller) {
-    return withTenant(this.runtime.database, tenantId, async (manager) => {
-      let lines = '';
-      for (const { day } of await readSharedDays(manager))
-        lines += mispHashLines(tenantId, day, await readSharedOfDay(manager, day));
-      return lines;
-    });
+    const versions = await withTenant(this.runtime.database, tenantId, (manager) =>
+      readSharedNow(manager, null),
+    );
+    return mispHashLines(tenantId, versions);
   }
 
   @Get(':file')
@@ -70,7 +68,7 @@ export class MispFeedController {
       const day = days.find((each) => `${mispEventId(tenantId, each.day)}.json` === file);
       if (day === undefined)
         throw new DomainError('misp.not-found', 'not-found', 'There is no such event. Read the manifest.');
-      return mispEvent(tenant, day, await readSharedOfDay(manager, day.day));
+      return mispEvent(tenant, day, await readSharedNow(manager, day.day));
     });
   }
 

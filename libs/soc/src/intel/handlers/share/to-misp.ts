@@ -36,9 +36,12 @@ export function mispEvent(tenant: MispTenant, day: SharedDay, versions: readonly
 }
 
 /** `hashes.csv`: the MD5 of each value with its event, by which MISP looks a value up in a feed. */
-export const mispHashLines = (tenantId: string, day: string, versions: readonly SharedVersion[]): string =>
+export const mispHashLines = (tenantId: string, versions: readonly SharedVersion[]): string =>
   versions
-    .map(({ value }) => `${createHash('md5').update(value).digest('hex')},${mispEventId(tenantId, day)}\n`)
+    .map(({ value, firstSeen }) => {
+      const hash = createHash('md5').update(value).digest('hex');
+      return `${hash},${mispEventId(tenantId, firstSeen.slice(0, 10))}\n`;
+    })
     .join('');
 
 function headOf({ id, name }: MispTenant, { day }: SharedDay) {

@@ -81,13 +81,17 @@ export async function readSharedDays(manager: EntityManager): Promise<SharedDay[
   return rows;
 }
 
-/** The own indicators that were first seen on a day and are not removed, oldest first. */
-export async function readSharedOfDay(manager: EntityManager, day: string): Promise<SharedVersion[]> {
+/**
+ * Own indicators that are not removed, oldest first.
+ * @param day on which they were first seen, `2026-11-26` in UTC; null for every day
+ */
+export async function readSharedNow(manager: EntityManager, day: string | null): Promise<SharedVersion[]> {
   const rows: SharedVersion[] = await manager.query(
     `${VERSIONS} SELECT id, type, value, source, confidence, tags, description, revoked, stamp AS added,
        ${stamp('first_seen')} AS "firstSeen", ${stamp('last_seen')} AS "lastSeen", ${stamp('ends_at')} AS "endsAt"
      FROM version WHERE is_last AND NOT revoked
-       AND first_seen >= $1::date AT TIME ZONE 'UTC' AND first_seen < ($1::date + 1) AT TIME ZONE 'UTC'
+       AND ($1::date IS NULL
+         OR first_seen >= $1::date AT TIME ZONE 'UTC' AND first_seen < ($1::date + 1) AT TIME ZONE 'UTC')
      ORDER BY id`,
     [day],
   );
