@@ -106,9 +106,7 @@ export function drawStatement(paper: Paper, { signature, targets, caseFile }: Pr
   paper.heading(2, 'Statement and signature');
   const places = targets.map((target) => TARGET_WORDS[target]).join(', ');
   if (signature === null) {
-    paper.paragraph(
-      'Nobody has signed this report. The signature adds its name, its time and its statements.',
-    );
+    paper.paragraph('This report is not signed. A signature adds its name, its time and its statements.');
     paper.grid([['For', places]]);
     return;
   }
