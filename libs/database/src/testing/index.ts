@@ -3,6 +3,7 @@ import pg from 'pg';
 import { migrate, type MigrationClass } from '../migrations.js';
 
 export { closeAll } from './close-all.js';
+export { freePort } from './free-port.js';
 export { findPgBouncer, type PgBouncer, startPgBouncer } from './pgbouncer.js';
 
 export interface TestDatabase {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { freePort } from './free-port.js';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { SESSION_KINDS, pooledLogin, type SessionKind } from '../sessions.js';
@@ -103,17 +103,6 @@ async function untilUp(child: ChildProcess): Promise<void> {
     child.stderr?.on('data', (chunk: Buffer) => {
       said = `${said}${chunk.toString()}`.slice(-2000);
       if (said.includes('process up')) resolve();
-    });
-  });
-}
-
-function freePort(): Promise<number> {
-  const probe = createServer();
-  return new Promise((resolve, reject) => {
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
     });
   });
 }
