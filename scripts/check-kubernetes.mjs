@@ -7,9 +7,12 @@ import { PlainFailure, runScript } from './lib/say.mjs';
 
 /** Renders every overlay and component as kubectl would, and examines the result without a cluster. */
 await runScript(async () => {
-  const folders = ['overlays', 'components'].flatMap((kind) =>
-    readdirSync(inRoot('k8s', kind)).map((name) => `k8s/${kind}/${name}`),
-  );
+  const folders = [
+    ...['overlays', 'components'].flatMap((kind) =>
+      readdirSync(inRoot('k8s', kind)).map((name) => `k8s/${kind}/${name}`),
+    ),
+    'k8s/monitoring',
+  ];
   const faults = folders.flatMap((folder) => {
     // A component changes what an overlay has.
     const overlay = folder.startsWith('k8s/overlays');

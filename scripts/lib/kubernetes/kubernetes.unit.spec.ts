@@ -20,8 +20,14 @@ describe('The check of the Kubernetes manifests', () => {
     ['Ingress', (manifest: Manifest) => delete manifest['spec'].rules[0].http.paths[0].pathType, 'pathType'],
     ['Gateway', (manifest: Manifest) => (manifest['spec'].listeners[0].prot = 1), 'spec.listeners.0.prot'],
     ['ExternalSecret', (manifest: Manifest) => (manifest['spec'].target.nam = 1), 'spec.target.nam'],
+    ['PrometheusRule', (manifest: Manifest) => (manifest['spec'].groups[0].rules[0].fo = '1m'), 'rules.0.fo'],
+    [
+      'PodMonitor',
+      (manifest: Manifest) => (manifest['spec'].podMetricsEndpoints[0].path = 1),
+      'must be string',
+    ],
   ])('names what the schema of a %s does not allow', (kind, spoil, said) => {
-    const manifest = one(kind, 'ingress-nginx', 'gateway', 'external-secrets');
+    const manifest = one(kind, 'ingress-nginx', 'gateway', 'external-secrets', '../monitoring');
     expect(faultsOf(manifest)).toEqual([]);
     spoil(manifest);
     expect(faultsOf(manifest).join(' ')).toContain(said);

@@ -1,30 +1,28 @@
 import { DomainError } from '@rampart/kernel';
-import { AwsClient } from 'aws4fetch';
+import { type CredentialSource, signedRequests } from '@rampart/outbound';
 import { assertName, type Place } from './place.js';
 
 const ANSWER_MS = 120_000;
-const RETRIES = 3;
 
 export interface S3PlaceSettings {
   /** `https://s3.example/bucket/folder`: the bucket is the first folder of the path. */
   readonly url: string;
   readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
+  readonly credentials: CredentialSource;
 }
 
 /** Files in a bucket of an S3-compatible store. */
 export class S3Place implements Place {
-  private readonly client: AwsClient;
+  private readonly send: ReturnType<typeof signedRequests>;
   private readonly bucket: string;
   private readonly prefix: string;
 
-  constructor({ url, region, accessKeyId, secretAccessKey }: S3PlaceSettings) {
+  constructor({ url, region, credentials }: S3PlaceSettings) {
     const { origin, pathname } = new URL(url);
     const [bucket = '', ...folders] = pathname.split('/').filter((piece) => piece !== '');
     this.bucket = `${origin}/${bucket}`;
     this.prefix = folders.map((folder) => `${folder}/`).join('');
-    this.client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
+    this.send = signedRequests(region, credentials);
   }
 
   async put(name: string, bytes: Uint8Array): Promise<void> {
@@ -65,13 +63,9 @@ export class S3Place implements Place {
 
   private async ask(url: string, init: RequestInit): Promise<Response> {
     try {
-      // A redirect would take the archive to a host that the operator did not name.
-      return await this.client.fetch(url, {
-        ...init,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(ANSWER_MS),
-      });
+      return await this.send(url, { ...init, signal: AbortSignal.timeout(ANSWER_MS) });
     } catch (error) {
+      if (error instanceof DomainError) throw error;
       throw unavailable(error instanceof Error ? error.message : 'no answer');
     }
   }

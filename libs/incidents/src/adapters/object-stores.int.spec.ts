@@ -94,10 +94,33 @@ describe.each(SUBJECTS)('objects in %s', (_, open) => {
   });
 });
 
+describe('a bucket that temporary credentials open', () => {
+  it('is asked with their session token, and with the next ones once these are renewed', async () => {
+    const { settings, accept, close } = await startLocalS3();
+    const { accessKeyId, secretAccessKey } = settings;
+    let keys = { accessKeyId, secretAccessKey, sessionToken: 'first' };
+    const store = new S3ObjectStore({ ...settings, credentials: () => Promise.resolve(keys) });
+    const key = name();
+    try {
+      accept(keys);
+      await store.put(key, [Buffer.from('evidence')]);
+      accept({ ...keys, sessionToken: 'second' });
+      await expect(store.get(key)).rejects.toMatchObject({ details: { status: 403 } });
+      keys = { ...keys, sessionToken: 'second' };
+      expect(await hash(await store.get(key))).toBe(sha256(Buffer.from('evidence')));
+    } finally {
+      await close();
+    }
+  });
+});
+
 describe('a bucket that refuses', () => {
   it("is reported with its error code, and the answer's keys are not repeated", async () => {
     const { settings, close } = await startLocalS3();
-    const store = new S3ObjectStore({ ...settings, secretAccessKey: 'another' });
+    const store = new S3ObjectStore({
+      ...settings,
+      credentials: () => Promise.resolve({ accessKeyId: settings.accessKeyId, secretAccessKey: 'another' }),
+    });
     const refused = { code: 'objects.unavailable', details: { status: 403, code: 'SignatureDoesNotMatch' } };
     await expect(store.put(name(), [Buffer.from('x')])).rejects.toMatchObject(refused);
     await expect(store.get(name())).rejects.toMatchObject(refused);
@@ -126,8 +149,7 @@ describe('a bucket that refuses', () => {
     const store = new S3ObjectStore({
       url,
       region: 'us-east-1',
-      accessKeyId: 'synthetic',
-      secretAccessKey: 'synthetic',
+      credentials: () => Promise.resolve({ accessKeyId: 'synthetic', secretAccessKey: 'synthetic' }),
     });
     const redirected = { code: 'objects.unavailable', details: { status: 307 } };
     try {

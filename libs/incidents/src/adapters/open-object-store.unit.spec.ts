@@ -15,6 +15,8 @@ describe('the evidence store', () => {
   it('is the installation’s folder, or the configured bucket', () => {
     expect(open()).toBeInstanceOf(LocalObjectStore);
     expect(open(bucket)).toBeInstanceOf(S3ObjectStore);
+    const identity = { AWS_ROLE_ARN: 'arn:aws:iam::000000000000:role/r', AWS_WEB_IDENTITY_TOKEN_FILE: '/t' };
+    expect(open({ RAMPART_S3_URL: bucket.RAMPART_S3_URL, ...identity })).toBeInstanceOf(S3ObjectStore);
   });
 
   it.each([

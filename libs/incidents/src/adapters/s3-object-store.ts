@@ -1,5 +1,5 @@
 import { DomainError } from '@rampart/kernel';
-import { AwsClient } from 'aws4fetch';
+import { type CredentialSource, signedRequests } from '@rampart/outbound';
 import type { ObjectStore } from '../ports/object-store.js';
 import type { Pieces } from '../sealed/stream.js';
 import { assertObjectName } from './object-names.js';
@@ -7,7 +7,6 @@ import { assertObjectName } from './object-names.js';
 /** Each upload holds one part in memory. S3 allows 10,000 parts, so an object may have 80 GB. */
 const PART_BYTES = 8 * 1024 * 1024;
 const ANSWER_MS = 60_000;
-const RETRIES = 3;
 
 export interface S3Settings {
   /**
@@ -16,20 +15,19 @@ export interface S3Settings {
    */
   readonly url: string;
   readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
+  readonly credentials: CredentialSource;
 }
 
 /**
  * Objects in a bucket of an S3-compatible store. A failed upload is aborted at once, so that the store keeps no parts.
  */
 export class S3ObjectStore implements ObjectStore {
-  private readonly client: AwsClient;
+  private readonly send: ReturnType<typeof signedRequests>;
   private readonly base: string;
 
-  constructor({ url, region, accessKeyId, secretAccessKey }: S3Settings) {
+  constructor({ url, region, credentials }: S3Settings) {
     this.base = url.replace(/\/+$/, '');
-    this.client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
+    this.send = signedRequests(region, credentials);
   }
 
   async put(name: string, bytes: Pieces): Promise<void> {
@@ -86,10 +84,9 @@ export class S3ObjectStore implements ObjectStore {
     const waiting = new AbortController();
     const timer = setTimeout(() => waiting.abort(), ANSWER_MS);
     try {
-      // A redirect would send evidence to a host that the operator did not configure, so `ask` reports it as refused.
-      return await this.client.fetch(url, { ...init, redirect: 'manual', signal: waiting.signal });
+      return await this.send(url, { ...init, signal: waiting.signal });
     } catch (error) {
-      throw unavailable({ cause: causeOf(error) });
+      throw error instanceof DomainError ? error : unavailable({ cause: causeOf(error) });
     } finally {
       clearTimeout(timer);
     }

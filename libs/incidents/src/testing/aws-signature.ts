@@ -7,18 +7,26 @@ const FORM =
 const hmac = (key: Buffer | string, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+export interface SigningKeys {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Of temporary credentials. */
+  readonly sessionToken?: string;
+}
+
 /**
  * Whether a request has the signature of these credentials (AWS Signature Version 4), recomputed from the received
  * request.
  */
 export function isSigned(
   { method = '', url = '', headers }: IncomingMessage,
-  { accessKeyId, secretAccessKey }: { readonly accessKeyId: string; readonly secretAccessKey: string },
+  { accessKeyId, secretAccessKey, sessionToken }: SigningKeys,
 ): boolean {
   const [, id, day = '', region = '', names = '', signature] = FORM.exec(headers.authorization ?? '') ?? [];
   const signed = names.split(';');
   if (id !== accessKeyId || !signed.includes('host') || !signed.includes('x-amz-content-sha256'))
     return false;
+  if (headers['x-amz-security-token'] !== sessionToken) return false;
   const { pathname, searchParams } = new URL(url, 'http://127.0.0.1');
   const query = [...searchParams]
     .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)

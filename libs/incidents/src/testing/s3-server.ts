@@ -5,16 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import type { S3Settings } from '../adapters/s3-object-store.js';
-import { isSigned } from './aws-signature.js';
+import { isSigned, type SigningKeys } from './aws-signature.js';
 
 const BUCKET = 'evidence';
-/** The only account of s3rver. */
-const CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+/** The only account of s3rver, which does not verify signatures itself. */
+const CREDENTIALS: SigningKeys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 const MISMATCH = '<Error><Code>SignatureDoesNotMatch</Code></Error>';
 
 /** An S3 server on loopback with an empty bucket. */
 export interface LocalS3 {
-  readonly settings: S3Settings;
+  readonly settings: S3Settings & SigningKeys;
+  /** From now on only requests that these keys sign are served. */
+  accept(keys: SigningKeys): void;
   files(): string[];
   close(): Promise<void>;
 }
@@ -25,10 +27,11 @@ export async function startLocalS3(): Promise<LocalS3> {
   const s3 = new S3rver({ silent: true, directory, configureBuckets: [{ name: BUCKET }] });
   await s3.configureBuckets();
   const serve = s3.callback();
+  let accepted = CREDENTIALS;
   const server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://127.0.0.1');
     const upload = searchParams.get('uploadId');
-    if (!isSigned(request, CREDENTIALS)) response.writeHead(403).end(MISMATCH);
+    if (!isSigned(request, accepted)) response.writeHead(403).end(MISMATCH);
     else if (request.method === 'DELETE' && upload !== null) {
       rmSync(folderOf(directory, upload), { recursive: true });
       response.writeHead(204).end();
@@ -37,7 +40,15 @@ export async function startLocalS3(): Promise<LocalS3> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    settings: { url: `http://127.0.0.1:${port}/${BUCKET}/folder`, region: 'eu-test-1', ...CREDENTIALS },
+    settings: {
+      url: `http://127.0.0.1:${port}/${BUCKET}/folder`,
+      region: 'eu-test-1',
+      credentials: () => Promise.resolve(CREDENTIALS),
+      ...CREDENTIALS,
+    },
+    accept: (keys) => {
+      accepted = keys;
+    },
     files: () =>
       readdirSync(directory, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
