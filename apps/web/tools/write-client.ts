@@ -4,22 +4,42 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { format } from 'oxfmt';
 import ts from 'typescript';
 import { z } from 'zod';
+import { shareTypes } from './share-types.js';
 
 const DOCUMENT = join(import.meta.dirname, '../../api/openapi.json');
 const CLIENT = join(import.meta.dirname, '../src/shared/api-client/generated.ts');
 const STYLE = join(import.meta.dirname, '../../../.oxfmtrc.json');
 const HEADER = '/** Made from `apps/api/openapi.json` by `npm run codegen`. */\n\n';
 
-/** The printed query type of lists with a search, which fifty operations share. */
-const LIST_QUESTION =
-  '{ asOf?: string; cursor?: string; filter?: string[]; limit?: number; q?: string; sort?: string; }';
+/** What many operations and schemas share: the printed text, and what the client says instead. */
+const SHORTER: readonly (readonly [RegExp, string])[] = [
+  [/components\["schemas"\]\["(\w+)"\]/g, 'Schema<"$1">'],
+  [
+    /\{ asOf\?: string; cursor\?: string; filter\?: string\[\]; limit\?: number; q\?: string; sort\?: string; \}/g,
+    'ListQuestion',
+  ],
+  [
+    /\{ asOf\?: string; cursor\?: string; filter\?: string\[\]; limit\?: number; sort\?: string; \}/g,
+    'Omit<ListQuestion, "q">',
+  ],
+  [/\{ content: \{ "application\/json": ([^{}]+); \}; \}/g, 'Json<$1>'],
+  [/\{ (\d{3}): Json<([^;]+)>; default: components\["responses"\]\["Problem"\]; \}/g, 'Answers<$1, $2>'],
+  [/\{ (\d{3}): \{\}; default: components\["responses"\]\["Problem"\]; \}/g, 'Done<$1>'],
+];
 
-/** A body of a named schema, or a problem: what most operations answer, as it is printed. */
-const ANSWERS =
-  /\{ (\d{3}): \{ content: \{ "application\/json": components\["schemas"\](\["\w+"\]); \}; \}; default: components\["responses"\]\["Problem"\]; \}/g;
-const ANSWERS_TYPE = `export type Answers<Status extends number, Body> = {
-  [Key in Status]: { content: { 'application/json': Body } };
-} & { default: components['responses']['Problem'] };`;
+const SHARED = `export interface ListQuestion {
+  asOf?: string;
+  cursor?: string;
+  filter?: string[];
+  limit?: number;
+  q?: string;
+  sort?: string;
+}
+export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
+type Json<Body> = { content: { 'application/json': Body } };
+type Problem = { default: components['responses']['Problem'] };
+type Answers<Status extends number, Body> = { [Key in Status]: Json<Body> } & Problem;
+type Done<Status extends number> = { [Key in Status]: {} } & Problem;`;
 
 const operationSchema = z.looseObject({
   responses: z.record(
@@ -33,7 +53,10 @@ const operationSchema = z.looseObject({
 const formatOptionsSchema = z.looseObject({ singleQuote: z.boolean(), printWidth: z.number() });
 const documentSchema = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), operationSchema)),
-  components: z.looseObject({ headers: z.unknown().optional() }),
+  components: z.looseObject({
+    headers: z.unknown().optional(),
+    responses: z.looseObject({ Problem: z.unknown() }),
+  }),
 });
 
 /**
@@ -43,6 +66,7 @@ const documentSchema = z.looseObject({
 function asClientReads(text: string): string {
   const document = documentSchema.parse(JSON.parse(text));
   delete document.components.headers;
+  document.components.responses = { Problem: document.components.responses.Problem };
   for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path))) {
     const kept = Object.entries(operation.responses).filter(([status]) => !/^[45]/.test(status));
     for (const [, response] of kept) {
@@ -93,15 +117,13 @@ const nodes = await openapiTS(asClientReads(readFileSync(DOCUMENT, 'utf8')), {
   alphabetize: true,
   transform: ({ format }) => (format === 'binary' ? ts.factory.createTypeReferenceNode('Blob') : undefined),
 });
-const compacted = nodes.map((node) => ts.transform(node, [compact]).transformed[0] ?? node);
+const compacted = nodes
+  .map((node) => ts.transform(node, [compact]).transformed[0] ?? node)
+  .map((node) =>
+    ts.isInterfaceDeclaration(node) && node.name.text === 'components' ? shareTypes(node) : node,
+  );
 const style = formatOptionsSchema.parse(JSON.parse(readFileSync(STYLE, 'utf8')));
-const printed = astToString(compacted)
-  .replaceAll(LIST_QUESTION, 'ListQuestion')
-  .replaceAll(ANSWERS, 'Answers<$1, components["schemas"]$2>');
-const { code, errors } = await format(
-  CLIENT,
-  `${HEADER}export interface ListQuestion ${LIST_QUESTION}\n\n${ANSWERS_TYPE}\n\n${printed}`,
-  style,
-);
+const printed = SHORTER.reduce((text, [long, short]) => text.replaceAll(long, short), astToString(compacted));
+const { code, errors } = await format(CLIENT, `${HEADER}${SHARED}\n\n${printed}`, style);
 if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
 writeFileSync(CLIENT, code);

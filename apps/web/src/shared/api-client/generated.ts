@@ -8,10 +8,11 @@ export interface ListQuestion {
   q?: string;
   sort?: string;
 }
-
-export type Answers<Status extends number, Body> = {
-  [Key in Status]: { content: { 'application/json': Body } };
-} & { default: components['responses']['Problem'] };
+export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
+type Json<Body> = { content: { 'application/json': Body } };
+type Problem = { default: components['responses']['Problem'] };
+type Answers<Status extends number, Body> = { [Key in Status]: Json<Body> } & Problem;
+type Done<Status extends number> = { [Key in Status]: {} } & Problem;
 
 export interface paths {
   '/api/activity': { get: operations['listActivity'] };
@@ -481,33 +482,22 @@ export interface components {
     AcceptInvitation: { password: string; token: string; username?: string };
     AcceptPasswordReset: { password: string; token: string };
     AccessDecision: 'keep' | 'revoke';
-    AccessReviewClosed: { undecided: { role: components['schemas']['RoleName']; userId: string }[] };
-    AccessReviewDetail: {
-      closedAt: string | null;
-      decided: number;
-      dueAt: string;
-      id: string;
-      items: number;
+    AccessReviewClosed: { undecided: { role: Schema<'RoleName'>; userId: string }[] };
+    AccessReviewDetail: Schema<'AccessReviewView'> & {
       list: {
         decidedAt: string | null;
         decidedBy: string | null;
-        decision: components['schemas']['AccessDecision'] | null;
+        decision: Schema<'AccessDecision'> | null;
         displayName: string;
         held: boolean;
         lastSignInAt: string | null;
         reason: string | null;
-        role: components['schemas']['RoleName'];
+        role: Schema<'RoleName'>;
         userId: string;
         username: string;
       }[];
-      openedAt: string;
-      overdue: boolean;
-      reviewers: { id: string; username: string }[];
-      revoked: number;
-      roles: components['schemas']['RoleName'][] | null;
-      title: string;
     };
-    AccessReviewScope: { kind: 'everybody' } | { kind: 'roles'; roles: components['schemas']['RoleName'][] };
+    AccessReviewScope: { kind: 'everybody' } | { kind: 'roles'; roles: Schema<'RoleName'>[] };
     AccessReviewView: {
       closedAt: string | null;
       decided: number;
@@ -518,18 +508,18 @@ export interface components {
       overdue: boolean;
       reviewers: { id: string; username: string }[];
       revoked: number;
-      roles: components['schemas']['RoleName'][] | null;
+      roles: Schema<'RoleName'>[] | null;
       title: string;
     };
-    AccessReviewViewPage: { items: components['schemas']['AccessReviewView'][]; next: string | null };
+    AccessReviewViewPage: { items: Schema<'AccessReviewView'>[]; next: string | null };
     AccessToken: { access_token: string };
     AccountChange: 'new' | 'unchanged' | 'changed' | 'gone' | 'live-again';
     AccountFigures: {
       accountId: string;
       engagementRate: number | null;
-      figures: components['schemas']['FigureNumbers'] | null;
+      figures: Schema<'FigureNumbers'> | null;
       name: string;
-      platform: components['schemas']['Network'];
+      platform: Schema<'Network'>;
       retrievedAt: string | null;
       simulated: boolean;
     };
@@ -544,13 +534,13 @@ export interface components {
     AccountMailView: {
       at: string;
       id: number;
-      kind: components['schemas']['AccountMailKind'];
+      kind: Schema<'AccountMailKind'>;
       reason:
         | ('no-address' | 'not-configured' | 'not-active' | 'superseded' | 'refused' | 'unavailable')
         | null;
       sent: boolean;
     };
-    AccountMailViewPage: { items: components['schemas']['AccountMailView'][]; next: string | null };
+    AccountMailViewPage: { items: Schema<'AccountMailView'>[]; next: string | null };
     AccountProfile: {
       accountId: string;
       avatarUrl: string | null;
@@ -563,12 +553,12 @@ export interface components {
       labels: string[];
       lastActivityAt: string | null;
       links: string[];
-      platform: components['schemas']['PlatformId'];
+      platform: Schema<'PlatformId'>;
       postCount: number | null;
       profileUrl: string | null;
       verified: boolean | null;
     };
-    AccountSlots: { accountId: string; slots: components['schemas']['Slot'][]; zone: string };
+    AccountSlots: { accountId: string; slots: Schema<'Slot'>[]; zone: string };
     AccountType: 'personal' | 'verified' | 'charity' | 'brand' | 'staff' | 'other';
     AccusedNetwork: { platform: string; simulated: boolean | null };
     ActivateVersion: { before: string; reason: string; version: string };
@@ -584,15 +574,15 @@ export interface components {
       stream: string;
       type: string;
     };
-    ActivityItemPage: { items: components['schemas']['ActivityItem'][]; next: string | null };
+    ActivityItemPage: { items: Schema<'ActivityItem'>[]; next: string | null };
     AdapterState: {
-      adapter: components['schemas']['EnforcementAdapter'];
+      adapter: Schema<'EnforcementAdapter'>;
       enabled: boolean;
-      last: components['schemas']['EnforcementOutcome'] | null;
+      last: Schema<'EnforcementOutcome'> | null;
     };
     AddCompetitor: { homepage: string; name: string };
     AddressBlocked: {
-      adapters: components['schemas']['EnforcementAdapter'][];
+      adapters: Schema<'EnforcementAdapter'>[];
       address: string;
       result: 'enforced' | 'handed over' | 'recorded, not enforced';
     };
@@ -626,7 +616,7 @@ export interface components {
       userId: string;
       uses: number;
     };
-    ApiKeyViewPage: { items: components['schemas']['ApiKeyView'][]; next: string | null };
+    ApiKeyViewPage: { items: Schema<'ApiKeyView'>[]; next: string | null };
     ApprovalAsked: {
       approvalId: string;
       by: 'nexus:owner' | 'nexus:analyst';
@@ -642,12 +632,12 @@ export interface components {
       | { action: 'publish-post'; contentHash: string; postId: string }
       | { action: 'export-organisation'; userId: string };
     ApprovalRule: { by: 'nexus:owner' | 'nexus:analyst'; hours: number };
-    ApprovalSettled: { id: string; status: components['schemas']['ApprovalStatus'] };
+    ApprovalSettled: { id: string; status: Schema<'ApprovalStatus'> };
     ApprovalStatus: 'pending' | 'approved' | 'declined' | 'withdrawn' | 'expired' | 'done' | 'failed';
     ApprovalView: {
       about: string | null;
       by: 'nexus:owner' | 'nexus:analyst';
-      command: components['schemas']['ApprovalCommand'];
+      command: Schema<'ApprovalCommand'>;
       decidable: boolean;
       decidedAt: string | null;
       decidedBy: { id: string; name: string } | null;
@@ -659,16 +649,16 @@ export interface components {
       reason: string | null;
       requestedAt: string;
       requestedBy: { id: string; name: string };
-      status: components['schemas']['ApprovalStatus'];
+      status: Schema<'ApprovalStatus'>;
       title: string;
     };
-    ApprovalViewPage: { items: components['schemas']['ApprovalView'][]; next: string | null };
+    ApprovalViewPage: { items: Schema<'ApprovalView'>[]; next: string | null };
     Ask: {
       after: string[];
       page?: { filters: string[]; path: string; q: string; tab: string | null };
       question: string;
     };
-    Asked: { threadId: string; turn: components['schemas']['Turn'] };
+    Asked: { threadId: string; turn: Schema<'Turn'> };
     AskInThread: {
       after?: string | null;
       page?: { filters: string[]; path: string; q: string; tab: string | null };
@@ -730,28 +720,28 @@ export interface components {
     BotAnalytics: {
       calibration: { agree: number; disagree: number; from: number; probability: number }[];
       expected: { findings: number; percent: number; probability: number }[];
-      platforms: { found: number; network: components['schemas']['Network']; read: number; scans: number }[];
+      platforms: { found: number; network: Schema<'Network'>; read: number; scans: number }[];
       precision: { high: number; low: number; value: number; verdicts: number } | null;
     };
     BotFinding: {
-      account: components['schemas']['FoundAccount'];
+      account: Schema<'FoundAccount'>;
       accountId: string;
       ageDays: number | null;
       blocked: boolean;
-      counterfactual: components['schemas']['Counterfactual'] | null;
+      counterfactual: Schema<'Counterfactual'> | null;
       enforcement: { reason: string | null; state: 'waiting' | 'block' | 'mute' | 'none' } | null;
       foundAt: string;
       groupId: string | null;
       id: string;
-      network: components['schemas']['Network'];
+      network: Schema<'Network'>;
       probability: number;
-      reasons: components['schemas']['Reason'][];
+      reasons: Schema<'Reason'>[];
       report: { incidentId: string; outcome: ('filed' | 'withdrawn') | null } | null;
       scanId: string;
       status: 'active' | 'flagged' | 'investigating' | 'blocked';
-      verdict: components['schemas']['BotVerdict'] | null;
+      verdict: Schema<'BotVerdict'> | null;
     };
-    BotFindingPage: { items: components['schemas']['BotFinding'][]; next: string | null };
+    BotFindingPage: { items: Schema<'BotFinding'>[]; next: string | null };
     BotGroup: {
       edges: { evidence: string; one: string; other: string; weight: number }[];
       evidence: string;
@@ -765,18 +755,18 @@ export interface components {
     };
     BotScan: {
       accountId: string | null;
-      audience: components['schemas']['Audience'];
-      bands: components['schemas']['BandCounts'];
+      audience: Schema<'Audience'>;
+      bands: Schema<'BandCounts'>;
       delayedUntil: string | null;
-      depth: components['schemas']['ScanDepth'];
-      engagement: components['schemas']['EngagementAudit'] | null;
+      depth: Schema<'ScanDepth'>;
+      engagement: Schema<'EngagementAudit'> | null;
       finishedAt: string | null;
       found: number;
-      groups: components['schemas']['BotGroup'][];
+      groups: Schema<'BotGroup'>[];
       handle: string | null;
       id: string;
       incidentId: string | null;
-      network: components['schemas']['Network'];
+      network: Schema<'Network'>;
       origin: 'asked' | 'monitoring' | 'file';
       percent: number;
       reason: string | null;
@@ -789,7 +779,7 @@ export interface components {
         listed: number;
         read: number;
       };
-      share: components['schemas']['AudienceShare'] | null;
+      share: Schema<'AudienceShare'> | null;
       simulated: boolean | null;
       stages: {
         found: string | null;
@@ -805,11 +795,11 @@ export interface components {
       }[];
       status: 'requested' | 'scanning' | 'completed' | 'failed' | 'cancelled';
     };
-    BotScanPage: { items: components['schemas']['BotScan'][]; next: string | null };
+    BotScanPage: { items: Schema<'BotScan'>[]; next: string | null };
     BotSettings: {
       autoBlock: boolean;
       autoReport: boolean;
-      depth: components['schemas']['ScanDepth'];
+      depth: Schema<'ScanDepth'>;
       monitoring: boolean;
       threshold: number;
     };
@@ -841,39 +831,30 @@ export interface components {
       to: string;
       zone: string;
     };
-    BriefPage: { items: components['schemas']['Brief'][]; next: string | null };
+    BriefPage: { items: Schema<'Brief'>[]; next: string | null };
     Budget: {
       forecast: number;
       perDay: number;
-      platform: components['schemas']['Network'];
+      platform: Schema<'Network'>;
       spent: number;
       stopped: boolean;
       unit: string;
     };
-    Calendar: { entries: components['schemas']['CalendarEntry'][] };
+    Calendar: { entries: Schema<'CalendarEntry'>[] };
     CalendarEntry: {
       accountId: string;
       dueAt: string;
       handle: string;
       id: string;
       localTime: string | null;
-      network: components['schemas']['Network'];
+      network: Schema<'Network'>;
       postId: string;
-      status: components['schemas']['PublishRunStatus'];
+      status: Schema<'PublishRunStatus'>;
       text: string;
       url: string | null;
       zone: string | null;
     };
-    CalendarView: {
-      bufferMinutes: number;
-      closedDays: string[];
-      horizonDays: number;
-      noticeMinutes: number;
-      set: boolean;
-      slotMinutes: number;
-      timeZone: string;
-      workingHours: components['schemas']['WorkingHours'][];
-    };
+    CalendarView: Schema<'ConsultationCalendar'> & { set: boolean };
     CalibrationStep: { confirmed: number; dismissed: number; from: number; score: number };
     Campaign: {
       firstCreatedAt: string | null;
@@ -887,95 +868,46 @@ export interface components {
       members: number;
       name: string;
       pending: number;
-      platforms: components['schemas']['PlatformId'][];
-      riskLevel: components['schemas']['RiskLevel'];
+      platforms: Schema<'PlatformId'>[];
+      riskLevel: Schema<'RiskLevel'>;
       scanId: string;
-      traits: { pairs: number; trait: components['schemas']['CampaignTrait'] }[];
+      traits: { pairs: number; trait: Schema<'CampaignTrait'> }[];
     };
     CampaignDecision: {
       campaignId: string;
       changed: number;
       incidentId: string | null;
-      reportStatus: components['schemas']['ReportStatus'];
+      reportStatus: Schema<'ReportStatus'>;
     };
-    CampaignDetail: {
-      accounts: {
-        accountAge: number | null;
-        campaignId: string;
-        change: components['schemas']['AccountChange'];
-        createdAt: string | null;
-        detectionMethods: string[];
-        displayName: string;
-        evidencePackageId: string | null;
-        followerCount: number | null;
-        foundAt: string;
-        harm: number;
-        harms: components['schemas']['Harm'][];
-        ic3ReportId: string | null;
-        id: string;
-        incidentId: string | null;
-        lastActivity: string | null;
-        platform: components['schemas']['PlatformId'];
-        points: number;
-        possiblePoints: number;
-        previousUsername: string | null;
-        probability: number;
-        profileImage: string | null;
-        profileUrl: string | null;
-        reportStatus: components['schemas']['ReportStatus'];
-        riskLevel: components['schemas']['RiskLevel'];
-        scanId: string;
-        similarityScore: number;
-        simulated: boolean | null;
-        username: string;
-        verificationStatus: 'verified' | 'unverified' | 'unknown';
-      }[];
-      firstCreatedAt: string | null;
-      firstFoundAt: string;
-      followers: number;
-      harm: number;
-      id: string;
-      incidentId: string | null;
-      lastCreatedAt: string | null;
-      lastFoundAt: string;
-      links: { from: string; to: string; traits: components['schemas']['CampaignTrait'][] }[];
-      members: number;
-      name: string;
-      pending: number;
-      platforms: components['schemas']['PlatformId'][];
-      riskLevel: components['schemas']['RiskLevel'];
-      scanId: string;
-      traits: { pairs: number; trait: components['schemas']['CampaignTrait'] }[];
+    CampaignDetail: Schema<'Campaign'> & {
+      accounts: (Schema<'Impersonator'> & { createdAt: string | null })[];
+      links: { from: string; to: string; traits: Schema<'CampaignTrait'>[] }[];
     };
-    CampaignPage: { items: components['schemas']['Campaign'][]; next: string | null };
+    CampaignPage: { items: Schema<'Campaign'>[]; next: string | null };
     CampaignTrait: 'handle' | 'name' | 'bio' | 'link' | 'wording' | 'week' | 'picture';
     CancelConsultation: { reason: string };
     CancelledBotScan: { id: string; status: 'requested' | 'scanning' | 'completed' | 'failed' | 'cancelled' };
-    CancelledScan: { scanId: string; status: components['schemas']['ScanStatus'] };
+    CancelledScan: { scanId: string; status: Schema<'ScanStatus'> };
     CaseAlert: {
       id: string;
       lastSeen: string | null;
       occurrences: number;
       ruleId: string;
-      severity: components['schemas']['Severity'];
+      severity: Schema<'Severity'>;
       time: string;
       title: string;
     };
-    CaseAlertPage: { items: components['schemas']['CaseAlert'][]; next: string | null };
-    CaseDetail: {
-      case: components['schemas']['SocCase'];
-      mergedInto: string | null;
-      steps: components['schemas']['CaseStep'][];
-    };
+    CaseAlertPage: { items: Schema<'CaseAlert'>[]; next: string | null };
+    CaseDetail: { case: Schema<'SocCase'>; mergedInto: string | null; steps: Schema<'CaseStep'>[] };
     CaseFile: {
       description: string;
-      findings?: components['schemas']['Finding'][];
+      findings?: Schema<'Finding'>[];
       locations: { description: string; url: string }[];
       moneySent?: boolean;
       occurredAt: string;
       otherReports: string[];
-      reporter: components['schemas']['Reporter'];
-      suspect: components['schemas']['Suspect'];
+      reporter: Schema<'Reporter'>;
+      suspect: Schema<'Suspect'>;
       title: string;
       trademarks: { name: string; office: string; registrationNumber: string; registryUrl?: string }[];
       transactions: {
@@ -986,7 +918,7 @@ export interface components {
         recipient: string;
         reference: string;
       }[];
-      victim: components['schemas']['Victim'];
+      victim: Schema<'Victim'>;
       witnesses: string[];
       works: { description: string; title: string; url?: string }[];
     };
@@ -998,9 +930,9 @@ export interface components {
     ChangePassword: { currentPassword: string; newPassword: string };
     ChangePreferences: {
       preferences: {
-        channel: components['schemas']['NotificationChannel'];
+        channel: Schema<'NotificationChannel'>;
         on: boolean;
-        topic: components['schemas']['NotificationTopic'];
+        topic: Schema<'NotificationTopic'>;
       }[];
     };
     ChangeProfile: { displayName: string };
@@ -1013,7 +945,7 @@ export interface components {
       confirmed: boolean;
       correlation: number;
       distance: number;
-      frames?: components['schemas']['VideoFrames'];
+      frames?: Schema<'VideoFrames'>;
       mediaId: string;
       otherView: string;
       quality: number;
@@ -1023,83 +955,67 @@ export interface components {
     };
     CheckPost: {
       accountIds: string[];
-      content: components['schemas']['PostContentInput'];
+      content: Schema<'PostContentInput'>;
       dueAt: string | null;
-      options: components['schemas']['PostOptionsInput'];
+      options: Schema<'PostOptionsInput'>;
     };
     CheckRule: { yaml: string };
     CheckStatus: 'reading' | 'done' | 'failed';
     CheckView: {
-      failure: components['schemas']['MediaRefusal'] | null;
-      file: components['schemas']['MediaFile'];
+      failure: Schema<'MediaRefusal'> | null;
+      file: Schema<'MediaFile'>;
       filename: string | null;
       id: string;
-      mark: components['schemas']['ReadMark'] | null;
-      markedFor: { platform: components['schemas']['CopyPlatform']; post: string | null } | null;
-      matches: components['schemas']['CheckMatch'][];
+      mark: Schema<'ReadMark'> | null;
+      markedFor: { platform: Schema<'CopyPlatform'>; post: string | null } | null;
+      matches: Schema<'CheckMatch'>[];
       originals: { filename: string | null; id: string }[];
       requestedAt: string;
       source: string | null;
-      status: components['schemas']['CheckStatus'];
+      status: Schema<'CheckStatus'>;
       violations: string[];
     };
-    CheckViewPage: { items: components['schemas']['CheckView'][]; next: string | null };
+    CheckViewPage: { items: Schema<'CheckView'>[]; next: string | null };
     ChoosePage: { pageId: string };
     Citation: { id: string; kind: string; path: string; title: string };
     Claim: {
-      covers: components['schemas']['ClaimVerdict'];
+      covers: Schema<'ClaimVerdict'>;
       id: string;
-      seenAs: components['schemas']['ClaimSighting'];
+      seenAs: Schema<'ClaimSighting'>;
       seenAt: string;
       sourceUrl: string;
       statement: string;
     };
-    ClaimRecord: {
+    ClaimRecord: Schema<'Claim'> & {
       challenge: { challengedAt: string; challengedBy: string; reason: string } | null;
       competitorId: string;
-      covers: components['schemas']['ClaimVerdict'];
-      feature: components['schemas']['FeatureId'];
-      id: string;
+      feature: Schema<'FeatureId'>;
       recordedAt: string;
       recordedBy: string | null;
-      seenAs: components['schemas']['ClaimSighting'];
-      seenAt: string;
-      sourceUrl: string;
-      statement: string;
     };
-    ClaimRecordPage: { items: components['schemas']['ClaimRecord'][]; next: string | null };
+    ClaimRecordPage: { items: Schema<'ClaimRecord'>[]; next: string | null };
     ClaimSighting: 'published' | 'looked-up';
     ClaimVerdict: 'yes' | 'partial' | 'no';
     ClientErrorAnswer: { group: string };
     ClientErrorGroup: {
-      browsers: components['schemas']['OccurrenceTally'];
-      builds: components['schemas']['OccurrenceTally'];
+      browsers: Schema<'OccurrenceTally'>;
+      builds: Schema<'OccurrenceTally'>;
       count: number;
       firstSeenAt: string;
       id: string;
       lastSeenAt: string;
       position: number;
-      routes: components['schemas']['OccurrenceTally'];
-      status: components['schemas']['ClientErrorStatus'];
+      routes: Schema<'OccurrenceTally'>;
+      status: Schema<'ClientErrorStatus'>;
       title: string;
     };
-    ClientErrorGroupDetail: {
-      browsers: components['schemas']['OccurrenceTally'];
-      builds: components['schemas']['OccurrenceTally'];
-      count: number;
-      firstSeenAt: string;
+    ClientErrorGroupDetail: Schema<'ClientErrorGroup'> & {
       frames: string[];
-      id: string;
-      lastSeenAt: string;
-      position: number;
       resolvedAt: string | null;
       returned: number;
-      routes: components['schemas']['OccurrenceTally'];
-      sample: components['schemas']['ClientErrorSample'] | null;
-      status: components['schemas']['ClientErrorStatus'];
-      title: string;
+      sample: Schema<'ClientErrorSample'> | null;
     };
-    ClientErrorGroupPage: { items: components['schemas']['ClientErrorGroup'][]; next: string | null };
+    ClientErrorGroupPage: { items: Schema<'ClientErrorGroup'>[]; next: string | null };
     ClientErrorReport: {
       componentStack: string | null;
       message: string;
@@ -1108,44 +1024,37 @@ export interface components {
       url: string;
       userAgent: string;
     };
-    ClientErrorSample: {
-      componentStack: string | null;
-      message: string;
-      stack: string | null;
-      timestamp: string;
-      url: string;
-      userAgent: string;
-    };
-    ClientErrorSettled: { status: components['schemas']['ClientErrorStatus'] };
+    ClientErrorSample: Schema<'ClientErrorReport'>;
+    ClientErrorSettled: { status: Schema<'ClientErrorStatus'> };
     ClientErrorStatus: 'open' | 'resolved';
     ClientErrorSummary: { open: number; reports: number; resolved: number };
     Comparison: {
-      competitors: components['schemas']['Competitor'][];
+      competitors: Schema<'Competitor'>[];
       features: {
         cells: {
-          claim: components['schemas']['Claim'] | null;
+          claim: Schema<'Claim'> | null;
           competitorId: string;
           state: 'claimed' | 'challenged' | 'not-assessed';
         }[];
-        id: components['schemas']['FeatureId'];
+        id: Schema<'FeatureId'>;
         label: string;
-        own: components['schemas']['OwnCell'];
+        own: Schema<'OwnCell'>;
       }[];
     };
     Competitor: { homepage: string; id: string; name: string };
-    CompetitorPage: { items: components['schemas']['Competitor'][]; next: string | null };
+    CompetitorPage: { items: Schema<'Competitor'>[]; next: string | null };
     CompleteLink: {
       code?: string | null;
       displayName?: string | null;
       error?: string | null;
       iss?: string | null;
       state: string;
-      type?: components['schemas']['AccountType'] | null;
+      type?: Schema<'AccountType'> | null;
     };
     CompleteSignIn:
       | { challenge: string; code: string; method: 'totp' }
       | { challenge: string; code: string; method: 'recovery-code' }
-      | { challenge: string; credential: components['schemas']['PasskeyAssertion']; method: 'passkey' };
+      | { challenge: string; credential: Schema<'PasskeyAssertion'>; method: 'passkey' };
     ComponentState: 'unknown' | 'operational' | 'degraded' | 'outage';
     ConfirmMailAddress: { token: string };
     ConfirmTotp: { code: string };
@@ -1155,7 +1064,7 @@ export interface components {
     ConnectWebhook: {
       certificate?: string;
       facts: string[];
-      format: components['schemas']['FormatId'];
+      format: Schema<'FormatId'>;
       name: string;
       project?: string;
       region?: string;
@@ -1163,23 +1072,18 @@ export interface components {
       url: string;
       user?: string;
     };
-    Consultation: {
+    Consultation: Schema<'BookConsultation'> & {
       bookedAt: string;
       cancelledBy: ('visitor' | 'staff') | null;
       cancelReason: string | null;
       confirmedAt: string | null;
-      email: string;
       end: string;
       id: string;
       mailFailure: string | null;
       mailStatus: 'due' | 'sent' | 'failed';
-      name: string;
       note: string;
       sequence: number;
-      slot: string;
       status: 'booked' | 'cancelled';
-      timeZone: string;
-      topic: string;
     };
     ConsultationCalendar: {
       bufferMinutes: number;
@@ -1188,9 +1092,9 @@ export interface components {
       noticeMinutes: number;
       slotMinutes: number;
       timeZone: string;
-      workingHours: components['schemas']['WorkingHours'][];
+      workingHours: Schema<'WorkingHours'>[];
     };
-    ConsultationPage: { items: components['schemas']['Consultation'][]; next: string | null };
+    ConsultationPage: { items: Schema<'Consultation'>[]; next: string | null };
     ContactAddress: { address: string };
     ContactAddressView: { address: string | null };
     ContentCredentials:
@@ -1205,17 +1109,12 @@ export interface components {
       title: string;
     };
     ContentScan: {
-      contentFlags: components['schemas']['ContentFlag'][];
+      contentFlags: Schema<'ContentFlag'>[];
       recommendations: string[];
       score: number | null;
-      threatLevel: components['schemas']['ThreatLevel'];
+      threatLevel: Schema<'ThreatLevel'>;
     };
-    Contribution: {
-      evidence: components['schemas']['Evidence'];
-      label: string;
-      name: string;
-      points: number;
-    };
+    Contribution: { evidence: Schema<'Evidence'>; label: string; name: string; points: number };
     CopyPlatform:
       | 'twitter'
       | 'facebook'
@@ -1229,17 +1128,17 @@ export interface components {
       | 'other';
     CopyStatus: 'pending' | 'protected' | 'failed';
     CopyView: {
-      contentCredentials: components['schemas']['ContentCredentials'] | null;
+      contentCredentials: Schema<'ContentCredentials'> | null;
       fetchedAt: string | null;
       fetches: number;
-      file: components['schemas']['MediaFile'] | null;
-      hiddenMark: components['schemas']['HiddenMark'] | null;
+      file: Schema<'MediaFile'> | null;
+      hiddenMark: Schema<'HiddenMark'> | null;
       id: string;
-      platform: components['schemas']['CopyPlatform'];
+      platform: Schema<'CopyPlatform'>;
       post: string | null;
       protectedAt: string | null;
       requestedAt: string;
-      status: components['schemas']['CopyStatus'];
+      status: Schema<'CopyStatus'>;
       trackingId: number;
       watermark: string | null;
     };
@@ -1247,7 +1146,7 @@ export interface components {
     CreateApiKey: { days: 30 | 90 | 365; name: string; scopes: string[] };
     CreatedApiKey: { expiresAt: string; id: string; key: string };
     CreatedSource: { id: string; key: string };
-    CreateSource: { kind: components['schemas']['SourceKind']; name: string; zone: string };
+    CreateSource: { kind: Schema<'SourceKind'>; name: string; zone: string };
     CustodyAction:
       | 'acquired'
       | 'verified'
@@ -1263,7 +1162,7 @@ export interface components {
       | 'filed'
       | 'withdrawn';
     CustodyEntry: {
-      action: components['schemas']['CustodyAction'];
+      action: Schema<'CustodyAction'>;
       at: string;
       clock: string;
       from: string | null;
@@ -1272,7 +1171,7 @@ export interface components {
       incidentId: string;
       keyId: string;
       objectId: string;
-      officer: components['schemas']['Officer'];
+      officer: Schema<'Officer'>;
       previous: string;
       reason: string;
       sequence: number;
@@ -1282,15 +1181,15 @@ export interface components {
       v: 1;
     };
     DecideAccess: {
-      decision: components['schemas']['AccessDecision'];
+      decision: Schema<'AccessDecision'>;
       reason: string;
-      role: components['schemas']['RoleName'];
+      role: Schema<'RoleName'>;
       userId: string;
     };
     DecidedFinding: { id: string; scanId: string };
     Declared: { at: string; by: string };
     DeclareReporter: {
-      address?: components['schemas']['PostalAddress'];
+      address?: Schema<'PostalAddress'>;
       authority?: string;
       company?: string;
       email?: string;
@@ -1302,21 +1201,21 @@ export interface components {
     DeliveryReceipt: { bytes: number; id: string; position: number; repeated: boolean; sha256: string };
     DeliveryState: 'delivered' | 'retrying' | 'given-up';
     DenyList: {
-      adapters: components['schemas']['EnforcementAdapter'][];
+      adapters: Schema<'EnforcementAdapter'>[];
       addresses: { address: string; reason: string; since: string; until: string | null }[];
       enforced: boolean;
     };
     DenyNetwork: { address: string; hours?: number; reason: string };
     Detector: {
-      calibration: components['schemas']['CalibrationStep'][];
-      card: components['schemas']['ModelCard'] | null;
+      calibration: Schema<'CalibrationStep'>[];
+      card: Schema<'ModelCard'> | null;
       description: string;
       findings: number;
       id: string;
       judged: 'both' | 'confirmed-only' | 'never';
       model: string | null;
       overturned: { high: number; low: number; value: number } | null;
-      scores: components['schemas']['ScoreSpread'] | null;
+      scores: Schema<'ScoreSpread'> | null;
       title: string;
       verdicts: { confirmed: number; dismissed: number; unsure: number };
       versioned: boolean;
@@ -1345,22 +1244,22 @@ export interface components {
         number: string;
         reportId: string;
         simulated?: boolean;
-        target: components['schemas']['ReportTarget'];
+        target: Schema<'ReportTarget'>;
       }[];
-      incidents: { count: number; status: components['schemas']['IncidentStatus'] }[];
+      incidents: { count: number; status: Schema<'IncidentStatus'> }[];
       lookAlikes: { count: number; platform: string; risk: string; simulated?: boolean }[];
       opened: number;
       outcomes: {
         at: string;
-        outcome: components['schemas']['ReportOutcome'];
+        outcome: Schema<'ReportOutcome'>;
         reportId: string;
         simulated?: boolean;
-        target: components['schemas']['ReportTarget'];
+        target: Schema<'ReportTarget'>;
       }[];
     };
     DigestView: {
       complete: boolean;
-      facts: components['schemas']['DigestFacts'] | null;
+      facts: Schema<'DigestFacts'> | null;
       from: string;
       id: string;
       requestedAt: string;
@@ -1368,7 +1267,7 @@ export interface components {
       to: string;
       week: string;
     };
-    DigestViewPage: { items: components['schemas']['DigestView'][]; next: string | null };
+    DigestViewPage: { items: Schema<'DigestView'>[]; next: string | null };
     DismissStory: { reason: string };
     DossierView: {
       builtAt: string;
@@ -1381,28 +1280,20 @@ export interface components {
       simulated: boolean | null;
       title: string | null;
     };
-    DossierViewPage: { items: components['schemas']['DossierView'][]; next: string | null };
+    DossierViewPage: { items: Schema<'DossierView'>[]; next: string | null };
     DraftPrompt: { text: string };
     Drift: 'stable' | 'shifting' | 'shifted';
     EditPost: {
       accountIds: string[];
-      content: components['schemas']['PostContentInput'];
+      content: Schema<'PostContentInput'>;
       edition: number;
-      options: components['schemas']['PostOptionsInput'];
+      options: Schema<'PostOptionsInput'>;
     };
     EnforcementAdapter: 'nftables' | 'ipset' | 'webhook';
-    EnforcementEntry: {
-      adapter: components['schemas']['EnforcementAdapter'];
-      address: string;
-      at: string;
-      change: 'block' | 'unblock' | 'list';
-      detail: string;
-      id: string;
-      result: 'exported' | 'accepted' | 'superseded' | 'failed';
-    };
-    EnforcementEntryPage: { items: components['schemas']['EnforcementEntry'][]; next: string | null };
+    EnforcementEntry: Schema<'EnforcementOutcome'> & { id: string };
+    EnforcementEntryPage: { items: Schema<'EnforcementEntry'>[]; next: string | null };
     EnforcementOutcome: {
-      adapter: components['schemas']['EnforcementAdapter'];
+      adapter: Schema<'EnforcementAdapter'>;
       address: string;
       at: string;
       change: 'block' | 'unblock' | 'list';
@@ -1427,24 +1318,14 @@ export interface components {
       reason: string | null;
       tokensPerDay: number;
     };
-    EngineDetail: {
+    EngineDetail: Schema<'Engine'> & {
       actions: { name: string; roles: string[] }[];
       grammar: string;
       model: string | null;
-      on: boolean;
-      prompt: number;
-      prompts: {
-        evaluated: { asked: number; model: string; right: number } | null;
-        promoted: boolean;
-        text: string;
-        version: number;
-      }[];
-      reason: string | null;
-      tokensPerDay: number;
       tools: { capability: string | null; fields: string[]; name: string; roles: string[] }[];
     };
     EraseSelf: { username: string };
-    ErasureView: { heldAlone: components['schemas']['RoleName'][]; possible: boolean };
+    ErasureView: { heldAlone: Schema<'RoleName'>[]; possible: boolean };
     Escalate: { reason: string };
     Evaluation: {
       asked: number;
@@ -1472,7 +1353,7 @@ export interface components {
         user: { events: number; value: string }[];
       };
     };
-    EventPage: { asOf: number; items: components['schemas']['SocEventRow'][]; next: string | null };
+    EventPage: { asOf: number; items: Schema<'SocEventRow'>[]; next: string | null };
     EventSearch: { filter?: string[]; q?: string };
     EventStory: {
       complete: boolean;
@@ -1500,7 +1381,7 @@ export interface components {
           field: 'handle' | 'displayName' | 'bio';
           kind: 'alignment';
           protectedText: string;
-          steps: components['schemas']['AlignmentStep'][];
+          steps: Schema<'AlignmentStep'>[];
         }
       | { codePoints: { char: string; code: string; folded: string }[]; kind: 'code-points'; text: string }
       | { affixes: string[]; base: string; kind: 'affix'; meaning: string }
@@ -1528,26 +1409,26 @@ export interface components {
       shows?: 'genuine-picture' | 'reported-picture';
       size: number;
       source: string;
-      type: components['schemas']['EvidenceType'];
+      type: Schema<'EvidenceType'>;
     };
     EvidenceType: 'screenshot' | 'url' | 'message' | 'profile' | 'transaction' | 'log' | 'file';
-    ExportEvents: { format: 'asr' | 'csv' | 'json' | 'ocsf'; search: components['schemas']['EventSearch'] };
+    ExportEvents: { format: 'asr' | 'csv' | 'json' | 'ocsf'; search: Schema<'EventSearch'> };
     ExportKind: 'person' | 'tenant';
     ExportStatus: 'under-way' | 'ready' | 'failed' | 'deleted';
     ExportView: {
       bytes: number | null;
       expiresAt: string | null;
       id: string;
-      kind: components['schemas']['ExportKind'];
+      kind: Schema<'ExportKind'>;
       reason: string | null;
       requestedAt: string;
       sha256: string | null;
-      status: components['schemas']['ExportStatus'];
+      status: Schema<'ExportStatus'>;
     };
-    ExportViewPage: { items: components['schemas']['ExportView'][]; next: string | null };
+    ExportViewPage: { items: Schema<'ExportView'>[]; next: string | null };
     FactorsView: {
       enabled: boolean;
-      passkeys: components['schemas']['PasskeyView'][];
+      passkeys: Schema<'PasskeyView'>[];
       passkeySupport: { available: boolean; reason: string | null };
       recoveryCodes: { issuedAt: string; left: number } | null;
       totp: { createdAt: string; lastUsedAt: string | null } | null;
@@ -1579,7 +1460,7 @@ export interface components {
       type: string;
     };
     FigureEvents: {
-      items: components['schemas']['FigureEvent'][];
+      items: Schema<'FigureEvent'>[];
       next: string | null;
       total: { counts: number; events: number } | null;
     };
@@ -1625,19 +1506,19 @@ export interface components {
       value: number | null;
     };
     FileAdapter: 'nftables' | 'ipset';
-    FileReport: { number: string; target: components['schemas']['ReportTarget'] };
+    FileReport: { number: string; target: Schema<'ReportTarget'> };
     Filing: {
       at: string;
       deadline: { at: string; days: number; source: string } | null;
       number: string;
-      outcome: components['schemas']['ReportOutcome'] | null;
+      outcome: Schema<'ReportOutcome'> | null;
       outcomeAt: string | null;
       outcomeBy: string | null;
       outcomeReason: string | null;
-      proof: components['schemas']['EvidenceItem'] | null;
+      proof: Schema<'EvidenceItem'> | null;
       sent: boolean;
       simulated: boolean;
-      target: components['schemas']['ReportTarget'];
+      target: Schema<'ReportTarget'>;
     };
     Finding: {
       contributions: { label: string; measured: string; points: string }[];
@@ -1668,13 +1549,13 @@ export interface components {
       | 's3'
       | 'syslog';
     FormRule: {
-      actions: components['schemas']['RuleAction'][];
-      condition: components['schemas']['RuleCondition'];
+      actions: Schema<'RuleAction'>[];
+      condition: Schema<'RuleCondition'>;
       description: string;
       name: string;
-      notifications: components['schemas']['NotifyChannel'][];
+      notifications: Schema<'NotifyChannel'>[];
       repeatMinutes?: number;
-      severity: components['schemas']['Severity'];
+      severity: Schema<'Severity'>;
     };
     FormTarget: 'ic3' | 'dmca' | 'dsa' | 'x' | 'meta' | 'tiktok' | 'youtube' | 'linkedin';
     FoundAccount: {
@@ -1698,18 +1579,8 @@ export interface components {
       moneySent?: boolean;
       occurredAt: string;
       otherReports: string[];
-      reporter: {
-        address?: components['schemas']['PostalAddress'];
-        authority?: string;
-        authorityEvidenceId?: string;
-        company?: string;
-        email?: string;
-        isVictim: boolean;
-        name?: string;
-        phone?: string;
-        relationship?: string;
-      };
-      suspect: components['schemas']['Suspect'];
+      reporter: Schema<'ReporterProfile'> & { authorityEvidenceId?: string; isVictim: boolean };
+      suspect: Schema<'Suspect'>;
       title: string;
       trademarks: { name: string; office: string; registrationNumber: string; registryUrl?: string }[];
       transactions: {
@@ -1720,19 +1591,19 @@ export interface components {
         recipient: string;
         reference: string;
       }[];
-      victim: components['schemas']['Victim'];
+      victim: Schema<'Victim'>;
       witnesses: string[];
       works: { description: string; title: string; url?: string }[];
     };
     GivenReason: { reason: string };
-    GiveVerdict: { verdict: components['schemas']['BotVerdict'] };
-    GrantRole: { expiresAt?: string | null; role: components['schemas']['RoleName'] };
+    GiveVerdict: { verdict: Schema<'BotVerdict'> };
+    GrantRole: { expiresAt?: string | null; role: Schema<'RoleName'> };
     HandlePair: { genuine: string; handle: string };
     HandOffSheet: {
       steps: { fields: { label: string; value: string }[]; title: string }[];
-      target: components['schemas']['FormTarget'];
+      target: Schema<'FormTarget'>;
     };
-    Harm: { kind: components['schemas']['HarmKind']; of: number; points: number };
+    Harm: { kind: Schema<'HarmKind'>; of: number; points: number };
     HarmKind: 'copied-picture' | 'links-or-payment' | 'contact-with-followers' | 'reach' | 'young';
     HealthCheck: { name: string; passes: boolean | null; saidBy: string | null; says: string };
     HeldTier: {
@@ -1743,53 +1614,53 @@ export interface components {
       title: string;
     };
     HiddenMark:
-      | { embedded: true; frames?: components['schemas']['VideoFrames']; psnr: number; strength: number }
+      | { embedded: true; frames?: Schema<'VideoFrames'>; psnr: number; strength: number }
       | { embedded: false; reason: 'too-small' | 'not-readable' };
     IdentityScan: {
       found: { critical: number; high: number; low: number; medium: number };
       scanDate: string;
       scanId: string;
-      status: components['schemas']['ScanStatus'];
+      status: Schema<'ScanStatus'>;
     };
     IdParameter: { id: string };
     Impersonator: {
       accountAge: number | null;
       campaignId: string;
-      change: components['schemas']['AccountChange'];
+      change: Schema<'AccountChange'>;
       detectionMethods: string[];
       displayName: string;
       evidencePackageId: string | null;
       followerCount: number | null;
       foundAt: string;
       harm: number;
-      harms: components['schemas']['Harm'][];
+      harms: Schema<'Harm'>[];
       ic3ReportId: string | null;
       id: string;
       incidentId: string | null;
       lastActivity: string | null;
-      platform: components['schemas']['PlatformId'];
+      platform: Schema<'PlatformId'>;
       points: number;
       possiblePoints: number;
       previousUsername: string | null;
       probability: number;
       profileImage: string | null;
       profileUrl: string | null;
-      reportStatus: components['schemas']['ReportStatus'];
-      riskLevel: components['schemas']['RiskLevel'];
+      reportStatus: Schema<'ReportStatus'>;
+      riskLevel: Schema<'RiskLevel'>;
       scanId: string;
       similarityScore: number;
       simulated: boolean | null;
       username: string;
       verificationStatus: 'verified' | 'unverified' | 'unknown';
     };
-    ImpersonatorPage: { items: components['schemas']['Impersonator'][]; next: string | null };
+    ImpersonatorPage: { items: Schema<'Impersonator'>[]; next: string | null };
     ImportedPost: {
       id: string | null;
       line: number;
       problem: string | null;
       status: 'draft' | 'in_review' | 'scheduled' | 'refused';
     };
-    ImportedPosts: { posts: components['schemas']['ImportedPost'][] };
+    ImportedPosts: { posts: Schema<'ImportedPost'>[] };
     ImportPosts: { accountIds: string[]; file: string; format: 'csv' | 'ics'; zone: string };
     ImportPreview: {
       columns: string[];
@@ -1798,16 +1669,16 @@ export interface components {
         line: number;
         refused: string | null;
         tags: string[];
-        type: components['schemas']['IndicatorType'] | null;
+        type: Schema<'IndicatorType'> | null;
         value: string;
       }[];
       format: 'lines' | 'csv' | 'json';
-      layout: components['schemas']['ListLayout'] | null;
+      layout: Schema<'ListLayout'> | null;
       softens: boolean;
     };
     ImportReport: {
       accepted: { changed: boolean; file: string; id: string; title: string }[];
-      refused: components['schemas']['RuleProblem'][];
+      refused: Schema<'RuleProblem'>[];
     };
     ImportRules: { files: { name: string; text: string }[] };
     ImposterMonitoring: { identityId: string | null; monitorImposters: boolean };
@@ -1830,24 +1701,24 @@ export interface components {
       filings: {
         deadline: string | null;
         number: string;
-        outcome: components['schemas']['ReportOutcome'] | null;
-        target: components['schemas']['ReportTarget'];
+        outcome: Schema<'ReportOutcome'> | null;
+        target: Schema<'ReportTarget'>;
       }[];
-      handles: components['schemas']['HandlePair'] | null;
+      handles: Schema<'HandlePair'> | null;
       id: string;
-      incidentType: components['schemas']['IncidentType'];
+      incidentType: Schema<'IncidentType'>;
       lookAlike: { lookAlikeId: string; scanId: string } | null;
       openedAt: string;
       reportId: string;
-      severity: components['schemas']['IncidentSeverity'];
+      severity: Schema<'IncidentSeverity'>;
       simulated: boolean | null;
-      status: components['schemas']['IncidentStatus'];
+      status: Schema<'IncidentStatus'>;
       suspect: string | null;
-      targets: components['schemas']['ReportTarget'][];
+      targets: Schema<'ReportTarget'>[];
       title: string | null;
       victim: string | null;
     };
-    IncidentSummaryPage: { items: components['schemas']['IncidentSummary'][]; next: string | null };
+    IncidentSummaryPage: { items: Schema<'IncidentSummary'>[]; next: string | null };
     IncidentType:
       | 'impersonation'
       | 'fraud'
@@ -1860,33 +1731,33 @@ export interface components {
       | 'bot_activity'
       | 'other';
     IncidentView: {
-      caseFile: components['schemas']['CaseFile'];
-      checklist: components['schemas']['TargetChecklist'];
+      caseFile: Schema<'CaseFile'>;
+      checklist: Schema<'TargetChecklist'>;
       contentSha256: string | null;
-      custody: components['schemas']['CustodyEntry'][];
-      evidence: components['schemas']['EvidenceItem'][];
-      filings: components['schemas']['Filing'][];
+      custody: Schema<'CustodyEntry'>[];
+      evidence: Schema<'EvidenceItem'>[];
+      filings: Schema<'Filing'>[];
       handOverRefused: string | null;
       id: string;
       identityId: string | null;
-      incidentType: components['schemas']['IncidentType'];
-      network: components['schemas']['AccusedNetwork'] | null;
+      incidentType: Schema<'IncidentType'>;
+      network: Schema<'AccusedNetwork'> | null;
       notices: { notices: { id: string; text: string; title: string }[]; sha256: string; version: string };
       openedAt: string;
       openedBy: string;
-      origin: components['schemas']['IncidentOrigin'];
+      origin: Schema<'IncidentOrigin'>;
       packages: { bytes: number; packageId: string; sha256: string }[];
       reportId: string;
       returnedBecause: string | null;
       revision: number;
-      sendings: components['schemas']['Sending'][];
-      severity: components['schemas']['IncidentSeverity'];
-      signature: components['schemas']['ReportSignature'] | null;
+      sendings: Schema<'Sending'>[];
+      severity: Schema<'IncidentSeverity'>;
+      signature: Schema<'ReportSignature'> | null;
       signatureWarning: string | null;
-      status: components['schemas']['IncidentStatus'];
-      suspects: { lookAlikeId: string; network: components['schemas']['AccusedNetwork']; scanId: string }[];
-      targets: components['schemas']['ReportTarget'][];
-      unfinished: components['schemas']['Unfinished'][];
+      status: Schema<'IncidentStatus'>;
+      suspects: { lookAlikeId: string; network: Schema<'AccusedNetwork'>; scanId: string }[];
+      targets: Schema<'ReportTarget'>[];
+      unfinished: Schema<'Unfinished'>[];
     };
     IndicatorType: 'ip' | 'network' | 'domain' | 'url' | 'hash' | 'email';
     IntelBatch: {
@@ -1904,7 +1775,7 @@ export interface components {
       softens: boolean;
       unchanged: number;
     };
-    IntelBatchPage: { items: components['schemas']['IntelBatch'][]; next: string | null };
+    IntelBatchPage: { items: Schema<'IntelBatch'>[]; next: string | null };
     IntelFeed: {
       collection: string | null;
       confidence: number;
@@ -1957,10 +1828,10 @@ export interface components {
       source: string;
       state: 'active' | 'expired';
       tags: string[];
-      type: components['schemas']['IndicatorType'];
+      type: Schema<'IndicatorType'>;
       value: string;
     };
-    IntelItemPage: { items: components['schemas']['IntelItem'][]; next: string | null };
+    IntelItemPage: { items: Schema<'IntelItem'>[]; next: string | null };
     IntelMatch: {
       alertEventId: string | null;
       alertId: string | null;
@@ -1971,13 +1842,13 @@ export interface components {
       observed: string;
       source: string;
       time: string;
-      type: components['schemas']['IndicatorType'];
+      type: Schema<'IndicatorType'>;
       value: string;
       warnings: string[];
     };
-    IntelMatchPage: { items: components['schemas']['IntelMatch'][]; next: string | null };
+    IntelMatchPage: { items: Schema<'IntelMatch'>[]; next: string | null };
     IntelSource: { name: string };
-    IntelSourcePage: { items: components['schemas']['IntelSource'][]; next: string | null };
+    IntelSourcePage: { items: Schema<'IntelSource'>[]; next: string | null };
     IntelSummary: {
       exact: boolean;
       halfLifeDays: { [key: string]: number };
@@ -1988,7 +1859,7 @@ export interface components {
     InviteUser: {
       displayName: string;
       email: string | null;
-      roles: components['schemas']['RoleName'][];
+      roles: Schema<'RoleName'>[];
       signInAtProvider?: boolean;
       username: string;
     };
@@ -1998,15 +1869,15 @@ export interface components {
       at: string;
       author: string;
       id: string;
-      platform: components['schemas']['Network'];
+      platform: Schema<'Network'>;
       probability: number;
       text: string;
       url: string;
-      verdict: components['schemas']['Verdict'];
+      verdict: Schema<'Verdict'>;
     };
     KatiaAnswer: {
       calls: { arguments: { [key: string]: string }; complete: boolean; rows: number; tool: string }[];
-      citations: components['schemas']['Citation'][];
+      citations: Schema<'Citation'>[];
       figures: { name: string; unit?: string; value: number | string }[];
       nearest: string[];
       notes: string[];
@@ -2042,7 +1913,7 @@ export interface components {
       id: string;
       model: string | null;
       ms: number;
-      outcome: components['schemas']['RunOutcome'];
+      outcome: Schema<'RunOutcome'>;
       prompt: number | null;
       replayable: boolean;
       steps: {
@@ -2057,7 +1928,7 @@ export interface components {
       tenant: string;
       tokens: number;
     };
-    KatiaRunPage: { items: components['schemas']['KatiaRun'][]; next: string | null };
+    KatiaRunPage: { items: Schema<'KatiaRun'>[]; next: string | null };
     KatiaStatus: { status: string | null; uptime: number; version: string };
     KatiaUsage: {
       budgets: { costMicros: number; tenant: string; tokens: number }[];
@@ -2095,14 +1966,14 @@ export interface components {
       incidentId: string;
       number: string;
       openedAt: string;
-      outcome: components['schemas']['ReportOutcome'] | null;
+      outcome: Schema<'ReportOutcome'> | null;
       outcomeAt: string | null;
       reportId: string;
       simulated: boolean;
-      target: components['schemas']['ReportTarget'];
+      target: Schema<'ReportTarget'>;
       title: string | null;
     };
-    LedgerEntryPage: { items: components['schemas']['LedgerEntry'][]; next: string | null };
+    LedgerEntryPage: { items: Schema<'LedgerEntry'>[]; next: string | null };
     LimitUse: {
       allowed: number | null;
       freeAt: string | null;
@@ -2122,37 +1993,25 @@ export interface components {
       displayName?: string | null;
       identifier: string;
       password: string;
-      type: components['schemas']['AccountType'];
+      type: Schema<'AccountType'>;
     };
     LinkByUrl: {
       connectionType: 'url';
       displayName?: string | null;
       profileUrl: string;
-      type: components['schemas']['AccountType'];
+      type: Schema<'AccountType'>;
     };
     LinkOutcome: {
       accountId: string | null;
       error: string | null;
       linkId: string;
-      pages: components['schemas']['LinkPage'][];
-      platform: components['schemas']['Network'];
+      pages: Schema<'LinkPage'>[];
+      platform: Schema<'Network'>;
       status: 'pending' | 'choosing' | 'linked' | 'failed';
     };
     LinkPage: { id: string; linked: boolean; name: string };
-    ListedIdentity: {
-      avatarSha256: string | null;
-      bio: string;
-      createdAt: string;
-      displayNames: string[];
-      handles: string[];
-      id: string;
-      label: string;
-      latestScan: components['schemas']['IdentityScan'] | null;
-      links: string[];
-      monitoring: components['schemas']['ScanSchedule'] | null;
-      officialAccounts: components['schemas']['OfficialAccount'][];
-    };
-    ListedIdentityPage: { items: components['schemas']['ListedIdentity'][]; next: string | null };
+    ListedIdentity: Schema<'ProtectedIdentity'> & { latestScan: Schema<'IdentityScan'> | null };
+    ListedIdentityPage: { items: Schema<'ListedIdentity'>[]; next: string | null };
     ListLayout: {
       columns: {
         confidence?: number;
@@ -2190,18 +2049,18 @@ export interface components {
     LookAlikeDecision: {
       id: string;
       incidentId: string | null;
-      reportStatus: components['schemas']['ReportStatus'];
+      reportStatus: Schema<'ReportStatus'>;
       scanId: string;
     };
     LookAlikeDetail: {
       avatarReason: string | null;
-      candidate: components['schemas']['AccountProfile'];
+      candidate: Schema<'AccountProfile'>;
       handleAlignment: {
         candidateText: string;
         protectedText: string;
-        steps: components['schemas']['AlignmentStep'][];
+        steps: Schema<'AlignmentStep'>[];
       } | null;
-      impersonator: components['schemas']['Impersonator'];
+      impersonator: Schema<'Impersonator'>;
       model: string;
       position: number;
       protectedProfile: {
@@ -2215,20 +2074,16 @@ export interface components {
         profileImage: string | null;
         verificationStatus: 'verified' | 'unverified' | 'unknown';
       };
-      score: components['schemas']['LookAlikeScore'];
+      score: Schema<'LookAlikeScore'>;
     };
     LookAlikeScore: {
-      contributions: components['schemas']['Contribution'][];
-      counterfactual: {
-        riskLevel: components['schemas']['RiskLevel'];
-        score: number;
-        without: string;
-      } | null;
+      contributions: Schema<'Contribution'>[];
+      counterfactual: { riskLevel: Schema<'RiskLevel'>; score: number; without: string } | null;
       detectionMethods: string[];
-      riskLevel: components['schemas']['RiskLevel'];
+      riskLevel: Schema<'RiskLevel'>;
       score: number;
     };
-    LookAtTaxii: { credentials?: components['schemas']['FeedCredentials']; feedId?: string; url: string };
+    LookAtTaxii: { credentials?: Schema<'FeedCredentials'>; feedId?: string; url: string };
     MadeLink: { expiresAt: string; id: string; url: string };
     MailAddressView: {
       address: string | null;
@@ -2236,18 +2091,13 @@ export interface components {
       sendsMail: boolean;
     };
     ManageConsultation: { token: string };
-    ManagedConsultation: {
+    ManagedConsultation: Schema<'BookConsultation'> & {
       cancelledBy: ('visitor' | 'staff') | null;
       cancelReason: string | null;
-      email: string;
       end: string;
       id: string;
       mail: boolean;
-      name: string;
-      slot: string;
       status: 'booked' | 'cancelled';
-      timeZone: string;
-      topic: string;
     };
     MarkedRead: { marked: number };
     MarkRead: { ids: string[] } | { upTo: number };
@@ -2259,7 +2109,7 @@ export interface components {
       passwordChangeAdvised: boolean;
       passwordChangeRequired: boolean;
       places: { area: string; base: string; capabilities: string[]; path: string; title: string }[];
-      roles: components['schemas']['RoleName'][];
+      roles: Schema<'RoleName'>[];
       secondFactor: { enabled: boolean; required: boolean };
       simulated: boolean;
       tenantId: string;
@@ -2287,7 +2137,7 @@ export interface components {
     MergeCase: { into: string; reason: string };
     MessageOutcome: {
       at: string;
-      channel: components['schemas']['NotifyChannel'];
+      channel: Schema<'NotifyChannel'>;
       detail: string;
       recipient: string | null;
       result: 'sent' | 'failed';
@@ -2338,12 +2188,10 @@ export interface components {
       }[];
       measuredOn: string;
     };
-    Monitoring: {
-      monitoring: { everyHours: number; platforms: components['schemas']['PlatformId'][] } | null;
-    };
-    MoveCase: { reason: string; status: components['schemas']['CaseStatus'] };
+    Monitoring: { monitoring: { everyHours: number; platforms: Schema<'PlatformId'>[] } | null };
+    MoveCase: { reason: string; status: Schema<'CaseStatus'> };
     MoveConsultation: { slot: string };
-    MovePost: { localTime: string; overlap?: components['schemas']['Overlap']; zone: string };
+    MovePost: { localTime: string; overlap?: Schema<'Overlap'>; zone: string };
     NameRecipient: { name: string; publicKey: string };
     NavigatorLayer: {
       description: string;
@@ -2371,10 +2219,10 @@ export interface components {
         message: string;
         severity: 'refused' | 'warning';
       }[];
-      network: components['schemas']['Network'];
+      network: Schema<'Network'>;
     };
     NoteConsultation: { note: string };
-    NoteStatusIncident: { phase: components['schemas']['IncidentPhase']; text: string };
+    NoteStatusIncident: { phase: Schema<'IncidentPhase'>; text: string };
     Notification: {
       at: string;
       count: number;
@@ -2385,7 +2233,7 @@ export interface components {
       position: number;
       read: boolean;
       title: string;
-      topic: components['schemas']['NotificationTopic'];
+      topic: Schema<'NotificationTopic'>;
     };
     NotificationChannel: 'app' | 'mail';
     NotificationPreferences: {
@@ -2395,10 +2243,10 @@ export interface components {
         description: string;
         mail: { always: boolean; on: boolean };
         title: string;
-        topic: components['schemas']['NotificationTopic'];
+        topic: Schema<'NotificationTopic'>;
       }[];
     };
-    Notifications: { items: components['schemas']['Notification'][]; next: string | null; unread: number };
+    Notifications: { items: Schema<'Notification'>[]; next: string | null; unread: number };
     NotificationTopic:
       | 'security'
       | 'access'
@@ -2412,16 +2260,12 @@ export interface components {
     NotifyChannel: 'email' | 'sms' | 'chat';
     OccurrenceTally: { [key: string]: number };
     Officer: { id: string; name: string; role: 'officer' | 'service' };
-    OfficialAccount: {
-      accountId: string | null;
-      handle: string;
-      platform: components['schemas']['PlatformId'];
-    };
+    OfficialAccount: { accountId: string | null; handle: string; platform: Schema<'PlatformId'> };
     OidcFinished: {
       access_token: string | null;
       next: string | null;
       outcome: 'signed-in' | 'second-factor' | 'linked';
-      second_factor: components['schemas']['SecondFactorChallenge'] | null;
+      second_factor: Schema<'SecondFactorChallenge'> | null;
     };
     OidcLinkView: { address: string | null; id: string; issuer: string; linkedAt: string };
     OidcSettings: { enabled: boolean; label: string | null };
@@ -2436,76 +2280,36 @@ export interface components {
     OpenAccessReview: {
       dueAt: string;
       reviewers: string[];
-      scope: components['schemas']['AccessReviewScope'];
+      scope: Schema<'AccessReviewScope'>;
       title: string;
     };
     OpenedStatusIncident: { id: string };
     OpenIncident: {
-      caseFile: components['schemas']['GivenCaseFile'];
-      incidentType: components['schemas']['IncidentType'];
-      origin: components['schemas']['IncidentOrigin'];
-      severity: components['schemas']['IncidentSeverity'];
+      caseFile: Schema<'GivenCaseFile'>;
+      incidentType: Schema<'IncidentType'>;
+      origin: Schema<'IncidentOrigin'>;
+      severity: Schema<'IncidentSeverity'>;
     };
-    OpenStatusIncident: {
-      components: components['schemas']['StatusComponentId'][];
-      text: string;
-      title: string;
-    };
-    OperatedCase: {
-      acknowledgedAt: string | null;
-      alerts: number;
-      closedAt: string | null;
-      containedAt: string | null;
-      entity: components['schemas']['AlertEntity'];
-      first: string;
-      id: string;
-      last: string;
-      openedAt: string;
-      risk: number;
-      rules: number;
-      severity: components['schemas']['Severity'];
-      status: components['schemas']['CaseStatus'];
-      tenant: components['schemas']['TenantName'];
-      title: string;
-    };
+    OpenStatusIncident: { components: Schema<'StatusComponentId'>[]; text: string; title: string };
+    OperatedCase: Schema<'SocCase'> & { tenant: Schema<'TenantName'> };
     OperatedCaseDetail: {
-      case: components['schemas']['OperatedCase'];
+      case: Schema<'OperatedCase'>;
       mergedInto: string | null;
-      steps: components['schemas']['CaseStep'][];
+      steps: Schema<'CaseStep'>[];
     };
-    OperatedCasePage: { items: components['schemas']['OperatedCase'][]; next: string | null };
+    OperatedCasePage: { items: Schema<'OperatedCase'>[]; next: string | null };
     OperatedDetail: {
-      custody: components['schemas']['LineCustody'][];
-      delivery: components['schemas']['DeliveryPlace'] | null;
+      custody: Schema<'LineCustody'>[];
+      delivery: Schema<'DeliveryPlace'> | null;
       description: string;
-      event: components['schemas']['OperatedEventRow'];
-      evidence: components['schemas']['SocEvidence'][];
+      event: Schema<'OperatedEventRow'>;
+      evidence: Schema<'SocEvidence'>[];
       incidentId: string | null;
       ocsf: { [key: string]: unknown } | null;
-      story: components['schemas']['EventStory'] | null;
+      story: Schema<'EventStory'> | null;
     };
-    OperatedEventRow: {
-      alertId: string | null;
-      count: number;
-      flags: string[];
-      host: string | null;
-      id: string;
-      kind: 'event' | 'alert';
-      lastSeen: string | null;
-      occurrences: number;
-      receivedAt: string;
-      severity: components['schemas']['Severity'];
-      source: string;
-      sourceId: string | null;
-      srcIp: string | null;
-      status: components['schemas']['ItemStatus'];
-      tenant: components['schemas']['TenantName'];
-      time: string;
-      title: string;
-      type: components['schemas']['EventType'];
-      user: string | null;
-    };
-    OperatedPage: { asOf: number; items: components['schemas']['OperatedEventRow'][]; next: string | null };
+    OperatedEventRow: Schema<'SocEventRow'> & { tenant: Schema<'TenantName'> };
+    OperatedPage: { asOf: number; items: Schema<'OperatedEventRow'>[]; next: string | null };
     OperatedQueue: {
       active: number;
       delayed: number;
@@ -2517,13 +2321,13 @@ export interface components {
       waiting: number;
     };
     OperatedSums: {
-      activeThreats: components['schemas']['EventCount'];
+      activeThreats: Schema<'EventCount'>;
       blocked: number;
-      bySeverity: { [key: string]: components['schemas']['EventCount'] };
-      byStatus: { [key: string]: components['schemas']['EventCount'] };
+      bySeverity: { [key: string]: Schema<'EventCount'> };
+      byStatus: { [key: string]: Schema<'EventCount'> };
       enforcing: number;
       tenants: number;
-      total: components['schemas']['EventCount'];
+      total: Schema<'EventCount'>;
     };
     Operation: {
       action: ('pause' | 'resume' | 'retry' | 'drain') | null;
@@ -2534,7 +2338,7 @@ export interface components {
       subject: string;
     };
     OperationsState: {
-      checks: components['schemas']['HealthCheck'][];
+      checks: Schema<'HealthCheck'>[];
       database: { allowed: number; bytes: number; used: number };
       eventToPixel: { p50: number; p95: number; p99: number; samples: number } | null;
       figures: {
@@ -2544,20 +2348,20 @@ export interface components {
         unit: 'seconds' | 'count';
         value: number;
       }[];
-      followers: components['schemas']['LogFollower'][];
-      operations: components['schemas']['Operation'][];
-      processes: components['schemas']['ProcessState'][];
-      queues: components['schemas']['OperatedQueue'][];
+      followers: Schema<'LogFollower'>[];
+      operations: Schema<'Operation'>[];
+      processes: Schema<'ProcessState'>[];
+      queues: Schema<'OperatedQueue'>[];
       queuesAt: string | null;
       shards: { head: number; shard: number }[];
-      verification: components['schemas']['LogVerified'] | null;
+      verification: Schema<'LogVerified'> | null;
     };
     OrderBrief: { hours: number };
     OrderedBrief: { id: string };
     OrderEvaluation: { prompt: number | null };
     OrderQueue: { action: 'pause' | 'resume' | 'retry' | 'drain'; confirm?: string; dryRun: boolean };
     Overlap: 'earlier' | 'later';
-    OwnCell: { covers: components['schemas']['ClaimVerdict']; reason: string };
+    OwnCell: { covers: Schema<'ClaimVerdict'>; reason: string };
     OwnershipCheck: { detail: string; proved: boolean };
     OwnPlan: {
       approvals: {
@@ -2573,7 +2377,7 @@ export interface components {
         title: string;
       }[];
       kind: 'staff' | 'client';
-      limits: components['schemas']['LimitUse'][];
+      limits: Schema<'LimitUse'>[];
       retention: { days: number | null; kind: 'withdrawn-identities' | 'handle-scans'; title: string }[];
       tiers: { tier: string; title: string }[];
     };
@@ -2601,7 +2405,7 @@ export interface components {
       timeout: number;
       user: { displayName: string; id: string; name: string };
     };
-    PasskeyRegistered: { passkey: components['schemas']['PasskeyView']; recoveryCodes: string[] | null };
+    PasskeyRegistered: { passkey: Schema<'PasskeyView'>; recoveryCodes: string[] | null };
     PasskeyRegistration: {
       authenticatorAttachment?: 'platform' | 'cross-platform';
       clientExtensionResults: { [key: string]: unknown };
@@ -2630,25 +2434,25 @@ export interface components {
     PictureStatus: 'processing' | 'ready' | 'refused';
     PictureView: {
       calibration: string | null;
-      copies: components['schemas']['CopyView'][];
-      file: components['schemas']['MediaFile'];
+      copies: Schema<'CopyView'>[];
+      file: Schema<'MediaFile'>;
       filename: string | null;
       id: string;
-      metadata: components['schemas']['PictureMetadata'] | null;
+      metadata: Schema<'PictureMetadata'> | null;
       owner: string;
       perceptualHash: string | null;
-      refusal: components['schemas']['MediaRefusal'] | null;
+      refusal: Schema<'MediaRefusal'> | null;
       registeredAt: string;
-      status: components['schemas']['PictureStatus'];
-      views: components['schemas']['ViewHash'][];
+      status: Schema<'PictureStatus'>;
+      views: Schema<'ViewHash'>[];
       violations: number;
     };
-    PictureViewPage: { items: components['schemas']['PictureView'][]; next: string | null };
+    PictureViewPage: { items: Schema<'PictureView'>[]; next: string | null };
     Platform: {
       apiConnected: boolean;
       enabled: boolean;
       icon: string;
-      id: components['schemas']['PlatformId'];
+      id: Schema<'PlatformId'>;
       name: string;
       search: 'keyword' | 'exact' | 'none';
       simulated: boolean;
@@ -2658,7 +2462,7 @@ export interface components {
       checked: number;
       found: number;
       notes: string[];
-      platform: components['schemas']['PlatformId'];
+      platform: Schema<'PlatformId'>;
       queriesDone: number;
       queriesPlanned: number;
       reason: string | null;
@@ -2667,28 +2471,28 @@ export interface components {
     };
     PostalAddress: { city: string; country: string; line: string; postalCode: string; region: string };
     PostCheck: {
-      authenticity: components['schemas']['Authenticity'] | null;
-      content: components['schemas']['ContentScan'];
-      networks: components['schemas']['NetworkIssues'][];
+      authenticity: Schema<'Authenticity'> | null;
+      content: Schema<'ContentScan'>;
+      networks: Schema<'NetworkIssues'>[];
     };
     PostContent: {
       firstComment: string | null;
-      media: components['schemas']['MediaReference'][];
+      media: Schema<'MediaReference'>[];
       text: string;
       thread: string[];
       title: string | null;
-      variants: { [key: string]: components['schemas']['Variant'] };
+      variants: { [key: string]: Schema<'Variant'> };
     };
     PostContentInput: {
       firstComment: string | null;
-      media: components['schemas']['MediaReferenceInput'][];
+      media: Schema<'MediaReferenceInput'>[];
       text: string;
       thread: string[];
       title: string | null;
-      variants: { [key: string]: components['schemas']['Variant'] };
+      variants: { [key: string]: Schema<'Variant'> };
     };
     PostOptions: { botCheckEnabled: boolean; watermarkEnabled: boolean; watermarkText: string };
-    PostOptionsInput: { botCheckEnabled: boolean; watermarkEnabled: boolean; watermarkText: string };
+    PostOptionsInput: Schema<'PostOptions'>;
     PostStatus:
       | 'draft'
       | 'in_review'
@@ -2709,47 +2513,31 @@ export interface components {
       id: string;
       localTime: string | null;
       mediaCount: number;
-      networks: components['schemas']['Network'][];
+      networks: Schema<'Network'>[];
       published: number;
       runs: number;
       scheduledTime: string | null;
       securityScore: number | null;
-      status: components['schemas']['PostStatus'];
+      status: Schema<'PostStatus'>;
       text: string;
       watermarkEnabled: boolean;
       zone: string | null;
     };
-    PostSummaryPage: { items: components['schemas']['PostSummary'][]; next: string | null };
-    PostView: {
-      accounts: { accountId: string; handle: string; network: components['schemas']['Network'] }[];
+    PostSummaryPage: { items: Schema<'PostSummary'>[]; next: string | null };
+    PostView: Schema<'PostSummary'> & {
+      accounts: { accountId: string; handle: string; network: Schema<'Network'> }[];
       approvalId: string | null;
       approvedBy: string | null;
-      botCheckEnabled: boolean;
-      changedAt: string;
-      content: components['schemas']['PostContent'];
-      createdAt: string;
+      content: Schema<'PostContent'>;
       declineReason: string | null;
       editedBy: string;
       edition: number;
-      fingerprintId: string | null;
-      id: string;
-      localTime: string | null;
-      mediaCount: number;
-      networks: components['schemas']['Network'][];
-      options: components['schemas']['PostOptions'];
-      outcomes: components['schemas']['PublishRunView'][];
-      published: number;
-      recurrence: components['schemas']['Recurrence'] | null;
-      runs: number;
-      scheduledTime: string | null;
-      securityScore: number | null;
-      status: components['schemas']['PostStatus'];
-      text: string;
-      watermarkEnabled: boolean;
-      zone: string | null;
+      options: Schema<'PostOptions'>;
+      outcomes: Schema<'PublishRunView'>[];
+      recurrence: Schema<'Recurrence'> | null;
     };
-    PrepareReport: { targets: components['schemas']['ReportTarget'][] };
-    PreviewIntel: { layout?: components['schemas']['ListLayout']; text: string; whole: boolean };
+    PrepareReport: { targets: Schema<'ReportTarget'>[] };
+    PreviewIntel: { layout?: Schema<'ListLayout'>; text: string; whole: boolean };
     Problem: {
       code: string;
       correlationId?: string;
@@ -2780,7 +2568,7 @@ export interface components {
       sockets?: number;
       upSince: string;
       version?: string;
-      work?: components['schemas']['WorkFacts'];
+      work?: Schema<'WorkFacts'>;
     };
     ProfileOwner: string | 'any';
     PromotePrompt: { version: number };
@@ -2793,8 +2581,8 @@ export interface components {
       id: string;
       label: string;
       links: string[];
-      monitoring: components['schemas']['ScanSchedule'] | null;
-      officialAccounts: components['schemas']['OfficialAccount'][];
+      monitoring: Schema<'ScanSchedule'> | null;
+      officialAccounts: Schema<'OfficialAccount'>[];
     };
     ProtectIdentity: {
       bio: string;
@@ -2802,11 +2590,7 @@ export interface components {
       handles: string[];
       label: string;
       links: string[];
-      officialAccounts: {
-        accountId: string | null;
-        handle: string;
-        platform: components['schemas']['PlatformId'];
-      }[];
+      officialAccounts: Schema<'OfficialAccount'>[];
     };
     PublishRunStatus:
       | 'scheduled'
@@ -2822,15 +2606,15 @@ export interface components {
       accountId: string;
       dueAt: string;
       fingerprintIds: string[];
-      found: components['schemas']['FoundPost'][];
+      found: Schema<'FoundPost'>[];
       handle: string;
       id: string;
-      network: components['schemas']['Network'];
+      network: Schema<'Network'>;
       networkPostId: string | null;
       publishedAt: string | null;
       reason: string | null;
       simulated: boolean;
-      status: components['schemas']['PublishRunStatus'];
+      status: Schema<'PublishRunStatus'>;
       url: string | null;
     };
     QueueOrdered: { jobs: number };
@@ -2839,7 +2623,7 @@ export interface components {
     Readiness: { head: number; status: 'ready' };
     ReadMark: {
       copyId: string | null;
-      frames?: components['schemas']['VideoFrames'];
+      frames?: Schema<'VideoFrames'>;
       mediaId: string | null;
       pilot: number;
       searched: boolean;
@@ -2858,36 +2642,21 @@ export interface components {
     ReasonGiven: { reason: string };
     Recipient: { id: string; keyId: string; name: string | null; namedAt: string; publicKey: string };
     RecordClaim: {
-      covers: components['schemas']['ClaimVerdict'];
-      feature: components['schemas']['FeatureId'];
-      seenAs: components['schemas']['ClaimSighting'];
+      covers: Schema<'ClaimVerdict'>;
+      feature: Schema<'FeatureId'>;
+      seenAs: Schema<'ClaimSighting'>;
       seenAt: string;
       sourceUrl: string;
       statement: string;
     };
-    RecordOutcome: {
-      outcome: components['schemas']['ReportOutcome'];
-      reason: string;
-      target: components['schemas']['ReportTarget'];
-    };
-    RecordViolation: {
-      note: string;
-      originalId: string;
-      violationType: components['schemas']['ViolationType'];
-    };
+    RecordOutcome: { outcome: Schema<'ReportOutcome'>; reason: string; target: Schema<'ReportTarget'> };
+    RecordViolation: { note: string; originalId: string; violationType: Schema<'ViolationType'> };
     RecoveryCodes: { codes: string[] };
     Recurrence: { count: number; every: 'day' | 'week' | 'month'; interval: number };
-    RecurrenceInput: { count: number; every: 'day' | 'week' | 'month'; interval: number };
+    RecurrenceInput: Schema<'Recurrence'>;
     Reference: { id: string };
-    RegisteredTenant: {
-      delivery: 'mail' | 'by-hand';
-      expiresAt: string | null;
-      purpose: 'invitation' | 'password-reset';
-      tenantId: string;
-      token: string | null;
-      userId: string;
-    };
-    RegisterPasskey: { credential: components['schemas']['PasskeyRegistration']; name: string };
+    RegisteredTenant: Schema<'OneTimeLink'> & { tenantId: string };
+    RegisterPasskey: { credential: Schema<'PasskeyRegistration'>; name: string };
     RegisterTenant: {
       name: string;
       owner: { displayName: string; email: string | null; signInAtProvider?: boolean; username: string };
@@ -2895,7 +2664,7 @@ export interface components {
     RenamePasskey: { name: string };
     RenameThread: { title: string };
     Replay: {
-      answer: components['schemas']['KatiaAnswer'];
+      answer: Schema<'KatiaAnswer'>;
       asOf: number;
       differences: {
         before: string | null;
@@ -2904,20 +2673,13 @@ export interface components {
       }[];
     };
     ReportedScam: { id: string; incidentId: string };
-    Reporter: {
-      address?: components['schemas']['PostalAddress'];
-      authority?: string;
+    Reporter: Schema<'ReporterProfile'> & {
       authorityEvidenceId?: string;
-      company?: string;
-      declared?: components['schemas']['Declared'];
-      email?: string;
+      declared?: Schema<'Declared'>;
       isVictim: boolean;
-      name?: string;
-      phone?: string;
-      relationship?: string;
     };
     ReporterProfile: {
-      address?: components['schemas']['PostalAddress'];
+      address?: Schema<'PostalAddress'>;
       authority?: string;
       company?: string;
       email?: string;
@@ -2925,17 +2687,14 @@ export interface components {
       phone?: string;
       relationship?: string;
     };
-    ReporterProfileView: {
-      declared: components['schemas']['Declared'] | null;
-      profile: components['schemas']['ReporterProfile'] | null;
-    };
+    ReporterProfileView: { declared: Schema<'Declared'> | null; profile: Schema<'ReporterProfile'> | null };
     ReportOutcome: 'taken_down' | 'dismissed' | 'reopened';
     ReportPreview: {
       content: string;
       contentSha256: string;
       forms: {
         steps: { fields: { label: string; value: string }[]; title: string }[];
-        target: components['schemas']['ReportTarget'];
+        target: Schema<'ReportTarget'>;
       }[];
     };
     ReportScam: {
@@ -2943,7 +2702,7 @@ export interface components {
       email: string;
       fullName: string;
       links: string[];
-      scamType: components['schemas']['ScamType'];
+      scamType: Schema<'ScamType'>;
       victims: string[];
     };
     ReportSignature: {
@@ -2952,7 +2711,7 @@ export interface components {
       name: string;
       noticesSha256: string;
       noticesVersion: string;
-      statements: components['schemas']['Statement'][];
+      statements: Schema<'Statement'>[];
       userId: string;
     };
     ReportStatus: 'pending' | 'requested' | 'prepared' | 'reported' | 'taken_down' | 'dismissed';
@@ -2970,22 +2729,22 @@ export interface components {
     RequestBackTest: { days: number; yaml: string };
     RequestBotScan: {
       accountId: string | null;
-      audience: components['schemas']['Audience'];
-      depth: components['schemas']['ScanDepth'];
+      audience: Schema<'Audience'>;
+      depth: Schema<'ScanDepth'>;
       handle: string | null;
       limit: number;
-      network: components['schemas']['Network'];
-      sampling: components['schemas']['Sampling'];
+      network: Schema<'Network'>;
+      sampling: Schema<'Sampling'>;
     };
-    RequestCopy: { platform: components['schemas']['CopyPlatform']; post: string; watermark: string };
+    RequestCopy: { platform: Schema<'CopyPlatform'>; post: string; watermark: string };
     RequestDigest: { week: string };
-    RequestExport: { kind: components['schemas']['ExportKind'] };
+    RequestExport: { kind: Schema<'ExportKind'> };
     RequestMailAddress: { email: string };
     RequestPasswordReset: { username: string };
     RequestScan: {
       autoReport: boolean;
       identityId: string | null;
-      platforms: components['schemas']['PlatformId'][];
+      platforms: Schema<'PlatformId'>[];
       repeats?: string;
       targetHandle: string;
     };
@@ -2994,32 +2753,27 @@ export interface components {
     ResolveTime: { localTime: string; zone: string };
     RetryExport: { failedAt: number };
     ReviseIncident: {
-      caseFile: components['schemas']['GivenCaseFile'];
-      incidentType: components['schemas']['IncidentType'];
+      caseFile: Schema<'GivenCaseFile'>;
+      incidentType: Schema<'IncidentType'>;
       revision?: number;
-      severity: components['schemas']['IncidentSeverity'];
-      unfinished?: components['schemas']['Unfinished'][];
+      severity: Schema<'IncidentSeverity'>;
+      unfinished?: Schema<'Unfinished'>[];
     };
-    RiskBand: { precision: number | null; risk: components['schemas']['RiskLevel'] };
+    RiskBand: { precision: number | null; risk: Schema<'RiskLevel'> };
     RiskLevel: 'critical' | 'high' | 'medium' | 'low';
     RoleName: 'core:admin' | 'core:auditor' | 'core:soc' | 'nexus:owner' | 'nexus:analyst' | 'nexus:viewer';
-    RoleView: {
-      description: string;
-      name: components['schemas']['RoleName'];
-      staffOnly: boolean;
-      title: string;
-    };
+    RoleView: { description: string; name: Schema<'RoleName'>; staffOnly: boolean; title: string };
     RotatedMarkKey: { generation: number };
     RuleAction: 'block_ip' | 'alert_admin' | 'log_event' | 'require_mfa';
     RuleChange: {
       at: string;
       by: string;
-      response: components['schemas']['RuleResponse'] | null;
+      response: Schema<'RuleResponse'> | null;
       version: number | null;
       what: 'saved' | 'switched on' | 'switched off' | 'response' | 'values' | 'removed';
       yaml: string | null;
     };
-    RuleCheck: { problems: components['schemas']['RuleProblem'][]; titles: string[] };
+    RuleCheck: { problems: Schema<'RuleProblem'>[]; titles: string[] };
     RuleCondition:
       | {
           event: 'failed login' | 'login' | 'access' | 'export' | 'refused connection';
@@ -3036,17 +2790,12 @@ export interface components {
           zone?: string;
         };
     RuleForm: {
-      condition: components['schemas']['RuleCondition'];
+      condition: Schema<'RuleCondition'>;
       description: string;
       name: string;
-      severity: components['schemas']['Severity'];
+      severity: Schema<'Severity'>;
     };
-    RuleFormInput: {
-      condition: components['schemas']['RuleCondition'];
-      description: string;
-      name: string;
-      severity: components['schemas']['Severity'];
-    };
+    RuleFormInput: Schema<'RuleForm'>;
     RuleProblem: {
       code: string;
       column: number;
@@ -3056,25 +2805,21 @@ export interface components {
       title: string | null;
     };
     RuleResponse: {
-      actions: components['schemas']['RuleAction'][];
-      notifications: components['schemas']['NotifyChannel'][];
+      actions: Schema<'RuleAction'>[];
+      notifications: Schema<'NotifyChannel'>[];
       repeatMinutes?: number;
     };
-    RuleResponseInput: {
-      actions: components['schemas']['RuleAction'][];
-      notifications: components['schemas']['NotifyChannel'][];
-      repeatMinutes?: number;
-    };
+    RuleResponseInput: Schema<'RuleResponse'>;
     RuleValues: { values: { [key: string]: string[] } };
     RunOutcome: 'answered' | 'not-read' | 'refused' | 'stopped' | 'failed';
     Sampling: 'first' | 'random';
     SavedPost: { edition: number; id: string };
     SavedView: { id: string; name: string; ownerId: string; page: string; query: string; shared: boolean };
-    SavedViewPage: { items: components['schemas']['SavedView'][]; next: string | null };
+    SavedViewPage: { items: Schema<'SavedView'>[]; next: string | null };
     SaveFeed: {
       collection: string | null;
       confidence: number;
-      credentials?: components['schemas']['FeedCredentials'];
+      credentials?: Schema<'FeedCredentials'>;
       enabled: boolean;
       everyMinutes: number;
       kind: 'taxii' | 'list';
@@ -3094,8 +2839,8 @@ export interface components {
     };
     SavePost: {
       accountIds: string[];
-      content: components['schemas']['PostContentInput'];
-      options: components['schemas']['PostOptionsInput'];
+      content: Schema<'PostContentInput'>;
+      options: Schema<'PostOptionsInput'>;
     };
     SaveView: { name: string; page: string; query: string; shared: boolean };
     ScamReport: {
@@ -3106,12 +2851,12 @@ export interface components {
       fullName: string;
       id: string;
       incidentId: string;
-      scamType: components['schemas']['ScamType'];
+      scamType: Schema<'ScamType'>;
       status: 'Pending' | 'Resolved';
       timestamp: string;
       victims: string[];
     };
-    ScamReportPage: { items: components['schemas']['ScamReport'][]; next: string | null };
+    ScamReportPage: { items: Schema<'ScamReport'>[]; next: string | null };
     ScamType:
       | 'impersonation'
       | 'phishing'
@@ -3131,36 +2876,19 @@ export interface components {
       identityId: string | null;
       notes: string[];
       platform: string;
-      platforms: components['schemas']['PlatformProgress'][];
+      platforms: Schema<'PlatformProgress'>[];
       reportsRequested: number;
       requestedBy: string;
       scanDate: string;
       scheduled: boolean;
-      status: components['schemas']['ScanStatus'];
+      status: Schema<'ScanStatus'>;
       targetHandle: string;
       totalFound: number;
     };
     ScanDepth: 'surface' | 'deep' | 'comprehensive';
-    ScanDetail: {
-      autoReport: boolean;
-      autoReported: number;
-      failureReason: string | null;
-      finishedAt: string | null;
-      highRiskCount: number;
-      id: string;
-      identityId: string | null;
-      impersonators: components['schemas']['Impersonator'][];
-      notes: string[];
-      platform: string;
-      platforms: components['schemas']['PlatformProgress'][];
-      reportsRequested: number;
-      requestedBy: string;
-      scanDate: string;
-      scheduled: boolean;
-      spread: { count: number; from: number; risk: components['schemas']['RiskLevel'] }[];
-      status: components['schemas']['ScanStatus'];
-      targetHandle: string;
-      totalFound: number;
+    ScanDetail: Schema<'Scan'> & {
+      impersonators: Schema<'Impersonator'>[];
+      spread: { count: number; from: number; risk: Schema<'RiskLevel'> }[];
     };
     ScanEstimate: {
       accounts: number;
@@ -3174,8 +2902,8 @@ export interface components {
       id: string;
       problems: { count: number; first: { line: number; problem: string }[] };
     };
-    ScanPage: { items: components['schemas']['Scan'][]; next: string | null };
-    ScanSchedule: { everyHours: number; platforms: components['schemas']['PlatformId'][] };
+    ScanPage: { items: Schema<'Scan'>[]; next: string | null };
+    ScanSchedule: { everyHours: number; platforms: Schema<'PlatformId'>[] };
     ScanStatistics: {
       autoReported: number;
       highRisk: number;
@@ -3194,8 +2922,8 @@ export interface components {
       | {
           localTime: string;
           mode: 'at';
-          overlap?: components['schemas']['Overlap'];
-          recurrence?: components['schemas']['RecurrenceInput'];
+          overlap?: Schema<'Overlap'>;
+          recurrence?: Schema<'RecurrenceInput'>;
           zone: string;
         }
       | { mode: 'queue' };
@@ -3203,19 +2931,14 @@ export interface components {
       accounts: { accountId: string; handle: string; state: string }[];
       connected: boolean;
       icon: string;
-      id: components['schemas']['Network'];
+      id: Schema<'Network'>;
       maxLength: number;
       name: string;
       supportsMedia: boolean;
     };
-    SchedulerPlatforms: components['schemas']['SchedulerPlatform'][];
-    ScoreSpread: {
-      baseline: number[];
-      drift: components['schemas']['Drift'] | null;
-      live: number[];
-      psi: number | null;
-    };
-    SearchAnswer: { items: components['schemas']['SearchItem'][] };
+    SchedulerPlatforms: Schema<'SchedulerPlatform'>[];
+    ScoreSpread: { baseline: number[]; drift: Schema<'Drift'> | null; live: number[]; psi: number | null };
+    SearchAnswer: { items: Schema<'SearchItem'>[] };
     SearchItem: {
       detail: string;
       heading: string;
@@ -3229,21 +2952,21 @@ export interface components {
     SecondFactorChallenge: {
       challenge: string;
       expiresAt: string;
-      methods: components['schemas']['SecondFactorMethod'][];
-      passkeyOptions: components['schemas']['PasskeyRequestOptions'] | null;
+      methods: Schema<'SecondFactorMethod'>[];
+      passkeyOptions: Schema<'PasskeyRequestOptions'> | null;
     };
     SecondFactorMethod: 'totp' | 'recovery-code' | 'passkey';
-    SecondFactorNeeded: { second_factor: components['schemas']['SecondFactorChallenge'] };
+    SecondFactorNeeded: { second_factor: Schema<'SecondFactorChallenge'> };
     Sending: {
       at: string;
       reason: string | null;
       status: 'sending' | 'sent' | 'failed';
-      target: components['schemas']['ReportTarget'];
+      target: Schema<'ReportTarget'>;
     };
     SendReport: { target: 'bluesky' | 'mastodon' };
     SentimentCounts: { negative: number; neutral: number; positive: number; unclear: number };
     SentimentView: {
-      counts: components['schemas']['SentimentCounts'];
+      counts: Schema<'SentimentCounts'>;
       days: number;
       missing: string[];
       n: number;
@@ -3258,25 +2981,20 @@ export interface components {
       expiresAt: string;
       id: string;
       lastUsedAt: string | null;
-      methods: components['schemas']['AuthMethod'][];
+      methods: Schema<'AuthMethod'>[];
       userAgent: string | null;
     };
-    SessionViewPage: { items: components['schemas']['SessionView'][]; next: string | null };
+    SessionViewPage: { items: Schema<'SessionView'>[]; next: string | null };
     SetBudget: { tokensPerDay: number };
     SetImposterMonitoring: { monitorImposters: boolean };
-    SetStatus: { reason: string; status: components['schemas']['ItemStatus'] };
+    SetStatus: { reason: string; status: Schema<'ItemStatus'> };
     SettleRun:
       | { how: 'adopt'; postId: string; url: string }
       | { how: 'not-published' }
       | { how: 'publish-again' };
     Severity: 'info' | 'low' | 'medium' | 'high' | 'critical';
     SharedKind: 'dossier' | 'digest';
-    SharedReport: {
-      expiresAt: string;
-      kind: components['schemas']['SharedKind'];
-      label: string;
-      simulated: boolean;
-    };
+    SharedReport: { expiresAt: string; kind: Schema<'SharedKind'>; label: string; simulated: boolean };
     SharedToken: { token: string };
     ShareLinkView: {
       createdAt: string;
@@ -3284,33 +3002,33 @@ export interface components {
       fetched: number;
       fetchedAt: string | null;
       id: string;
-      kind: components['schemas']['SharedKind'];
+      kind: Schema<'SharedKind'>;
       label: string;
       revokedAt: string | null;
       simulated: boolean;
     };
-    ShareLinkViewPage: { items: components['schemas']['ShareLinkView'][]; next: string | null };
-    ShareReport: { days: number; id: string; kind: components['schemas']['SharedKind'] };
+    ShareLinkViewPage: { items: Schema<'ShareLinkView'>[]; next: string | null };
+    ShareReport: { days: number; id: string; kind: Schema<'SharedKind'> };
     ShareThread: { username: string };
     ShowStatusPage: { shown: boolean };
     SigmaText: { yaml: string };
     SignIn: { password: string; username: string };
-    SignInAnswer: components['schemas']['AccessToken'] | components['schemas']['SecondFactorNeeded'];
+    SignInAnswer: Schema<'AccessToken'> | Schema<'SecondFactorNeeded'>;
     SignInArea: { area: string; label: string; path: string; prefixes: string[] };
     SignInEventView: {
       address: string;
       at: string;
       id: string;
-      methods: components['schemas']['AuthMethod'][];
+      methods: Schema<'AuthMethod'>[];
       newDevice: boolean;
-      outcome: components['schemas']['SignInOutcome'];
-      reason: components['schemas']['SignInRefusal'] | null;
+      outcome: Schema<'SignInOutcome'>;
+      reason: Schema<'SignInRefusal'> | null;
       sessionId: string | null;
       userAgent: string;
       userId: string | null;
       username: string | null;
     };
-    SignInEventViewPage: { items: components['schemas']['SignInEventView'][]; next: string | null };
+    SignInEventViewPage: { items: Schema<'SignInEventView'>[]; next: string | null };
     SignInHour: { failed: number; hour: string; succeeded: number };
     SignInOutcome: 'succeeded' | 'failed';
     SignInRefusal:
@@ -3320,19 +3038,19 @@ export interface components {
       | 'not-linked'
       | 'wrong-code'
       | 'wrong-passkey';
-    SignInWithPasskey: { credential: components['schemas']['PasskeyAssertion'] };
+    SignInWithPasskey: { credential: Schema<'PasskeyAssertion'> };
     SignReport: {
       contentSha256: string;
       name: string;
       noticesSha256: string;
-      statements: components['schemas']['Statement'][];
+      statements: Schema<'Statement'>[];
     };
     Slot: { time: string; weekday: number };
-    Slots: { slots: components['schemas']['Slot'][]; zone: string };
+    Slots: { slots: Schema<'Slot'>[]; zone: string };
     Snooze: { until: string };
     SocAlert: {
       count: number;
-      entity?: components['schemas']['AlertEntity'];
+      entity?: Schema<'AlertEntity'>;
       entityId?: string;
       evidence: string[];
       first: string;
@@ -3341,45 +3059,45 @@ export interface components {
       late: boolean;
       ruleId: string;
       ruleVersion: string;
-      severity: components['schemas']['Severity'];
+      severity: Schema<'Severity'>;
       tags: string[];
       time: string;
       title: string;
       trigger: string;
     };
-    SocAlertPage: { items: components['schemas']['SocAlert'][]; next: string | null };
+    SocAlertPage: { items: Schema<'SocAlert'>[]; next: string | null };
     SocCase: {
       acknowledgedAt: string | null;
       alerts: number;
       closedAt: string | null;
       containedAt: string | null;
-      entity: components['schemas']['AlertEntity'];
+      entity: Schema<'AlertEntity'>;
       first: string;
       id: string;
       last: string;
       openedAt: string;
       risk: number;
       rules: number;
-      severity: components['schemas']['Severity'];
-      status: components['schemas']['CaseStatus'];
+      severity: Schema<'Severity'>;
+      status: Schema<'CaseStatus'>;
       title: string;
     };
-    SocCasePage: { items: components['schemas']['SocCase'][]; next: string | null };
+    SocCasePage: { items: Schema<'SocCase'>[]; next: string | null };
     SocChannel: {
-      channel: components['schemas']['ChannelTested'];
+      channel: Schema<'ChannelTested'>;
       connectedAt: string | null;
       last: { at: string; detail: string; result: 'sent' | 'failed'; test: boolean } | null;
       origin: string | null;
     };
     SocEventDetail: {
-      custody: components['schemas']['LineCustody'][];
-      delivery: components['schemas']['DeliveryPlace'] | null;
+      custody: Schema<'LineCustody'>[];
+      delivery: Schema<'DeliveryPlace'> | null;
       description: string;
-      event: components['schemas']['SocEventRow'];
-      evidence: components['schemas']['SocEvidence'][];
+      event: Schema<'SocEventRow'>;
+      evidence: Schema<'SocEvidence'>[];
       incidentId: string | null;
       ocsf: { [key: string]: unknown } | null;
-      story: components['schemas']['EventStory'] | null;
+      story: Schema<'EventStory'> | null;
     };
     SocEventRow: {
       alertId: string | null;
@@ -3391,14 +3109,14 @@ export interface components {
       lastSeen: string | null;
       occurrences: number;
       receivedAt: string;
-      severity: components['schemas']['Severity'];
+      severity: Schema<'Severity'>;
       source: string;
       sourceId: string | null;
       srcIp: string | null;
-      status: components['schemas']['ItemStatus'];
+      status: Schema<'ItemStatus'>;
       time: string;
       title: string;
-      type: components['schemas']['EventType'];
+      type: Schema<'EventType'>;
       user: string | null;
     };
     SocEvidence: {
@@ -3422,29 +3140,29 @@ export interface components {
       isPrivate: boolean | null;
       isVerified: boolean | null;
       ownership: 'oauth' | 'proved' | 'unverified';
-      platform: components['schemas']['Network'];
+      platform: Schema<'Network'>;
       profileUrl: string;
       proofCode: string | null;
       simulated: boolean;
       status: 'linked' | 'needs-relinking';
-      type: components['schemas']['AccountType'];
+      type: Schema<'AccountType'>;
       username: string;
     };
     SocialConnection: {
-      accounts: components['schemas']['SocialAccount'][];
+      accounts: Schema<'SocialAccount'>[];
       asksFor: 'nothing' | 'instance' | 'handle';
       hasOAuth: boolean;
       identityId: string | null;
       label: string;
       limit: 5;
       monitorImposters: boolean;
-      name: components['schemas']['Network'];
+      name: Schema<'Network'>;
       simulated: boolean;
       tier: 'basic';
     };
     SocialOverview: {
-      accounts: components['schemas']['AccountFigures'][];
-      budgets: components['schemas']['Budget'][];
+      accounts: Schema<'AccountFigures'>[];
+      budgets: Schema<'Budget'>[];
       engagement: string | null;
       followers: { accounts: number; missing: string[]; value: number | null };
       likes: { accounts: number; missing: string[]; value: number | null };
@@ -3452,30 +3170,30 @@ export interface components {
       retrievedAt: string | null;
     };
     SocMessage: {
-      channels: components['schemas']['NotifyChannel'][];
+      channels: Schema<'NotifyChannel'>[];
       closedAt: string | null;
       count: number;
       dueAt: string;
       held: boolean;
       id: string;
       openedAt: string;
-      outcomes: components['schemas']['MessageOutcome'][];
+      outcomes: Schema<'MessageOutcome'>[];
       ruleId: string;
-      severity: components['schemas']['Severity'];
+      severity: Schema<'Severity'>;
       title: string;
     };
-    SocMessagePage: { items: components['schemas']['SocMessage'][]; next: string | null };
+    SocMessagePage: { items: Schema<'SocMessage'>[]; next: string | null };
     SocRule: {
-      actions: components['schemas']['RuleAction'][];
+      actions: Schema<'RuleAction'>[];
       description: string;
       enabled: boolean;
       id: string;
       lastTriggered: string | null;
       needs: string[];
-      notifications: components['schemas']['NotifyChannel'][];
+      notifications: Schema<'NotifyChannel'>[];
       origin: 'built-in' | 'form' | 'yaml';
       repeatMinutes: number | null;
-      severity: components['schemas']['Severity'];
+      severity: Schema<'Severity'>;
       tags: string[];
       techniques: string[];
       title: string;
@@ -3483,8 +3201,8 @@ export interface components {
       version: number;
     };
     SocRuleDetail: {
-      form: components['schemas']['RuleForm'] | null;
-      history: components['schemas']['RuleChange'][];
+      form: Schema<'RuleForm'> | null;
+      history: Schema<'RuleChange'>[];
       id: string;
       placeholders: { name: string; values: string[] }[];
       yaml: string;
@@ -3492,27 +3210,20 @@ export interface components {
     SocSettings: {
       criticalPasses: boolean;
       digestMinutes: number;
-      quietHours: components['schemas']['QuietHours'] | null;
+      quietHours: Schema<'QuietHours'> | null;
       repeatMinutes: number;
       retentionDays: number;
     };
-    SocSettingsView: {
-      criticalPasses: boolean;
-      digestMinutes: number;
-      quietHours: components['schemas']['QuietHours'] | null;
-      repeatMinutes: number;
-      retentionDays: number;
-      timeZone: string;
-    };
+    SocSettingsView: Schema<'SocSettings'> & { timeZone: string };
     SocSource: {
       createdAt: string;
       id: string;
-      kind: components['schemas']['SourceKind'];
+      kind: Schema<'SourceKind'>;
       name: string;
       revokedAt: string | null;
       zone: string;
     };
-    SocSourcePage: { items: components['schemas']['SocSource'][]; next: string | null };
+    SocSourcePage: { items: Schema<'SocSource'>[]; next: string | null };
     SourceKind:
       | 'auto'
       | 'sshd'
@@ -3537,32 +3248,32 @@ export interface components {
       fingerprintId: string | null;
       id: string;
       mediaFiles: string[];
-      platforms: components['schemas']['Network'][];
+      platforms: Schema<'Network'>[];
       scheduledTime: string | null;
       securityScore: number | null;
-      status: components['schemas']['PostStatus'];
+      status: Schema<'PostStatus'>;
       watermarkEnabled: boolean;
     };
-    SpecifiedPostPage: { items: components['schemas']['SpecifiedPost'][]; next: string | null };
+    SpecifiedPostPage: { items: Schema<'SpecifiedPost'>[]; next: string | null };
     SpecifiedSchedule: {
       altTexts: { [key: string]: string };
       botCheckEnabled: boolean;
       content: string;
       id?: string;
       mediaFiles: string[];
-      platforms: components['schemas']['Network'][];
+      platforms: Schema<'Network'>[];
       scheduledTime: string;
       watermarkEnabled: boolean;
     } & { [key: string]: unknown };
     SplitCase: { alerts: string[]; reason: string };
-    StaffStatus: { shown: boolean; status: components['schemas']['Status'] };
+    StaffStatus: { shown: boolean; status: Schema<'Status'> };
     StartedLink: { authState: string; linkId: string; popupUrl: string };
     StartLink: {
       accountId?: string | null;
       displayName?: string | null;
       handle?: string | null;
       instance?: string | null;
-      type: components['schemas']['AccountType'];
+      type: Schema<'AccountType'>;
     };
     StartOidc: { next?: string };
     Statement: 'good-faith' | 'accuracy' | 'perjury' | 'authority';
@@ -3570,34 +3281,34 @@ export interface components {
       at: string;
       components: {
         available: number | null;
-        days: components['schemas']['StatusDay'][];
+        days: Schema<'StatusDay'>[];
         holds: string;
-        id: components['schemas']['StatusComponentId'];
-        state: components['schemas']['ComponentState'];
+        id: Schema<'StatusComponentId'>;
+        state: Schema<'ComponentState'>;
         title: string;
       }[];
-      incidents: components['schemas']['StatusIncident'][];
-      state: components['schemas']['ComponentState'];
+      incidents: Schema<'StatusIncident'>[];
+      state: Schema<'ComponentState'>;
     };
     StatusComponentId: 'console' | 'live' | 'jobs' | 'pages' | 'detection' | 'publishing' | 'mail';
-    StatusDay: { available: number | null; day: string; state: components['schemas']['ComponentState'] };
+    StatusDay: { available: number | null; day: string; state: Schema<'ComponentState'> };
     StatusIncident: {
-      components: components['schemas']['StatusComponentId'][];
+      components: Schema<'StatusComponentId'>[];
       id: string;
-      notes: { at: string; phase: components['schemas']['IncidentPhase']; text: string }[];
+      notes: { at: string; phase: Schema<'IncidentPhase'>; text: string }[];
       openedAt: string;
-      phase: components['schemas']['IncidentPhase'];
+      phase: Schema<'IncidentPhase'>;
       resolvedAt: string | null;
       title: string;
     };
     StepUp:
       | { method: 'password'; password: string }
       | { code: string; method: 'totp' }
-      | { credential: components['schemas']['PasskeyAssertion']; method: 'passkey' };
+      | { credential: Schema<'PasskeyAssertion'>; method: 'passkey' };
     StepUpMethod: 'password' | 'totp' | 'passkey';
     StepUpOptions: {
-      methods: components['schemas']['StepUpMethod'][];
-      passkeyOptions: components['schemas']['PasskeyRequestOptions'] | null;
+      methods: Schema<'StepUpMethod'>[];
+      passkeyOptions: Schema<'PasskeyRequestOptions'> | null;
     };
     Story: {
       assignedTo: string | null;
@@ -3605,22 +3316,22 @@ export interface components {
       firstAt: string;
       id: string;
       kind: string;
-      known: components['schemas']['StoryFact'][];
+      known: Schema<'StoryFact'>[];
       lastAt: string;
       next: string;
       position: number;
       reason: string | null;
       risk: number;
-      status: components['schemas']['StoryStatus'];
+      status: Schema<'StoryStatus'>;
       tenant: { id: string; own: boolean };
       title: string;
       usual: { chance: number | null; lastDay: number; perDay: number; unusual: boolean };
       why: string;
     };
     StoryFact: { at: string; link: string | null; position: number; risk: number; what: string };
-    StoryPage: { items: components['schemas']['Story'][]; next: string | null };
+    StoryPage: { items: Schema<'Story'>[]; next: string | null };
     StoryStatus: 'new' | 'acknowledged' | 'dismissed';
-    SubmitPost: { wish?: components['schemas']['MovePost'] };
+    SubmitPost: { wish?: Schema<'MovePost'> };
     SubmittedPost: {
       approvalId: string | null;
       id: string;
@@ -3636,7 +3347,7 @@ export interface components {
     Suppression: {
       alerts: number;
       by: string;
-      entity: components['schemas']['AlertEntity'] | null;
+      entity: Schema<'AlertEntity'> | null;
       id: string;
       liftedAt: string | null;
       reason: string;
@@ -3644,7 +3355,7 @@ export interface components {
       since: string;
       until: string;
     };
-    SuppressionPage: { items: components['schemas']['Suppression'][]; next: string | null };
+    SuppressionPage: { items: Schema<'Suppression'>[]; next: string | null };
     Suspect: {
       behaviorPatterns: string[];
       ipAddresses: string[];
@@ -3658,16 +3369,16 @@ export interface components {
     SwitchEngine: { on: boolean; reason: string };
     SystemState: {
       answeredBy: string;
-      checks: components['schemas']['HealthCheck'][];
+      checks: Schema<'HealthCheck'>[];
       lastScan: string | null;
-      processes: components['schemas']['ProcessState'][];
+      processes: Schema<'ProcessState'>[];
     };
     TargetChecklist: {
-      followUp: components['schemas']['FollowUp'] | null;
+      followUp: Schema<'FollowUp'> | null;
       missing: { field: string; label: string; source: string }[];
-      statements: components['schemas']['Statement'][];
+      statements: Schema<'Statement'>[];
       suits: boolean;
-      target: components['schemas']['ReportTarget'];
+      target: Schema<'ReportTarget'>;
     }[];
     TaxiiOffer: {
       roots: {
@@ -3679,35 +3390,23 @@ export interface components {
       title: string;
     };
     TenantName: { id: string; name: string };
-    TenantNamePage: { items: components['schemas']['TenantName'][]; next: string | null };
+    TenantNamePage: { items: Schema<'TenantName'>[]; next: string | null };
     TenantPlan: {
       capabilities: string[];
       kind: 'staff' | 'client';
       tenantId: string;
-      tiers: components['schemas']['HeldTier'][];
+      tiers: Schema<'HeldTier'>[];
     };
     TenantPlanUse: {
-      limits: components['schemas']['LimitUse'][];
+      limits: Schema<'LimitUse'>[];
       tenantId: string;
       tiers: { tier: string; title: string }[];
     };
-    TenantPlanUsePage: { items: components['schemas']['TenantPlanUse'][]; next: string | null };
-    TenantSessionView: {
-      address: string | null;
-      createdAt: string;
-      current: boolean;
-      displayName: string;
-      expiresAt: string;
-      id: string;
-      lastUsedAt: string | null;
-      methods: components['schemas']['AuthMethod'][];
-      userAgent: string | null;
-      userId: string;
-      username: string;
-    };
-    TenantSessionViewPage: { items: components['schemas']['TenantSessionView'][]; next: string | null };
+    TenantPlanUsePage: { items: Schema<'TenantPlanUse'>[]; next: string | null };
+    TenantSessionView: Schema<'SessionView'> & { displayName: string; userId: string; username: string };
+    TenantSessionViewPage: { items: Schema<'TenantSessionView'>[]; next: string | null };
     TenantView: { id: string; kind: 'staff' | 'client'; name: string; registeredAt: string };
-    TenantViewPage: { items: components['schemas']['TenantView'][]; next: string | null };
+    TenantViewPage: { items: Schema<'TenantView'>[]; next: string | null };
     Thread: {
       changedAt: string;
       id: string;
@@ -3717,27 +3416,17 @@ export interface components {
       startedAt: string;
       title: string;
     };
-    ThreadDetail: {
-      changedAt: string;
-      id: string;
-      mine: boolean;
-      ownerId: string;
-      questions: number;
-      readers: string[];
-      startedAt: string;
-      title: string;
-      turns: components['schemas']['Turn'][];
-    };
-    ThreadPage: { items: components['schemas']['Thread'][]; next: string | null };
+    ThreadDetail: Schema<'Thread'> & { readers: string[]; turns: Schema<'Turn'>[] };
+    ThreadPage: { items: Schema<'Thread'>[]; next: string | null };
     ThreatLevel: 'none' | 'low' | 'medium' | 'high';
     Tier: {
       approvals?: {
-        'erase-found-account'?: components['schemas']['ApprovalRule'];
-        'erase-person'?: components['schemas']['ApprovalRule'];
-        'export-organisation'?: components['schemas']['ApprovalRule'];
-        'grant-role'?: components['schemas']['ApprovalRule'];
-        'publish-post'?: components['schemas']['ApprovalRule'];
-        'withdraw-identity'?: components['schemas']['ApprovalRule'];
+        'erase-found-account'?: Schema<'ApprovalRule'>;
+        'erase-person'?: Schema<'ApprovalRule'>;
+        'export-organisation'?: Schema<'ApprovalRule'>;
+        'grant-role'?: Schema<'ApprovalRule'>;
+        'publish-post'?: Schema<'ApprovalRule'>;
+        'withdraw-identity'?: Schema<'ApprovalRule'>;
       };
       area: { base: string; name: string; path: string };
       capabilities: {
@@ -3776,7 +3465,7 @@ export interface components {
     TotpConfirmed: { recoveryCodes: string[] | null };
     Turn: {
       after: string | null;
-      answer: components['schemas']['KatiaAnswer'];
+      answer: Schema<'KatiaAnswer'>;
       askedAt: string;
       asOf: number;
       id: string;
@@ -3794,7 +3483,7 @@ export interface components {
       score: number;
       title: string;
     };
-    UnlabelledPage: { items: components['schemas']['Unlabelled'][]; next: string | null };
+    UnlabelledPage: { items: Schema<'Unlabelled'>[]; next: string | null };
     UnlinkedAccount: { revocation: 'revoked' | 'not-offered' | 'failed' | 'kept' | 'none' };
     Unsubscribe: { token: string };
     Unsubscribed: { message: string };
@@ -3804,19 +3493,19 @@ export interface components {
       activatedAt: string | null;
       displayName: string;
       email: string | null;
-      grants: { expiresAt: string | null; grantedAt: string; role: components['schemas']['RoleName'] }[];
+      grants: { expiresAt: string | null; grantedAt: string; role: Schema<'RoleName'> }[];
       id: string;
       invitedAt: string;
       lastAdministeredAt: string | null;
       lastSignInAt: string | null;
       openSessions: number;
-      roles: components['schemas']['RoleName'][];
+      roles: Schema<'RoleName'>[];
       secondFactor: boolean;
-      status: components['schemas']['UserStatus'];
+      status: Schema<'UserStatus'>;
       suspensionReason: string | null;
       username: string;
     };
-    UserViewPage: { items: components['schemas']['UserView'][]; next: string | null };
+    UserViewPage: { items: Schema<'UserView'>[]; next: string | null };
     Variant: { firstComment?: string | null; text?: string; thread?: string[]; title?: string | null };
     Verdict: 'positive' | 'neutral' | 'negative' | 'unclear';
     VersionDifference: {
@@ -3833,7 +3522,7 @@ export interface components {
       moved: number;
     };
     Victim: {
-      address?: components['schemas']['PostalAddress'];
+      address?: Schema<'PostalAddress'>;
       ageRange?: 'under-20' | '20-29' | '30-39' | '40-49' | '50-59' | 'over-59';
       businessName?: string;
       email?: string;
@@ -3857,30 +3546,30 @@ export interface components {
     ViolationView: {
       checkId: string;
       detectedAt: string;
-      evidence: components['schemas']['ViolationEvidence'];
+      evidence: Schema<'ViolationEvidence'>;
       filename: string | null;
       id: string;
       incidentId: string | null;
       note: string | null;
       originalId: string;
-      platform: components['schemas']['CopyPlatform'] | null;
+      platform: Schema<'CopyPlatform'> | null;
       post: string | null;
       similarity: number;
       source: string | null;
-      violationType: components['schemas']['ViolationType'];
+      violationType: Schema<'ViolationType'>;
     };
-    ViolationViewPage: { items: components['schemas']['ViolationView'][]; next: string | null };
+    ViolationViewPage: { items: Schema<'ViolationView'>[]; next: string | null };
     WaitlistAnswer: { message: string };
     WaitlistEntryView: {
       email: string | null;
       id: string;
       joinedAt: string | null;
-      mail: components['schemas']['WaitlistMail'];
+      mail: Schema<'WaitlistMail'>;
       requestedAt: string;
       requests: number;
-      status: components['schemas']['WaitlistStatus'];
+      status: Schema<'WaitlistStatus'>;
     };
-    WaitlistEntryViewPage: { items: components['schemas']['WaitlistEntryView'][]; next: string | null };
+    WaitlistEntryViewPage: { items: Schema<'WaitlistEntryView'>[]; next: string | null };
     WaitlistMail: { reason: string | null; state: 'due' | 'sent' | 'failed' | 'dropped' };
     WaitlistStatus: 'pending' | 'joined' | 'invited' | 'left' | 'removed' | 'expired';
     WaitlistSummary: {
@@ -3896,7 +3585,7 @@ export interface components {
     Webhook: {
       connectedAt: string;
       facts: string[];
-      format: components['schemas']['FormatId'];
+      format: Schema<'FormatId'>;
       given: { delivered: number; givenUp: number };
       id: string;
       name: string;
@@ -3911,11 +3600,11 @@ export interface components {
       fact: string;
       id: string;
       position: number | null;
-      state: components['schemas']['DeliveryState'];
+      state: Schema<'DeliveryState'>;
     };
     Webhooks: {
       facts: { capability: string; facts: string[]; title: string }[];
-      webhooks: components['schemas']['Webhook'][];
+      webhooks: Schema<'Webhook'>[];
     };
     WorkFacts: {
       detection: { behind: number; seconds: number } | null;
@@ -3927,20 +3616,11 @@ export interface components {
         lastSentAt: string | null;
       } | null;
       queue: { active: number; at: string; failed: number; oldestSeconds: number; waiting: number } | null;
-      queues?: {
-        active: number;
-        delayed: number;
-        failed: number;
-        name: string;
-        oldestSeconds: number;
-        p95Seconds: number | null;
-        paused: boolean;
-        waiting: number;
-      }[];
+      queues?: Schema<'OperatedQueue'>[];
     };
     WorkingHours: { from: string; to: string | '24:00'; weekday: number };
     WorkItem: {
-      assignee: components['schemas']['WorkPerson'] | null;
+      assignee: Schema<'WorkPerson'> | null;
       detail: string;
       dueAt: string | null;
       handles: { genuine: string; handle: string } | null;
@@ -3949,7 +3629,7 @@ export interface components {
       link: string | null;
       openedAt: string;
       position: number;
-      priority: components['schemas']['WorkPriority'];
+      priority: Schema<'WorkPriority'>;
       snoozedUntil: string | null;
       subject: string | null;
       title: string;
@@ -3965,58 +3645,18 @@ export interface components {
     WorkPerson: { id: string; name: string };
     WorkPriority: 'critical' | 'high' | 'normal';
     WorkQueue: {
-      items: components['schemas']['WorkItem'][];
-      kinds: components['schemas']['WorkKind'][];
+      items: Schema<'WorkItem'>[];
+      kinds: Schema<'WorkKind'>[];
       next: string | null;
       nextWakeAt: string | null;
       snoozed: number;
     };
-    YamlRule: { response?: components['schemas']['RuleResponseInput']; yaml: string };
+    YamlRule: { response?: Schema<'RuleResponseInput'>; yaml: string };
   };
   responses: {
-    BadRequest: {
-      headers: { [name: string]: unknown };
-      content: { 'application/problem+json': components['schemas']['Problem'] };
-    };
-    Conflict: {
-      headers: { [name: string]: unknown };
-      content: { 'application/problem+json': components['schemas']['Problem'] };
-    };
-    Forbidden: {
-      headers: { [name: string]: unknown };
-      content: { 'application/problem+json': components['schemas']['Problem'] };
-    };
-    InvalidInput: {
-      headers: { [name: string]: unknown };
-      content: { 'application/problem+json': components['schemas']['Problem'] };
-    };
-    NotFound: {
-      headers: { [name: string]: unknown };
-      content: { 'application/problem+json': components['schemas']['Problem'] };
-    };
     Problem: {
       headers: { [name: string]: unknown };
-      content: { 'application/problem+json': components['schemas']['Problem'] };
-    };
-    TooLarge: {
-      headers: { [name: string]: unknown };
-      content: { 'application/problem+json': components['schemas']['Problem'] };
-    };
-    TooManyRequests: {
-      headers: { [name: string]: unknown };
-      content: { 'application/problem+json': components['schemas']['Problem'] };
-    };
-    Unauthorized: {
-      headers: { [name: string]: unknown };
-      content: { 'application/problem+json': components['schemas']['Problem'] };
-    };
-    Unavailable: {
-      headers: { [name: string]: unknown };
-      content: { 'application/problem+json': components['schemas']['Problem'] };
-    };
-    UnsupportedMediaType: {
-      headers: { [name: string]: unknown };
-      content: { 'application/problem+json': components['schemas']['Problem'] };
+      content: { 'application/problem+json': Schema<'Problem'> };
     };
   };
   parameters: never;
@@ -4027,214 +3667,157 @@ export interface components {
 export type $defs = Record<string, never>;
 export interface operations {
   listActivity: {
-    parameters: {
-      query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
-    };
-    responses: Answers<200, components['schemas']['ActivityItemPage']>;
+    parameters: { query?: Omit<ListQuestion, 'q'> };
+    responses: Answers<200, Schema<'ActivityItemPage'>>;
   };
   listApprovals: {
     parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['ApprovalViewPage']>;
+    responses: Answers<200, Schema<'ApprovalViewPage'>>;
   };
   getApproval: {
     parameters: { query?: { asOf?: string }; path: { id: string } };
-    responses: Answers<200, components['schemas']['ApprovalView']>;
+    responses: Answers<200, Schema<'ApprovalView'>>;
   };
   approveRequest: {
     parameters: { path: { id: string } };
-    responses: Answers<200, components['schemas']['ApprovalSettled']>;
+    responses: Answers<200, Schema<'ApprovalSettled'>>;
   };
   declineRequest: {
     parameters: { path: { id: string } };
-    requestBody: { content: { 'application/json': components['schemas']['GivenReason'] } };
-    responses: Answers<200, components['schemas']['ApprovalSettled']>;
+    requestBody: Json<Schema<'GivenReason'>>;
+    responses: Answers<200, Schema<'ApprovalSettled'>>;
   };
   withdrawRequest: {
     parameters: { path: { id: string } };
-    responses: Answers<200, components['schemas']['ApprovalSettled']>;
+    responses: Answers<200, Schema<'ApprovalSettled'>>;
   };
-  getErasure: { responses: Answers<200, components['schemas']['ErasureView']> };
-  eraseOwnData: {
-    requestBody: { content: { 'application/json': components['schemas']['EraseSelf'] } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
-  listSecondFactors: { responses: Answers<200, components['schemas']['FactorsView']> };
+  getErasure: { responses: Answers<200, Schema<'ErasureView'>> };
+  eraseOwnData: { requestBody: Json<Schema<'EraseSelf'>>; responses: Done<204> };
+  listSecondFactors: { responses: Answers<200, Schema<'FactorsView'>> };
   acceptInvitation: {
-    requestBody: { content: { 'application/json': components['schemas']['AcceptInvitation'] } };
-    responses: Answers<200, components['schemas']['UsernameAnswer']>;
+    requestBody: Json<Schema<'AcceptInvitation'>>;
+    responses: Answers<200, Schema<'UsernameAnswer'>>;
   };
-  signIn: {
-    requestBody: { content: { 'application/json': components['schemas']['SignIn'] } };
-    responses: Answers<200, components['schemas']['SignInAnswer']>;
-  };
+  signIn: { requestBody: Json<Schema<'SignIn'>>; responses: Answers<200, Schema<'SignInAnswer'>> };
   completeSignIn: {
-    requestBody: { content: { 'application/json': components['schemas']['CompleteSignIn'] } };
-    responses: Answers<200, components['schemas']['AccessToken']>;
+    requestBody: Json<Schema<'CompleteSignIn'>>;
+    responses: Answers<200, Schema<'AccessToken'>>;
   };
-  signOut: { responses: { 204: {}; default: components['responses']['Problem'] } };
-  getMailAddress: { responses: Answers<200, components['schemas']['MailAddressView']> };
-  requestMailAddress: {
-    requestBody: { content: { 'application/json': components['schemas']['RequestMailAddress'] } };
-    responses: { 202: {}; default: components['responses']['Problem'] };
-  };
-  confirmMailAddress: {
-    requestBody: { content: { 'application/json': components['schemas']['ConfirmMailAddress'] } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
-  getCurrentUser: { responses: Answers<200, components['schemas']['Me']> };
-  getOidcSettings: { responses: Answers<200, components['schemas']['OidcSettings']> };
+  signOut: { responses: Done<204> };
+  getMailAddress: { responses: Answers<200, Schema<'MailAddressView'>> };
+  requestMailAddress: { requestBody: Json<Schema<'RequestMailAddress'>>; responses: Done<202> };
+  confirmMailAddress: { requestBody: Json<Schema<'ConfirmMailAddress'>>; responses: Done<204> };
+  getCurrentUser: { responses: Answers<200, Schema<'Me'>> };
+  getOidcSettings: { responses: Answers<200, Schema<'OidcSettings'>> };
   finishOidcSignIn: {
-    requestBody: { content: { 'application/json': components['schemas']['FinishOidc'] } };
-    responses: Answers<200, components['schemas']['OidcFinished']>;
+    requestBody: Json<Schema<'FinishOidc'>>;
+    responses: Answers<200, Schema<'OidcFinished'>>;
   };
-  listOidcLinks: {
-    responses: {
-      200: { content: { 'application/json': components['schemas']['OidcLinkView'][] } };
-      default: components['responses']['Problem'];
-    };
-  };
-  linkOidcAccount: {
-    requestBody: { content: { 'application/json': components['schemas']['StartOidc'] } };
-    responses: Answers<200, components['schemas']['OidcStarted']>;
-  };
-  unlinkOidcAccount: {
-    parameters: { path: { id: string } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
-  startOidcSignIn: {
-    requestBody: { content: { 'application/json': components['schemas']['StartOidc'] } };
-    responses: Answers<200, components['schemas']['OidcStarted']>;
-  };
+  listOidcLinks: { responses: Answers<200, Schema<'OidcLinkView'>[]> };
+  linkOidcAccount: { requestBody: Json<Schema<'StartOidc'>>; responses: Answers<200, Schema<'OidcStarted'>> };
+  unlinkOidcAccount: { parameters: { path: { id: string } }; responses: Done<204> };
+  startOidcSignIn: { requestBody: Json<Schema<'StartOidc'>>; responses: Answers<200, Schema<'OidcStarted'>> };
   registerPasskey: {
-    requestBody: { content: { 'application/json': components['schemas']['RegisterPasskey'] } };
-    responses: Answers<201, components['schemas']['PasskeyRegistered']>;
+    requestBody: Json<Schema<'RegisterPasskey'>>;
+    responses: Answers<201, Schema<'PasskeyRegistered'>>;
   };
-  removePasskey: {
-    parameters: { path: { id: string } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
+  removePasskey: { parameters: { path: { id: string } }; responses: Done<204> };
   renamePasskey: {
     parameters: { path: { id: string } };
-    requestBody: { content: { 'application/json': components['schemas']['RenamePasskey'] } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
+    requestBody: Json<Schema<'RenamePasskey'>>;
+    responses: Done<204>;
   };
-  createPasskeySignInOptions: { responses: Answers<200, components['schemas']['PasskeyRequestOptions']> };
-  createPasskeyRegistrationOptions: {
-    responses: Answers<200, components['schemas']['PasskeyCreationOptions']>;
-  };
+  createPasskeySignInOptions: { responses: Answers<200, Schema<'PasskeyRequestOptions'>> };
+  createPasskeyRegistrationOptions: { responses: Answers<200, Schema<'PasskeyCreationOptions'>> };
   signInWithPasskey: {
-    requestBody: { content: { 'application/json': components['schemas']['SignInWithPasskey'] } };
-    responses: Answers<200, components['schemas']['AccessToken']>;
+    requestBody: Json<Schema<'SignInWithPasskey'>>;
+    responses: Answers<200, Schema<'AccessToken'>>;
   };
-  changePassword: {
-    requestBody: { content: { 'application/json': components['schemas']['ChangePassword'] } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
-  requestPasswordReset: {
-    requestBody: { content: { 'application/json': components['schemas']['RequestPasswordReset'] } };
-    responses: { 202: {}; default: components['responses']['Problem'] };
-  };
+  changePassword: { requestBody: Json<Schema<'ChangePassword'>>; responses: Done<204> };
+  requestPasswordReset: { requestBody: Json<Schema<'RequestPasswordReset'>>; responses: Done<202> };
   acceptPasswordReset: {
-    requestBody: { content: { 'application/json': components['schemas']['AcceptPasswordReset'] } };
-    responses: Answers<200, components['schemas']['UsernameAnswer']>;
+    requestBody: Json<Schema<'AcceptPasswordReset'>>;
+    responses: Answers<200, Schema<'UsernameAnswer'>>;
   };
-  changeProfile: {
-    requestBody: { content: { 'application/json': components['schemas']['ChangeProfile'] } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
-  regenerateRecoveryCodes: { responses: Answers<200, components['schemas']['RecoveryCodes']> };
-  refreshSession: { responses: Answers<200, components['schemas']['AccessToken']> };
+  changeProfile: { requestBody: Json<Schema<'ChangeProfile'>>; responses: Done<204> };
+  regenerateRecoveryCodes: { responses: Answers<200, Schema<'RecoveryCodes'>> };
+  refreshSession: { responses: Answers<200, Schema<'AccessToken'>> };
   listOwnSessions: {
     parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['SessionViewPage']>;
+    responses: Answers<200, Schema<'SessionViewPage'>>;
   };
-  signOutEverywhere: {
-    parameters: { query?: { keep?: 'current' } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
-  revokeOwnSession: {
-    parameters: { path: { id: string } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
+  signOutEverywhere: { parameters: { query?: { keep?: 'current' } }; responses: Done<204> };
+  revokeOwnSession: { parameters: { path: { id: string } }; responses: Done<204> };
   listOwnSignIns: {
     parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['SignInEventViewPage']>;
+    responses: Answers<200, Schema<'SignInEventViewPage'>>;
   };
-  confirmStepUp: {
-    requestBody: { content: { 'application/json': components['schemas']['StepUp'] } };
-    responses: Answers<200, components['schemas']['AccessToken']>;
-  };
-  createStepUpOptions: { responses: Answers<200, components['schemas']['StepUpOptions']> };
-  beginTotp: { responses: Answers<200, components['schemas']['TotpBegun']> };
-  removeTotp: { responses: { 204: {}; default: components['responses']['Problem'] } };
-  confirmTotp: {
-    requestBody: { content: { 'application/json': components['schemas']['ConfirmTotp'] } };
-    responses: Answers<200, components['schemas']['TotpConfirmed']>;
-  };
-  getBookingCalendar: { responses: Answers<200, components['schemas']['CalendarView']> };
+  confirmStepUp: { requestBody: Json<Schema<'StepUp'>>; responses: Answers<200, Schema<'AccessToken'>> };
+  createStepUpOptions: { responses: Answers<200, Schema<'StepUpOptions'>> };
+  beginTotp: { responses: Answers<200, Schema<'TotpBegun'>> };
+  removeTotp: { responses: Done<204> };
+  confirmTotp: { requestBody: Json<Schema<'ConfirmTotp'>>; responses: Answers<200, Schema<'TotpConfirmed'>> };
+  getBookingCalendar: { responses: Answers<200, Schema<'CalendarView'>> };
   setBookingCalendar: {
-    requestBody: { content: { 'application/json': components['schemas']['ConsultationCalendar'] } };
-    responses: Answers<200, components['schemas']['CalendarView']>;
+    requestBody: Json<Schema<'ConsultationCalendar'>>;
+    responses: Answers<200, Schema<'CalendarView'>>;
   };
   listConsultations: {
     parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['ConsultationPage']>;
+    responses: Answers<200, Schema<'ConsultationPage'>>;
   };
   bookConsultation: {
-    requestBody: { content: { 'application/json': components['schemas']['BookConsultation'] } };
-    responses: Answers<201, components['schemas']['BookedConsultation']>;
+    requestBody: Json<Schema<'BookConsultation'>>;
+    responses: Answers<201, Schema<'BookedConsultation'>>;
   };
   cancelConsultation: {
     parameters: { path: { id: string } };
-    requestBody: { content: { 'application/json': components['schemas']['CancelConsultation'] } };
-    responses: Answers<200, components['schemas']['ManagedConsultation']>;
+    requestBody: Json<Schema<'CancelConsultation'>>;
+    responses: Answers<200, Schema<'ManagedConsultation'>>;
   };
   confirmConsultation: {
     parameters: { path: { id: string } };
-    responses: Answers<200, components['schemas']['ManagedConsultation']>;
+    responses: Answers<200, Schema<'ManagedConsultation'>>;
   };
   setConsultationNote: {
     parameters: { path: { id: string } };
-    requestBody: { content: { 'application/json': components['schemas']['NoteConsultation'] } };
-    responses: Answers<200, components['schemas']['ManagedConsultation']>;
+    requestBody: Json<Schema<'NoteConsultation'>>;
+    responses: Answers<200, Schema<'ManagedConsultation'>>;
   };
   rescheduleConsultation: {
     parameters: { path: { id: string } };
-    requestBody: { content: { 'application/json': components['schemas']['MoveConsultation'] } };
-    responses: Answers<200, components['schemas']['ManagedConsultation']>;
+    requestBody: Json<Schema<'MoveConsultation'>>;
+    responses: Answers<200, Schema<'ManagedConsultation'>>;
   };
-  eraseConsultationVisitor: {
-    parameters: { path: { id: string } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
+  eraseConsultationVisitor: { parameters: { path: { id: string } }; responses: Done<204> };
   getManagedConsultation: {
-    requestBody: { content: { 'application/json': components['schemas']['ManageConsultation'] } };
-    responses: Answers<200, components['schemas']['ManagedConsultation']>;
+    requestBody: Json<Schema<'ManageConsultation'>>;
+    responses: Answers<200, Schema<'ManagedConsultation'>>;
   };
   cancelManagedConsultation: {
-    requestBody: { content: { 'application/json': components['schemas']['ManageConsultation'] } };
-    responses: Answers<200, components['schemas']['ManagedConsultation']>;
+    requestBody: Json<Schema<'ManageConsultation'>>;
+    responses: Answers<200, Schema<'ManagedConsultation'>>;
   };
   rescheduleManagedConsultation: {
-    requestBody: { content: { 'application/json': components['schemas']['RescheduleConsultation'] } };
-    responses: Answers<200, components['schemas']['ManagedConsultation']>;
+    requestBody: Json<Schema<'RescheduleConsultation'>>;
+    responses: Answers<200, Schema<'ManagedConsultation'>>;
   };
-  getBookingSettings: { responses: Answers<200, components['schemas']['BookingSettings']> };
+  getBookingSettings: { responses: Answers<200, Schema<'BookingSettings'>> };
   listBookingSlots: {
     parameters: { query?: { days?: number; from?: string; timeZone?: string } };
-    responses: Answers<200, components['schemas']['FreeSlots']>;
+    responses: Answers<200, Schema<'FreeSlots'>>;
   };
   listBotFindings: {
     parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['BotFindingPage']>;
+    responses: Answers<200, Schema<'BotFindingPage'>>;
   };
   blockBotAccount: {
     parameters: { path: { findingId: string; scanId: string } };
-    responses: Answers<200, components['schemas']['DecidedFinding']>;
+    responses: Answers<200, Schema<'DecidedFinding'>>;
   };
   openBotIncident: {
     parameters: { path: { findingId: string; scanId: string } };
-    responses: Answers<201, components['schemas']['IncidentReference']>;
+    responses: Answers<201, Schema<'IncidentReference'>>;
   };
   getBotPicture: {
     parameters: { path: { findingId: string; scanId: string } };
@@ -4242,383 +3825,267 @@ export interface operations {
   };
   getBotReadings: {
     parameters: { query?: { asOf?: string }; path: { findingId: string; scanId: string } };
-    responses: Answers<200, components['schemas']['BotReadings']>;
+    responses: Answers<200, Schema<'BotReadings'>>;
   };
   unblockBotAccount: {
     parameters: { path: { findingId: string; scanId: string } };
-    responses: Answers<200, components['schemas']['DecidedFinding']>;
+    responses: Answers<200, Schema<'DecidedFinding'>>;
   };
   giveBotVerdict: {
     parameters: { path: { findingId: string; scanId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['GiveVerdict'] } };
-    responses: Answers<200, components['schemas']['DecidedFinding']>;
+    requestBody: Json<Schema<'GiveVerdict'>>;
+    responses: Answers<200, Schema<'DecidedFinding'>>;
   };
-  listBotScans: {
-    parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['BotScanPage']>;
-  };
+  listBotScans: { parameters: { query?: ListQuestion }; responses: Answers<200, Schema<'BotScanPage'>> };
   requestBotScan: {
-    requestBody: { content: { 'application/json': components['schemas']['RequestBotScan'] } };
-    responses: Answers<201, components['schemas']['CancelledBotScan']>;
+    requestBody: Json<Schema<'RequestBotScan'>>;
+    responses: Answers<201, Schema<'CancelledBotScan'>>;
   };
   getBotScan: {
     parameters: { query?: { asOf?: string }; path: { id: string } };
-    responses: Answers<200, components['schemas']['BotScan']>;
+    responses: Answers<200, Schema<'BotScan'>>;
   };
   cancelBotScan: {
     parameters: { path: { id: string } };
-    responses: Answers<200, components['schemas']['CancelledBotScan']>;
+    responses: Answers<200, Schema<'CancelledBotScan'>>;
   };
   openBotScanIncident: {
     parameters: { path: { id: string } };
-    responses: Answers<201, components['schemas']['IncidentReference']>;
+    responses: Answers<201, Schema<'IncidentReference'>>;
   };
   getBotAnalytics: {
     parameters: { query?: { asOf?: string } };
-    responses: Answers<200, components['schemas']['BotAnalytics']>;
+    responses: Answers<200, Schema<'BotAnalytics'>>;
   };
   estimateBotScan: {
-    requestBody: { content: { 'application/json': components['schemas']['RequestBotScan'] } };
-    responses: Answers<200, components['schemas']['ScanEstimate']>;
+    requestBody: Json<Schema<'RequestBotScan'>>;
+    responses: Answers<200, Schema<'ScanEstimate'>>;
   };
   scanProfileFile: {
-    parameters: { query: { name: string; network: components['schemas']['Network'] } };
+    parameters: { query: { name: string; network: Schema<'Network'> } };
     requestBody: { content: { 'application/octet-stream': Blob } };
-    responses: Answers<201, components['schemas']['ScannedFile']>;
+    responses: Answers<201, Schema<'ScannedFile'>>;
   };
   getBotStatistics: {
     parameters: { query?: { asOf?: string } };
-    responses: Answers<200, components['schemas']['BotStatistics']>;
+    responses: Answers<200, Schema<'BotStatistics'>>;
   };
   getBotSettings: {
     parameters: { query?: { asOf?: string } };
-    responses: Answers<200, components['schemas']['BotSettings']>;
+    responses: Answers<200, Schema<'BotSettings'>>;
   };
   changeBotSettings: {
-    requestBody: { content: { 'application/json': components['schemas']['BotSettings'] } };
-    responses: Answers<200, components['schemas']['BotSettings']>;
+    requestBody: Json<Schema<'BotSettings'>>;
+    responses: Answers<200, Schema<'BotSettings'>>;
   };
   listClientErrors: {
     parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['ClientErrorGroupPage']>;
+    responses: Answers<200, Schema<'ClientErrorGroupPage'>>;
   };
   reportClientError: {
-    requestBody: { content: { 'application/json': components['schemas']['ClientErrorReport'] } };
-    responses: Answers<202, components['schemas']['ClientErrorAnswer']>;
+    requestBody: Json<Schema<'ClientErrorReport'>>;
+    responses: Answers<202, Schema<'ClientErrorAnswer'>>;
   };
   getClientError: {
     parameters: { query?: { asOf?: string }; path: { id: string } };
-    responses: Answers<200, components['schemas']['ClientErrorGroupDetail']>;
+    responses: Answers<200, Schema<'ClientErrorGroupDetail'>>;
   };
   reopenClientError: {
     parameters: { path: { id: string } };
-    responses: Answers<200, components['schemas']['ClientErrorSettled']>;
+    responses: Answers<200, Schema<'ClientErrorSettled'>>;
   };
   resolveClientError: {
     parameters: { path: { id: string } };
-    responses: Answers<200, components['schemas']['ClientErrorSettled']>;
+    responses: Answers<200, Schema<'ClientErrorSettled'>>;
   };
   getClientErrorSummary: {
     parameters: { query?: { asOf?: string } };
-    responses: Answers<200, components['schemas']['ClientErrorSummary']>;
+    responses: Answers<200, Schema<'ClientErrorSummary'>>;
   };
   listCompetitors: {
     parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['CompetitorPage']>;
+    responses: Answers<200, Schema<'CompetitorPage'>>;
   };
   addCompetitor: {
-    requestBody: { content: { 'application/json': components['schemas']['AddCompetitor'] } };
-    responses: Answers<201, components['schemas']['Competitor']>;
+    requestBody: Json<Schema<'AddCompetitor'>>;
+    responses: Answers<201, Schema<'Competitor'>>;
   };
   recordClaim: {
     parameters: { path: { competitorId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['RecordClaim'] } };
-    responses: Answers<201, components['schemas']['ClaimRecord']>;
+    requestBody: Json<Schema<'RecordClaim'>>;
+    responses: Answers<201, Schema<'ClaimRecord'>>;
   };
   challengeClaim: {
     parameters: { path: { claimId: string; competitorId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['ChallengeClaim'] } };
-    responses: Answers<201, components['schemas']['ClaimRecord']>;
+    requestBody: Json<Schema<'ChallengeClaim'>>;
+    responses: Answers<201, Schema<'ClaimRecord'>>;
   };
   listClaims: {
-    parameters: {
-      query?: ListQuestion;
-      path: { competitorId: string; feature: components['schemas']['FeatureId'] };
-    };
-    responses: Answers<200, components['schemas']['ClaimRecordPage']>;
+    parameters: { query?: ListQuestion; path: { competitorId: string; feature: Schema<'FeatureId'> } };
+    responses: Answers<200, Schema<'ClaimRecordPage'>>;
   };
-  getComparison: {
-    parameters: { query?: { asOf?: string } };
-    responses: Answers<200, components['schemas']['Comparison']>;
-  };
-  getPublicComparison: { responses: Answers<200, components['schemas']['Comparison']> };
+  getComparison: { parameters: { query?: { asOf?: string } }; responses: Answers<200, Schema<'Comparison'>> };
+  getPublicComparison: { responses: Answers<200, Schema<'Comparison'>> };
   listDataExports: {
-    parameters: {
-      query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
-    };
-    responses: Answers<200, components['schemas']['ExportViewPage']>;
+    parameters: { query?: Omit<ListQuestion, 'q'> };
+    responses: Answers<200, Schema<'ExportViewPage'>>;
   };
   requestDataExport: {
-    requestBody: { content: { 'application/json': components['schemas']['RequestExport'] } };
-    responses: {
-      202: {
-        content: {
-          'application/json': components['schemas']['Reference'] | components['schemas']['ApprovalAsked'];
-        };
-      };
-      default: components['responses']['Problem'];
-    };
+    requestBody: Json<Schema<'RequestExport'>>;
+    responses: Answers<202, Schema<'Reference'> | Schema<'ApprovalAsked'>>;
   };
   downloadDataExport: {
     parameters: { path: { id: string } };
     responses: { 200: { content: { 'application/zip': Blob } }; default: components['responses']['Problem'] };
   };
-  retryDataExport: {
-    requestBody: { content: { 'application/json': components['schemas']['RetryExport'] } };
-    responses: Answers<202, components['schemas']['Reference']>;
-  };
-  listDetectors: {
-    parameters: { query?: { asOf?: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Detector'][] } };
-      default: components['responses']['Problem'];
-    };
-  };
+  retryDataExport: { requestBody: Json<Schema<'RetryExport'>>; responses: Answers<202, Schema<'Reference'>> };
+  listDetectors: { parameters: { query?: { asOf?: string } }; responses: Answers<200, Schema<'Detector'>[]> };
   activateDetectorVersion: {
     parameters: { path: { detector: string } };
-    requestBody: { content: { 'application/json': components['schemas']['ActivateVersion'] } };
-    responses: Answers<200, components['schemas']['ActiveVersion']>;
+    requestBody: Json<Schema<'ActivateVersion'>>;
+    responses: Answers<200, Schema<'ActiveVersion'>>;
   };
   listDetectorVersions: {
     parameters: { path: { detector: string } };
-    responses: Answers<200, components['schemas']['DetectorVersions']>;
+    responses: Answers<200, Schema<'DetectorVersions'>>;
   };
   compareDetectorVersion: {
     parameters: { query?: { asOf?: string }; path: { detector: string; version: string } };
-    responses: Answers<200, components['schemas']['VersionDifference']>;
+    responses: Answers<200, Schema<'VersionDifference'>>;
   };
   listUnlabelled: {
-    parameters: {
-      query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
-    };
-    responses: Answers<200, components['schemas']['UnlabelledPage']>;
+    parameters: { query?: Omit<ListQuestion, 'q'> };
+    responses: Answers<200, Schema<'UnlabelledPage'>>;
   };
   listFigures: {
     parameters: {
       query: { asOf?: string; buckets?: number; names: string[]; since?: string; until?: string };
     };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['FigureView'][] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, Schema<'FigureView'>[]>;
   };
   listFigureEvents: {
-    parameters: {
-      query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
-      path: { name: string };
-    };
-    responses: Answers<200, components['schemas']['FigureEvents']>;
+    parameters: { query?: Omit<ListQuestion, 'q'>; path: { name: string } };
+    responses: Answers<200, Schema<'FigureEvents'>>;
   };
-  checkLiveness: { responses: Answers<200, components['schemas']['Liveness']> };
-  checkReadiness: { responses: Answers<200, components['schemas']['Readiness']> };
-  readDensity: {
-    parameters: { query?: { days?: number } };
-    responses: Answers<200, components['schemas']['EventDensity']>;
-  };
+  checkLiveness: { responses: Answers<200, Schema<'Liveness'>> };
+  checkReadiness: { responses: Answers<200, Schema<'Readiness'>> };
+  readDensity: { parameters: { query?: { days?: number } }; responses: Answers<200, Schema<'EventDensity'>> };
   findPosition: {
     parameters: { query?: { after?: number; at?: string; before?: number; upTo?: number } };
-    responses: Answers<200, components['schemas']['LogMoment']>;
+    responses: Answers<200, Schema<'LogMoment'>>;
   };
   listAccessReviews: {
     parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['AccessReviewViewPage']>;
+    responses: Answers<200, Schema<'AccessReviewViewPage'>>;
   };
   openAccessReview: {
-    requestBody: { content: { 'application/json': components['schemas']['OpenAccessReview'] } };
-    responses: Answers<201, components['schemas']['Reference']>;
+    requestBody: Json<Schema<'OpenAccessReview'>>;
+    responses: Answers<201, Schema<'Reference'>>;
   };
   getAccessReview: {
     parameters: { query?: { asOf?: string }; path: { id: string } };
-    responses: Answers<200, components['schemas']['AccessReviewDetail']>;
+    responses: Answers<200, Schema<'AccessReviewDetail'>>;
   };
   closeAccessReview: {
     parameters: { path: { id: string } };
-    responses: Answers<200, components['schemas']['AccessReviewClosed']>;
+    responses: Answers<200, Schema<'AccessReviewClosed'>>;
   };
   decideAccessReviewRole: {
     parameters: { path: { id: string } };
-    requestBody: { content: { 'application/json': components['schemas']['DecideAccess'] } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
+    requestBody: Json<Schema<'DecideAccess'>>;
+    responses: Done<204>;
   };
-  listOwnApiKeys: {
-    parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['ApiKeyViewPage']>;
-  };
+  listOwnApiKeys: { parameters: { query?: ListQuestion }; responses: Answers<200, Schema<'ApiKeyViewPage'>> };
   createApiKey: {
-    requestBody: { content: { 'application/json': components['schemas']['CreateApiKey'] } };
-    responses: Answers<201, components['schemas']['CreatedApiKey']>;
+    requestBody: Json<Schema<'CreateApiKey'>>;
+    responses: Answers<201, Schema<'CreatedApiKey'>>;
   };
-  revokeApiKey: {
-    parameters: { path: { id: string } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
-  listKeyScopes: {
-    responses: {
-      200: { content: { 'application/json': components['schemas']['KeyScopeView'][] } };
-      default: components['responses']['Problem'];
-    };
-  };
-  listApiKeys: {
-    parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['ApiKeyViewPage']>;
-  };
+  revokeApiKey: { parameters: { path: { id: string } }; responses: Done<204> };
+  listKeyScopes: { responses: Answers<200, Schema<'KeyScopeView'>[]> };
+  listApiKeys: { parameters: { query?: ListQuestion }; responses: Answers<200, Schema<'ApiKeyViewPage'>> };
   listPeopleNames: {
     parameters: { query?: { asOf?: string; id?: string[] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['PersonName'][] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, Schema<'PersonName'>[]>;
   };
-  listRoles: {
-    responses: {
-      200: { content: { 'application/json': components['schemas']['RoleView'][] } };
-      default: components['responses']['Problem'];
-    };
-  };
+  listRoles: { responses: Answers<200, Schema<'RoleView'>[]> };
   listSessions: {
     parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['TenantSessionViewPage']>;
+    responses: Answers<200, Schema<'TenantSessionViewPage'>>;
   };
   listSignIns: {
     parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['SignInEventViewPage']>;
+    responses: Answers<200, Schema<'SignInEventViewPage'>>;
   };
   listSignInHours: {
     parameters: { query?: { asOf?: string; hours?: number; until?: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['SignInHour'][] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, Schema<'SignInHour'>[]>;
   };
-  listTenants: {
-    parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['TenantViewPage']>;
-  };
+  listTenants: { parameters: { query?: ListQuestion }; responses: Answers<200, Schema<'TenantViewPage'>> };
   registerTenant: {
-    requestBody: { content: { 'application/json': components['schemas']['RegisterTenant'] } };
-    responses: Answers<201, components['schemas']['RegisteredTenant']>;
+    requestBody: Json<Schema<'RegisterTenant'>>;
+    responses: Answers<201, Schema<'RegisteredTenant'>>;
   };
-  changeTimeZone: {
-    requestBody: { content: { 'application/json': components['schemas']['ChangeTimeZone'] } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
-  listUsers: {
-    parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['UserViewPage']>;
-  };
-  inviteUser: {
-    requestBody: { content: { 'application/json': components['schemas']['InviteUser'] } };
-    responses: Answers<201, components['schemas']['OneTimeLink']>;
-  };
+  changeTimeZone: { requestBody: Json<Schema<'ChangeTimeZone'>>; responses: Done<204> };
+  listUsers: { parameters: { query?: ListQuestion }; responses: Answers<200, Schema<'UserViewPage'>> };
+  inviteUser: { requestBody: Json<Schema<'InviteUser'>>; responses: Answers<201, Schema<'OneTimeLink'>> };
   getUser: {
     parameters: { query?: { asOf?: string }; path: { id: string } };
-    responses: Answers<200, components['schemas']['UserView']>;
+    responses: Answers<200, Schema<'UserView'>>;
   };
   eraseUser: {
     parameters: { path: { id: string } };
-    responses: {
-      202: { content: { 'application/json': components['schemas']['ApprovalAsked'] } };
-      204: {};
-      default: components['responses']['Problem'];
-    };
+    responses: { 202: Json<Schema<'ApprovalAsked'>>; 204: {}; default: components['responses']['Problem'] };
   };
   reissueUserInvitation: {
     parameters: { path: { id: string } };
-    responses: Answers<201, components['schemas']['OneTimeLink']>;
+    responses: Answers<201, Schema<'OneTimeLink'>>;
   };
   listUserMail: {
-    parameters: {
-      query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
-      path: { id: string };
-    };
-    responses: Answers<200, components['schemas']['AccountMailViewPage']>;
+    parameters: { query?: Omit<ListQuestion, 'q'>; path: { id: string } };
+    responses: Answers<200, Schema<'AccountMailViewPage'>>;
   };
-  allowUserOidcLink: {
-    parameters: { path: { id: string } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
-  resetUserPassword: {
-    parameters: { path: { id: string } };
-    responses: Answers<201, components['schemas']['OneTimeLink']>;
-  };
+  allowUserOidcLink: { parameters: { path: { id: string } }; responses: Done<204> };
+  resetUserPassword: { parameters: { path: { id: string } }; responses: Answers<201, Schema<'OneTimeLink'>> };
   grantUserRole: {
     parameters: { path: { id: string } };
-    requestBody: { content: { 'application/json': components['schemas']['GrantRole'] } };
-    responses: {
-      202: { content: { 'application/json': components['schemas']['ApprovalAsked'] } };
-      204: {};
-      default: components['responses']['Problem'];
-    };
+    requestBody: Json<Schema<'GrantRole'>>;
+    responses: { 202: Json<Schema<'ApprovalAsked'>>; 204: {}; default: components['responses']['Problem'] };
   };
-  revokeUserRole: {
-    parameters: { path: { id: string; role: components['schemas']['RoleName'] } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
-  removeUserSecondFactors: {
-    parameters: { path: { id: string } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
+  revokeUserRole: { parameters: { path: { id: string; role: Schema<'RoleName'> } }; responses: Done<204> };
+  removeUserSecondFactors: { parameters: { path: { id: string } }; responses: Done<204> };
   listUserSessions: {
     parameters: { query?: ListQuestion; path: { id: string } };
-    responses: Answers<200, components['schemas']['SessionViewPage']>;
+    responses: Answers<200, Schema<'SessionViewPage'>>;
   };
-  endUserSessions: {
-    parameters: { path: { id: string } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
-  endUserSession: {
-    parameters: { path: { id: string; sessionId: string } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
+  endUserSessions: { parameters: { path: { id: string } }; responses: Done<204> };
+  endUserSession: { parameters: { path: { id: string; sessionId: string } }; responses: Done<204> };
   suspendUser: {
     parameters: { path: { id: string } };
-    requestBody: { content: { 'application/json': components['schemas']['GivenReason'] } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
+    requestBody: Json<Schema<'GivenReason'>>;
+    responses: Done<204>;
   };
-  reinstateUser: {
-    parameters: { path: { id: string } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
-  listPlatforms: {
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Platform'][] } };
-      default: components['responses']['Problem'];
-    };
-  };
+  reinstateUser: { parameters: { path: { id: string } }; responses: Done<204> };
+  listPlatforms: { responses: Answers<200, Schema<'Platform'>[]> };
   listProtectedIdentities: {
     parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['ListedIdentityPage']>;
+    responses: Answers<200, Schema<'ListedIdentityPage'>>;
   };
   protectIdentity: {
-    requestBody: { content: { 'application/json': components['schemas']['ProtectIdentity'] } };
-    responses: Answers<201, components['schemas']['ProtectedIdentity']>;
+    requestBody: Json<Schema<'ProtectIdentity'>>;
+    responses: Answers<201, Schema<'ProtectedIdentity'>>;
   };
   getProtectedIdentity: {
     parameters: { query?: { asOf?: string }; path: { id: string } };
-    responses: Answers<200, components['schemas']['ListedIdentity']>;
+    responses: Answers<200, Schema<'ListedIdentity'>>;
   };
   changeProtectedIdentity: {
     parameters: { path: { id: string } };
-    requestBody: { content: { 'application/json': components['schemas']['ProtectIdentity'] } };
-    responses: Answers<200, components['schemas']['ProtectedIdentity']>;
+    requestBody: Json<Schema<'ProtectIdentity'>>;
+    responses: Answers<200, Schema<'ProtectedIdentity'>>;
   };
   withdrawProtectedIdentity: {
     parameters: { path: { id: string } };
-    responses: {
-      202: { content: { 'application/json': components['schemas']['ApprovalAsked'] } };
-      204: {};
-      default: components['responses']['Problem'];
-    };
+    responses: { 202: Json<Schema<'ApprovalAsked'>>; 204: {}; default: components['responses']['Problem'] };
   };
   getProtectedIdentityAvatar: {
     parameters: { path: { id: string } };
@@ -4627,65 +4094,48 @@ export interface operations {
   setProtectedIdentityAvatar: {
     parameters: { path: { id: string } };
     requestBody: { content: { 'image/*': Blob } };
-    responses: Answers<200, components['schemas']['ProtectedIdentity']>;
+    responses: Answers<200, Schema<'ProtectedIdentity'>>;
   };
   removeProtectedIdentityAvatar: {
     parameters: { path: { id: string } };
-    responses: Answers<200, components['schemas']['ProtectedIdentity']>;
+    responses: Answers<200, Schema<'ProtectedIdentity'>>;
   };
   setProtectedIdentityMonitoring: {
     parameters: { path: { id: string } };
-    requestBody: { content: { 'application/json': components['schemas']['Monitoring'] } };
-    responses: Answers<200, components['schemas']['ProtectedIdentity']>;
+    requestBody: Json<Schema<'Monitoring'>>;
+    responses: Answers<200, Schema<'ProtectedIdentity'>>;
   };
-  listRiskBands: {
-    responses: {
-      200: { content: { 'application/json': components['schemas']['RiskBand'][] } };
-      default: components['responses']['Problem'];
-    };
-  };
-  listScans: {
-    parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['ScanPage']>;
-  };
-  requestScan: {
-    requestBody: { content: { 'application/json': components['schemas']['RequestScan'] } };
-    responses: Answers<201, components['schemas']['Scan']>;
-  };
+  listRiskBands: { responses: Answers<200, Schema<'RiskBand'>[]> };
+  listScans: { parameters: { query?: ListQuestion }; responses: Answers<200, Schema<'ScanPage'>> };
+  requestScan: { requestBody: Json<Schema<'RequestScan'>>; responses: Answers<201, Schema<'Scan'>> };
   getScan: {
     parameters: { query?: { asOf?: string }; path: { id: string } };
-    responses: Answers<200, components['schemas']['ScanDetail']>;
+    responses: Answers<200, Schema<'ScanDetail'>>;
   };
   listCampaigns: {
-    parameters: {
-      query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
-      path: { id: string };
-    };
-    responses: Answers<200, components['schemas']['CampaignPage']>;
+    parameters: { query?: Omit<ListQuestion, 'q'>; path: { id: string } };
+    responses: Answers<200, Schema<'CampaignPage'>>;
   };
   getCampaign: {
     parameters: { query?: { asOf?: string }; path: { campaignId: string; id: string } };
-    responses: Answers<200, components['schemas']['CampaignDetail']>;
+    responses: Answers<200, Schema<'CampaignDetail'>>;
   };
   dismissCampaign: {
     parameters: { path: { campaignId: string; id: string } };
-    responses: Answers<200, components['schemas']['CampaignDecision']>;
+    responses: Answers<200, Schema<'CampaignDecision'>>;
   };
   reportCampaign: {
     parameters: { path: { campaignId: string; id: string } };
-    responses: Answers<202, components['schemas']['CampaignDecision']>;
+    responses: Answers<202, Schema<'CampaignDecision'>>;
   };
-  cancelScan: {
-    parameters: { path: { id: string } };
-    responses: Answers<200, components['schemas']['CancelledScan']>;
-  };
+  cancelScan: { parameters: { path: { id: string } }; responses: Answers<200, Schema<'CancelledScan'>> };
   listLookAlikes: {
     parameters: { query?: ListQuestion; path: { id: string } };
-    responses: Answers<200, components['schemas']['ImpersonatorPage']>;
+    responses: Answers<200, Schema<'ImpersonatorPage'>>;
   };
   getLookAlike: {
     parameters: { query?: { asOf?: string }; path: { id: string; lookAlikeId: string } };
-    responses: Answers<200, components['schemas']['LookAlikeDetail']>;
+    responses: Answers<200, Schema<'LookAlikeDetail'>>;
   };
   getLookAlikeAvatar: {
     parameters: { path: { id: string; lookAlikeId: string } };
@@ -4693,23 +4143,19 @@ export interface operations {
   };
   dismissLookAlike: {
     parameters: { path: { id: string; lookAlikeId: string } };
-    responses: Answers<200, components['schemas']['LookAlikeDecision']>;
+    responses: Answers<200, Schema<'LookAlikeDecision'>>;
   };
   withdrawLookAlikeDismissal: {
     parameters: { path: { id: string; lookAlikeId: string } };
-    responses: Answers<200, components['schemas']['LookAlikeDecision']>;
+    responses: Answers<200, Schema<'LookAlikeDecision'>>;
   };
   forgetLookAlike: {
     parameters: { path: { id: string; lookAlikeId: string } };
-    responses: {
-      202: { content: { 'application/json': components['schemas']['ApprovalAsked'] } };
-      204: {};
-      default: components['responses']['Problem'];
-    };
+    responses: { 202: Json<Schema<'ApprovalAsked'>>; 204: {}; default: components['responses']['Problem'] };
   };
   reportLookAlike: {
     parameters: { path: { id: string; lookAlikeId: string } };
-    responses: Answers<202, components['schemas']['LookAlikeDecision']>;
+    responses: Answers<202, Schema<'LookAlikeDecision'>>;
   };
   getScanProtectedAvatar: {
     parameters: { path: { id: string } };
@@ -4717,24 +4163,21 @@ export interface operations {
   };
   getScanStatistics: {
     parameters: { query?: { asOf?: string } };
-    responses: Answers<200, components['schemas']['ScanStatistics']>;
+    responses: Answers<200, Schema<'ScanStatistics'>>;
   };
   listIncidents: {
     parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['IncidentSummaryPage']>;
+    responses: Answers<200, Schema<'IncidentSummaryPage'>>;
   };
-  openIncident: {
-    requestBody: { content: { 'application/json': components['schemas']['OpenIncident'] } };
-    responses: Answers<201, components['schemas']['Reference']>;
-  };
+  openIncident: { requestBody: Json<Schema<'OpenIncident'>>; responses: Answers<201, Schema<'Reference'>> };
   getIncident: {
     parameters: { query?: { asOf?: string }; path: { incidentId: string } };
-    responses: Answers<200, components['schemas']['IncidentView']>;
+    responses: Answers<200, Schema<'IncidentView'>>;
   };
   reviseIncident: {
     parameters: { path: { incidentId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['ReviseIncident'] } };
-    responses: Answers<200, components['schemas']['Reference']>;
+    requestBody: Json<Schema<'ReviseIncident'>>;
+    responses: Answers<200, Schema<'Reference'>>;
   };
   addIncidentEvidence: {
     parameters: {
@@ -4743,12 +4186,12 @@ export interface operations {
         filename: string;
         mimeType: string;
         source?: string;
-        type: components['schemas']['EvidenceType'];
+        type: Schema<'EvidenceType'>;
       };
       path: { incidentId: string };
     };
     requestBody: { content: { 'application/octet-stream': Blob } };
-    responses: Answers<201, components['schemas']['Reference']>;
+    responses: Answers<201, Schema<'Reference'>>;
   };
   getIncidentEvidence: {
     parameters: { path: { evidenceId: string; incidentId: string } };
@@ -4759,86 +4202,75 @@ export interface operations {
   };
   excludeIncidentEvidence: {
     parameters: { path: { evidenceId: string; incidentId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['ReasonGiven'] } };
-    responses: Answers<200, components['schemas']['Reference']>;
+    requestBody: Json<Schema<'ReasonGiven'>>;
+    responses: Answers<200, Schema<'Reference'>>;
   };
   verifyIncidentEvidence: {
     parameters: { path: { evidenceId: string; incidentId: string } };
-    responses: Answers<200, components['schemas']['Reference']>;
+    responses: Answers<200, Schema<'Reference'>>;
   };
   fileIncidentReport: {
     parameters: { path: { incidentId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['FileReport'] } };
-    responses: Answers<200, components['schemas']['Reference']>;
+    requestBody: Json<Schema<'FileReport'>>;
+    responses: Answers<200, Schema<'Reference'>>;
   };
   getIncidentHandOff: {
-    parameters: {
-      query?: { asOf?: string };
-      path: { incidentId: string; target: components['schemas']['FormTarget'] };
-    };
-    responses: Answers<200, components['schemas']['HandOffSheet']>;
+    parameters: { query?: { asOf?: string }; path: { incidentId: string; target: Schema<'FormTarget'> } };
+    responses: Answers<200, Schema<'HandOffSheet'>>;
   };
   recordIncidentOutcome: {
     parameters: { path: { incidentId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['RecordOutcome'] } };
-    responses: Answers<200, components['schemas']['Reference']>;
+    requestBody: Json<Schema<'RecordOutcome'>>;
+    responses: Answers<200, Schema<'Reference'>>;
   };
   prepareIncidentReport: {
     parameters: { path: { incidentId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['PrepareReport'] } };
-    responses: Answers<200, components['schemas']['Reference']>;
+    requestBody: Json<Schema<'PrepareReport'>>;
+    responses: Answers<200, Schema<'Reference'>>;
   };
   previewIncidentReport: {
     parameters: {
-      query?: { asOf?: string; target?: components['schemas']['ReportTarget'][] };
+      query?: { asOf?: string; target?: Schema<'ReportTarget'>[] };
       path: { incidentId: string };
     };
-    responses: Answers<200, components['schemas']['ReportPreview']>;
+    responses: Answers<200, Schema<'ReportPreview'>>;
   };
   drawIncidentPreview: {
-    parameters: {
-      query?: { target?: components['schemas']['ReportTarget'][] };
-      path: { incidentId: string };
-    };
+    parameters: { query?: { target?: Schema<'ReportTarget'>[] }; path: { incidentId: string } };
     responses: { 200: { content: { 'application/pdf': Blob } }; default: components['responses']['Problem'] };
   };
   returnIncident: {
     parameters: { path: { incidentId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['ReasonGiven'] } };
-    responses: Answers<200, components['schemas']['Reference']>;
+    requestBody: Json<Schema<'ReasonGiven'>>;
+    responses: Answers<200, Schema<'Reference'>>;
   };
   requestIncidentReview: {
     parameters: { path: { incidentId: string } };
-    responses: Answers<200, components['schemas']['Reference']>;
+    responses: Answers<200, Schema<'Reference'>>;
   };
   sendIncidentReport: {
     parameters: { path: { incidentId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['SendReport'] } };
-    responses: Answers<202, components['schemas']['Reference']>;
+    requestBody: Json<Schema<'SendReport'>>;
+    responses: Answers<202, Schema<'Reference'>>;
   };
   signIncidentReport: {
     parameters: { path: { incidentId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['SignReport'] } };
-    responses: Answers<200, components['schemas']['Reference']>;
+    requestBody: Json<Schema<'SignReport'>>;
+    responses: Answers<200, Schema<'Reference'>>;
   };
   withdrawIncident: {
     parameters: { path: { incidentId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['ReasonGiven'] } };
-    responses: Answers<200, components['schemas']['Reference']>;
+    requestBody: Json<Schema<'ReasonGiven'>>;
+    responses: Answers<200, Schema<'Reference'>>;
   };
-  listEvidenceRecipients: {
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Recipient'][] } };
-      default: components['responses']['Problem'];
-    };
-  };
+  listEvidenceRecipients: { responses: Answers<200, Schema<'Recipient'>[]> };
   addEvidenceRecipient: {
-    requestBody: { content: { 'application/json': components['schemas']['NameRecipient'] } };
-    responses: Answers<201, components['schemas']['Reference']>;
+    requestBody: Json<Schema<'NameRecipient'>>;
+    responses: Answers<201, Schema<'Reference'>>;
   };
   removeEvidenceRecipient: {
     parameters: { path: { recipientId: string } };
-    responses: Answers<200, components['schemas']['Reference']>;
+    responses: Answers<200, Schema<'Reference'>>;
   };
   downloadEvidencePackage: {
     parameters: { path: { evidencePackageId: string } };
@@ -4863,157 +4295,113 @@ export interface operations {
     };
   };
   getReporterProfile: {
-    parameters: { query?: { asOf?: string }; path: { identityId: components['schemas']['ProfileOwner'] } };
-    responses: Answers<200, components['schemas']['ReporterProfileView']>;
+    parameters: { query?: { asOf?: string }; path: { identityId: Schema<'ProfileOwner'> } };
+    responses: Answers<200, Schema<'ReporterProfileView'>>;
   };
   declareReporter: {
-    parameters: { path: { identityId: components['schemas']['ProfileOwner'] } };
-    requestBody: { content: { 'application/json': components['schemas']['DeclareReporter'] } };
-    responses: Answers<200, components['schemas']['ReporterProfileView']>;
+    parameters: { path: { identityId: Schema<'ProfileOwner'> } };
+    requestBody: Json<Schema<'DeclareReporter'>>;
+    responses: Answers<200, Schema<'ReporterProfileView'>>;
   };
   listDigests: {
-    parameters: {
-      query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
-    };
-    responses: Answers<200, components['schemas']['DigestViewPage']>;
+    parameters: { query?: Omit<ListQuestion, 'q'> };
+    responses: Answers<200, Schema<'DigestViewPage'>>;
   };
-  createDigest: {
-    requestBody: { content: { 'application/json': components['schemas']['RequestDigest'] } };
-    responses: Answers<201, components['schemas']['Reference']>;
-  };
+  createDigest: { requestBody: Json<Schema<'RequestDigest'>>; responses: Answers<201, Schema<'Reference'>> };
   downloadDigest: {
     parameters: { path: { digestId: string; week: string } };
     responses: { 200: { content: { 'application/pdf': Blob } }; default: components['responses']['Problem'] };
   };
-  listDossiers: {
-    parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['DossierViewPage']>;
-  };
+  listDossiers: { parameters: { query?: ListQuestion }; responses: Answers<200, Schema<'DossierViewPage'>> };
   listLedgerEntries: {
     parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['LedgerEntryPage']>;
+    responses: Answers<200, Schema<'LedgerEntryPage'>>;
   };
   listShareLinks: {
-    parameters: {
-      query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
-    };
-    responses: Answers<200, components['schemas']['ShareLinkViewPage']>;
+    parameters: { query?: Omit<ListQuestion, 'q'> };
+    responses: Answers<200, Schema<'ShareLinkViewPage'>>;
   };
-  createShareLink: {
-    requestBody: { content: { 'application/json': components['schemas']['ShareReport'] } };
-    responses: Answers<201, components['schemas']['MadeLink']>;
-  };
-  revokeShareLink: {
-    parameters: { path: { linkId: string } };
-    responses: Answers<200, components['schemas']['Reference']>;
-  };
+  createShareLink: { requestBody: Json<Schema<'ShareReport'>>; responses: Answers<201, Schema<'MadeLink'>> };
+  revokeShareLink: { parameters: { path: { linkId: string } }; responses: Answers<200, Schema<'Reference'>> };
   getSharedReport: {
-    requestBody: { content: { 'application/json': components['schemas']['SharedToken'] } };
-    responses: Answers<200, components['schemas']['SharedReport']>;
+    requestBody: Json<Schema<'SharedToken'>>;
+    responses: Answers<200, Schema<'SharedReport'>>;
   };
   downloadSharedReport: {
-    requestBody: { content: { 'application/json': components['schemas']['SharedToken'] } };
+    requestBody: Json<Schema<'SharedToken'>>;
     responses: { 200: { content: { '*/*': Blob } }; default: components['responses']['Problem'] };
   };
-  getKatiaEngine: { responses: Answers<200, components['schemas']['EngineDetail']> };
-  switchKatiaEngine: {
-    requestBody: { content: { 'application/json': components['schemas']['SwitchEngine'] } };
-    responses: Answers<200, components['schemas']['Engine']>;
-  };
-  setKatiaBudget: {
-    requestBody: { content: { 'application/json': components['schemas']['SetBudget'] } };
-    responses: Answers<200, components['schemas']['Engine']>;
-  };
+  getKatiaEngine: { responses: Answers<200, Schema<'EngineDetail'>> };
+  switchKatiaEngine: { requestBody: Json<Schema<'SwitchEngine'>>; responses: Answers<200, Schema<'Engine'>> };
+  setKatiaBudget: { requestBody: Json<Schema<'SetBudget'>>; responses: Answers<200, Schema<'Engine'>> };
   listKatiaEvaluations: {
     parameters: { query?: { asOf?: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Evaluation'][] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, Schema<'Evaluation'>[]>;
   };
   orderKatiaEvaluation: {
-    requestBody: { content: { 'application/json': components['schemas']['OrderEvaluation'] } };
-    responses: Answers<202, components['schemas']['EvaluationOrdered']>;
+    requestBody: Json<Schema<'OrderEvaluation'>>;
+    responses: Answers<202, Schema<'EvaluationOrdered'>>;
   };
   promoteKatiaPrompt: {
-    requestBody: { content: { 'application/json': components['schemas']['PromotePrompt'] } };
-    responses: Answers<200, components['schemas']['Engine']>;
+    requestBody: Json<Schema<'PromotePrompt'>>;
+    responses: Answers<200, Schema<'Engine'>>;
   };
-  draftKatiaPrompt: {
-    requestBody: { content: { 'application/json': components['schemas']['DraftPrompt'] } };
-    responses: Answers<201, components['schemas']['Engine']>;
-  };
+  draftKatiaPrompt: { requestBody: Json<Schema<'DraftPrompt'>>; responses: Answers<201, Schema<'Engine'>> };
   listKatiaRuns: {
-    parameters: {
-      query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
-    };
-    responses: Answers<200, components['schemas']['KatiaRunPage']>;
+    parameters: { query?: Omit<ListQuestion, 'q'> };
+    responses: Answers<200, Schema<'KatiaRunPage'>>;
   };
-  replayKatiaRun: {
-    parameters: { path: { id: string } };
-    responses: Answers<200, components['schemas']['Replay']>;
-  };
-  getKatiaUsage: {
-    parameters: { query?: { asOf?: string } };
-    responses: Answers<200, components['schemas']['KatiaUsage']>;
-  };
+  replayKatiaRun: { parameters: { path: { id: string } }; responses: Answers<200, Schema<'Replay'>> };
+  getKatiaUsage: { parameters: { query?: { asOf?: string } }; responses: Answers<200, Schema<'KatiaUsage'>> };
   askKatia: {
     parameters: { query?: { asOf?: string } };
-    requestBody: { content: { 'application/json': components['schemas']['Ask'] } };
-    responses: Answers<200, components['schemas']['KatiaAnswer']>;
+    requestBody: Json<Schema<'Ask'>>;
+    responses: Answers<200, Schema<'KatiaAnswer'>>;
   };
-  getKatiaStatus: { responses: Answers<200, components['schemas']['KatiaStatus']> };
-  listKatiaThreads: {
-    parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['ThreadPage']>;
-  };
+  getKatiaStatus: { responses: Answers<200, Schema<'KatiaStatus'>> };
+  listKatiaThreads: { parameters: { query?: ListQuestion }; responses: Answers<200, Schema<'ThreadPage'>> };
   startKatiaThread: {
     parameters: { query?: { asOf?: string } };
-    requestBody: { content: { 'application/json': components['schemas']['Ask'] } };
-    responses: Answers<201, components['schemas']['Asked']>;
+    requestBody: Json<Schema<'Ask'>>;
+    responses: Answers<201, Schema<'Asked'>>;
   };
   getKatiaThread: {
     parameters: { query?: { asOf?: string }; path: { id: string } };
-    responses: Answers<200, components['schemas']['ThreadDetail']>;
+    responses: Answers<200, Schema<'ThreadDetail'>>;
   };
-  deleteKatiaThread: {
-    parameters: { path: { id: string } };
-    responses: Answers<200, components['schemas']['IdParameter']>;
-  };
+  deleteKatiaThread: { parameters: { path: { id: string } }; responses: Answers<200, Schema<'IdParameter'>> };
   renameKatiaThread: {
     parameters: { path: { id: string } };
-    requestBody: { content: { 'application/json': components['schemas']['RenameThread'] } };
-    responses: Answers<200, components['schemas']['IdParameter']>;
+    requestBody: Json<Schema<'RenameThread'>>;
+    responses: Answers<200, Schema<'IdParameter'>>;
   };
   askInKatiaThread: {
     parameters: { query?: { asOf?: string }; path: { id: string } };
-    requestBody: { content: { 'application/json': components['schemas']['AskInThread'] } };
-    responses: Answers<201, components['schemas']['Asked']>;
+    requestBody: Json<Schema<'AskInThread'>>;
+    responses: Answers<201, Schema<'Asked'>>;
   };
   shareKatiaThread: {
     parameters: { path: { id: string } };
-    requestBody: { content: { 'application/json': components['schemas']['ShareThread'] } };
-    responses: Answers<201, components['schemas']['Reader']>;
+    requestBody: Json<Schema<'ShareThread'>>;
+    responses: Answers<201, Schema<'Reader'>>;
   };
   unshareKatiaThread: {
     parameters: { path: { id: string; readerId: string } };
-    responses: Answers<200, components['schemas']['IdParameter']>;
+    responses: Answers<200, Schema<'IdParameter'>>;
   };
   replayKatiaTurn: {
     parameters: { path: { id: string; turnId: string } };
-    responses: Answers<200, components['schemas']['Replay']>;
+    responses: Answers<200, Schema<'Replay'>>;
   };
-  getMediaAbilities: { responses: Answers<200, components['schemas']['MediaAbilities']> };
+  getMediaAbilities: { responses: Answers<200, Schema<'MediaAbilities'>> };
   listMediaChecks: {
-    parameters: {
-      query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
-    };
-    responses: Answers<200, components['schemas']['CheckViewPage']>;
+    parameters: { query?: Omit<ListQuestion, 'q'> };
+    responses: Answers<200, Schema<'CheckViewPage'>>;
   };
   checkMedia: {
     parameters: { query: { filename: string; source?: string } };
     requestBody: { content: { 'application/octet-stream': Blob } };
-    responses: Answers<201, components['schemas']['Reference']>;
+    responses: Answers<201, Schema<'Reference'>>;
   };
   getMediaCheckPreview: {
     parameters: { path: { checkId: string } };
@@ -5021,38 +4409,27 @@ export interface operations {
   };
   recordViolation: {
     parameters: { path: { checkId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['RecordViolation'] } };
-    responses: Answers<201, components['schemas']['Reference']>;
+    requestBody: Json<Schema<'RecordViolation'>>;
+    responses: Answers<201, Schema<'Reference'>>;
   };
-  rotateMarkKey: { responses: Answers<201, components['schemas']['RotatedMarkKey']> };
-  listPictures: {
-    parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['PictureViewPage']>;
-  };
+  rotateMarkKey: { responses: Answers<201, Schema<'RotatedMarkKey'>> };
+  listPictures: { parameters: { query?: ListQuestion }; responses: Answers<200, Schema<'PictureViewPage'>> };
   registerPicture: {
     parameters: {
-      query: {
-        filename: string;
-        platform: components['schemas']['CopyPlatform'];
-        post?: string;
-        watermark?: string;
-      };
+      query: { filename: string; platform: Schema<'CopyPlatform'>; post?: string; watermark?: string };
     };
     requestBody: { content: { 'application/octet-stream': Blob } };
-    responses: Answers<201, components['schemas']['Reference']>;
+    responses: Answers<201, Schema<'Reference'>>;
   };
   getPicture: {
     parameters: { query?: { asOf?: string }; path: { pictureId: string } };
-    responses: Answers<200, components['schemas']['PictureView']>;
+    responses: Answers<200, Schema<'PictureView'>>;
   };
-  forgetPicture: {
-    parameters: { path: { pictureId: string } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
+  forgetPicture: { parameters: { path: { pictureId: string } }; responses: Done<204> };
   createPictureCopy: {
     parameters: { path: { pictureId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['RequestCopy'] } };
-    responses: Answers<201, components['schemas']['Reference']>;
+    requestBody: Json<Schema<'RequestCopy'>>;
+    responses: Answers<201, Schema<'Reference'>>;
   };
   downloadPictureCopy: {
     parameters: { path: { copyId: string; pictureId: string } };
@@ -5063,64 +4440,50 @@ export interface operations {
     responses: { 200: { content: { 'image/webp': Blob } }; default: components['responses']['Problem'] };
   };
   listViolations: {
-    parameters: {
-      query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
-    };
-    responses: Answers<200, components['schemas']['ViolationViewPage']>;
+    parameters: { query?: Omit<ListQuestion, 'q'> };
+    responses: Answers<200, Schema<'ViolationViewPage'>>;
   };
   openViolationIncident: {
     parameters: { path: { violationId: string } };
-    responses: Answers<201, components['schemas']['IncidentReference']>;
+    responses: Answers<201, Schema<'IncidentReference'>>;
   };
   listNotifications: {
     parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['Notifications']>;
+    responses: Answers<200, Schema<'Notifications'>>;
   };
-  openUnsubscriptionPage: {
-    parameters: { query: { token: string } };
-    responses: { 303: {}; default: components['responses']['Problem'] };
-  };
+  openUnsubscriptionPage: { parameters: { query: { token: string } }; responses: Done<303> };
   unsubscribeByOneClick: {
     parameters: { query: { token: string } };
-    responses: Answers<200, components['schemas']['Unsubscribed']>;
+    responses: Answers<200, Schema<'Unsubscribed'>>;
   };
   getNotificationPreferences: {
     parameters: { query?: { asOf?: string } };
-    responses: Answers<200, components['schemas']['NotificationPreferences']>;
+    responses: Answers<200, Schema<'NotificationPreferences'>>;
   };
   setNotificationPreferences: {
-    requestBody: { content: { 'application/json': components['schemas']['ChangePreferences'] } };
-    responses: Answers<200, components['schemas']['NotificationPreferences']>;
+    requestBody: Json<Schema<'ChangePreferences'>>;
+    responses: Answers<200, Schema<'NotificationPreferences'>>;
   };
   markNotificationsRead: {
-    requestBody: { content: { 'application/json': components['schemas']['MarkRead'] } };
-    responses: Answers<200, components['schemas']['MarkedRead']>;
+    requestBody: Json<Schema<'MarkRead'>>;
+    responses: Answers<200, Schema<'MarkedRead'>>;
   };
-  unsubscribe: {
-    requestBody: { content: { 'application/json': components['schemas']['Unsubscribe'] } };
-    responses: Answers<200, components['schemas']['Unsubscribed']>;
-  };
-  getOperations: { responses: Answers<200, components['schemas']['OperationsState']> };
-  reportPaintedFrame: {
-    requestBody: { content: { 'application/json': components['schemas']['Painted'] } };
-    responses: { 202: {}; default: components['responses']['Problem'] };
-  };
-  orderProjectionRebuild: {
-    parameters: { path: { name: string } };
-    responses: { 202: {}; default: components['responses']['Problem'] };
-  };
+  unsubscribe: { requestBody: Json<Schema<'Unsubscribe'>>; responses: Answers<200, Schema<'Unsubscribed'>> };
+  getOperations: { responses: Answers<200, Schema<'OperationsState'>> };
+  reportPaintedFrame: { requestBody: Json<Schema<'Painted'>>; responses: Done<202> };
+  orderProjectionRebuild: { parameters: { path: { name: string } }; responses: Done<202> };
   orderQueue: {
     parameters: { path: { name: string } };
-    requestBody: { content: { 'application/json': components['schemas']['OrderQueue'] } };
-    responses: Answers<200, components['schemas']['QueueOrdered']>;
+    requestBody: Json<Schema<'OrderQueue'>>;
+    responses: Answers<200, Schema<'QueueOrdered'>>;
   };
   readBestTimes: {
     parameters: { query?: { zone?: string }; path: { accountId: string } };
-    responses: Answers<200, components['schemas']['BestTimes']>;
+    responses: Answers<200, Schema<'BestTimes'>>;
   };
   readCalendar: {
     parameters: { query?: { asOf?: string; from?: string; to?: string } };
-    responses: Answers<200, components['schemas']['Calendar']>;
+    responses: Answers<200, Schema<'Calendar'>>;
   };
   downloadCalendar: {
     parameters: { query?: { from?: string; to?: string } };
@@ -5130,524 +4493,386 @@ export interface operations {
     parameters: { path: { token: string } };
     responses: { 200: { content: { '*/*': Blob } }; default: components['responses']['Problem'] };
   };
-  listPosts: {
-    parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['PostSummaryPage']>;
-  };
-  draftPost: {
-    requestBody: { content: { 'application/json': components['schemas']['SavePost'] } };
-    responses: Answers<201, components['schemas']['SavedPost']>;
-  };
+  listPosts: { parameters: { query?: ListQuestion }; responses: Answers<200, Schema<'PostSummaryPage'>> };
+  draftPost: { requestBody: Json<Schema<'SavePost'>>; responses: Answers<201, Schema<'SavedPost'>> };
   getPost: {
     parameters: { query?: { asOf?: string }; path: { id: string } };
-    responses: Answers<200, components['schemas']['PostView']>;
+    responses: Answers<200, Schema<'PostView'>>;
   };
   editPost: {
     parameters: { path: { id: string } };
-    requestBody: { content: { 'application/json': components['schemas']['EditPost'] } };
-    responses: Answers<200, components['schemas']['SavedPost']>;
+    requestBody: Json<Schema<'EditPost'>>;
+    responses: Answers<200, Schema<'SavedPost'>>;
   };
-  deletePost: {
-    parameters: { path: { id: string } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
+  deletePost: { parameters: { path: { id: string } }; responses: Done<204> };
   movePost: {
     parameters: { path: { id: string } };
-    requestBody: { content: { 'application/json': components['schemas']['MovePost'] } };
-    responses: Answers<200, components['schemas']['ScheduledPost']>;
+    requestBody: Json<Schema<'MovePost'>>;
+    responses: Answers<200, Schema<'ScheduledPost'>>;
   };
   retryPublishRun: {
     parameters: { path: { id: string; runId: string } };
-    responses: Answers<200, components['schemas']['Reference']>;
+    responses: Answers<200, Schema<'Reference'>>;
   };
   settlePublishRun: {
     parameters: { path: { id: string; runId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['SettleRun'] } };
-    responses: Answers<200, components['schemas']['Reference']>;
+    requestBody: Json<Schema<'SettleRun'>>;
+    responses: Answers<200, Schema<'Reference'>>;
   };
   schedulePost: {
     parameters: { path: { id: string } };
-    requestBody: { content: { 'application/json': components['schemas']['SchedulePost'] } };
-    responses: Answers<200, components['schemas']['ScheduledPost']>;
+    requestBody: Json<Schema<'SchedulePost'>>;
+    responses: Answers<200, Schema<'ScheduledPost'>>;
   };
   submitPost: {
     parameters: { path: { id: string } };
-    requestBody: { content: { 'application/json': components['schemas']['SubmitPost'] } };
-    responses: Answers<200, components['schemas']['SubmittedPost']>;
+    requestBody: Json<Schema<'SubmitPost'>>;
+    responses: Answers<200, Schema<'SubmittedPost'>>;
   };
-  unschedulePost: {
-    parameters: { path: { id: string } };
-    responses: Answers<200, components['schemas']['Reference']>;
-  };
-  withdrawPost: {
-    parameters: { path: { id: string } };
-    responses: Answers<200, components['schemas']['Reference']>;
-  };
-  checkPost: {
-    requestBody: { content: { 'application/json': components['schemas']['CheckPost'] } };
-    responses: Answers<200, components['schemas']['PostCheck']>;
-  };
-  importPosts: {
-    requestBody: { content: { 'application/json': components['schemas']['ImportPosts'] } };
-    responses: Answers<200, components['schemas']['ImportedPosts']>;
-  };
-  listSchedulerPlatforms: { responses: Answers<200, components['schemas']['SchedulerPlatforms']> };
-  deleteScheduledPost: {
-    parameters: { path: { id: string } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
+  unschedulePost: { parameters: { path: { id: string } }; responses: Answers<200, Schema<'Reference'>> };
+  withdrawPost: { parameters: { path: { id: string } }; responses: Answers<200, Schema<'Reference'>> };
+  checkPost: { requestBody: Json<Schema<'CheckPost'>>; responses: Answers<200, Schema<'PostCheck'>> };
+  importPosts: { requestBody: Json<Schema<'ImportPosts'>>; responses: Answers<200, Schema<'ImportedPosts'>> };
+  listSchedulerPlatforms: { responses: Answers<200, Schema<'SchedulerPlatforms'>> };
+  deleteScheduledPost: { parameters: { path: { id: string } }; responses: Done<204> };
   scheduleSpecifiedPost: {
-    requestBody: { content: { 'application/json': components['schemas']['SpecifiedSchedule'] } };
-    responses: Answers<201, components['schemas']['Reference']>;
+    requestBody: Json<Schema<'SpecifiedSchedule'>>;
+    responses: Answers<201, Schema<'Reference'>>;
   };
   listScheduledPosts: {
     parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['SpecifiedPostPage']>;
+    responses: Answers<200, Schema<'SpecifiedPostPage'>>;
   };
-  listPostingSlots: {
-    responses: {
-      200: { content: { 'application/json': components['schemas']['AccountSlots'][] } };
-      default: components['responses']['Problem'];
-    };
-  };
+  listPostingSlots: { responses: Answers<200, Schema<'AccountSlots'>[]> };
   setPostingSlots: {
     parameters: { path: { accountId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['Slots'] } };
-    responses: Answers<200, components['schemas']['AccountSlots']>;
+    requestBody: Json<Schema<'Slots'>>;
+    responses: Answers<200, Schema<'AccountSlots'>>;
   };
   resolveLocalTime: {
-    requestBody: { content: { 'application/json': components['schemas']['ResolveTime'] } };
-    responses: Answers<200, components['schemas']['ResolvedTime']>;
+    requestBody: Json<Schema<'ResolveTime'>>;
+    responses: Answers<200, Schema<'ResolvedTime'>>;
   };
-  listSavedViews: {
-    parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['SavedViewPage']>;
-  };
-  createSavedView: {
-    requestBody: { content: { 'application/json': components['schemas']['SaveView'] } };
-    responses: Answers<201, components['schemas']['SavedView']>;
-  };
-  removeSavedView: {
-    parameters: { path: { id: string } };
-    responses: Answers<200, components['schemas']['SavedView']>;
-  };
+  listSavedViews: { parameters: { query?: ListQuestion }; responses: Answers<200, Schema<'SavedViewPage'>> };
+  createSavedView: { requestBody: Json<Schema<'SaveView'>>; responses: Answers<201, Schema<'SavedView'>> };
+  removeSavedView: { parameters: { path: { id: string } }; responses: Answers<200, Schema<'SavedView'>> };
   changeSavedView: {
     parameters: { path: { id: string } };
-    requestBody: { content: { 'application/json': components['schemas']['ChangeView'] } };
-    responses: Answers<200, components['schemas']['SavedView']>;
+    requestBody: Json<Schema<'ChangeView'>>;
+    responses: Answers<200, Schema<'SavedView'>>;
   };
-  restoreSavedView: {
-    parameters: { path: { id: string } };
-    responses: Answers<200, components['schemas']['SavedView']>;
-  };
+  restoreSavedView: { parameters: { path: { id: string } }; responses: Answers<200, Schema<'SavedView'>> };
   searchEntities: {
     parameters: { query: { asOf?: string; limit?: number; q: string } };
-    responses: Answers<200, components['schemas']['SearchAnswer']>;
+    responses: Answers<200, Schema<'SearchAnswer'>>;
   };
-  listAlerts: {
-    parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['SocAlertPage']>;
-  };
+  listAlerts: { parameters: { query?: ListQuestion }; responses: Answers<200, Schema<'SocAlertPage'>> };
   getAnalytics: {
     parameters: { query?: { asOf?: string; minutes?: number } };
-    responses: Answers<200, components['schemas']['Analytics']>;
+    responses: Answers<200, Schema<'Analytics'>>;
   };
   getAttackCoverage: {
     parameters: { query?: { asOf?: string } };
-    responses: Answers<200, components['schemas']['AttackCoverage']>;
+    responses: Answers<200, Schema<'AttackCoverage'>>;
   };
   getAttackLayer: {
     parameters: { query?: { asOf?: string } };
-    responses: Answers<200, components['schemas']['NavigatorLayer']>;
+    responses: Answers<200, Schema<'NavigatorLayer'>>;
   };
   requestBackTest: {
-    requestBody: { content: { 'application/json': components['schemas']['RequestBackTest'] } };
-    responses: Answers<202, components['schemas']['Reference']>;
+    requestBody: Json<Schema<'RequestBackTest'>>;
+    responses: Answers<202, Schema<'Reference'>>;
   };
-  getBackTest: {
-    parameters: { path: { backTestId: string } };
-    responses: Answers<200, components['schemas']['BackTest']>;
-  };
+  getBackTest: { parameters: { path: { backTestId: string } }; responses: Answers<200, Schema<'BackTest'>> };
   cancelBackTest: {
     parameters: { path: { backTestId: string } };
-    responses: Answers<200, components['schemas']['BackTest']>;
+    responses: Answers<200, Schema<'BackTest'>>;
   };
-  listCases: {
-    parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['SocCasePage']>;
-  };
+  listCases: { parameters: { query?: ListQuestion }; responses: Answers<200, Schema<'SocCasePage'>> };
   getCase: {
     parameters: { query?: { asOf?: string }; path: { caseId: string } };
-    responses: Answers<200, components['schemas']['CaseDetail']>;
+    responses: Answers<200, Schema<'CaseDetail'>>;
   };
   listCaseAlerts: {
     parameters: { query?: ListQuestion; path: { caseId: string } };
-    responses: Answers<200, components['schemas']['CaseAlertPage']>;
+    responses: Answers<200, Schema<'CaseAlertPage'>>;
   };
   mergeCase: {
     parameters: { path: { caseId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['MergeCase'] } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
+    requestBody: Json<Schema<'MergeCase'>>;
+    responses: Done<204>;
   };
   splitCase: {
     parameters: { path: { caseId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['SplitCase'] } };
-    responses: Answers<201, components['schemas']['Reference']>;
+    requestBody: Json<Schema<'SplitCase'>>;
+    responses: Answers<201, Schema<'Reference'>>;
   };
   setCaseStatus: {
     parameters: { path: { caseId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['MoveCase'] } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
+    requestBody: Json<Schema<'MoveCase'>>;
+    responses: Done<204>;
   };
   listChannels: {
     parameters: { query?: { asOf?: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['SocChannel'][] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, Schema<'SocChannel'>[]>;
   };
   testChannel: {
-    parameters: { path: { channel: components['schemas']['ChannelTested'] } };
-    responses: Answers<202, components['schemas']['Reference']>;
+    parameters: { path: { channel: Schema<'ChannelTested'> } };
+    responses: Answers<202, Schema<'Reference'>>;
   };
-  getDenyList: {
-    parameters: { query?: { asOf?: string } };
-    responses: Answers<200, components['schemas']['DenyList']>;
-  };
+  getDenyList: { parameters: { query?: { asOf?: string } }; responses: Answers<200, Schema<'DenyList'>> };
   addDenyListAddress: {
-    requestBody: { content: { 'application/json': components['schemas']['DenyNetwork'] } };
-    responses: Answers<201, components['schemas']['AddressBlocked']>;
+    requestBody: Json<Schema<'DenyNetwork'>>;
+    responses: Answers<201, Schema<'AddressBlocked'>>;
   };
-  removeDenyListAddress: {
-    parameters: { path: { address: string } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
-  switchDenyList: {
-    requestBody: { content: { 'application/json': components['schemas']['SwitchDenyList'] } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
+  removeDenyListAddress: { parameters: { path: { address: string } }; responses: Done<204> };
+  switchDenyList: { requestBody: Json<Schema<'SwitchDenyList'>>; responses: Done<204> };
   listEnforcementAdapters: {
     parameters: { query?: { asOf?: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['AdapterState'][] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, Schema<'AdapterState'>[]>;
   };
   downloadEnforcementFile: {
-    parameters: { path: { adapter: components['schemas']['FileAdapter'] } };
+    parameters: { path: { adapter: Schema<'FileAdapter'> } };
     responses: { 200: { content: { 'text/plain': Blob } }; default: components['responses']['Problem'] };
   };
   switchEnforcementAdapter: {
-    parameters: { path: { adapter: components['schemas']['FileAdapter'] } };
-    requestBody: { content: { 'application/json': components['schemas']['Switch'] } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
+    parameters: { path: { adapter: Schema<'FileAdapter'> } };
+    requestBody: Json<Schema<'Switch'>>;
+    responses: Done<204>;
   };
-  listEvents: {
-    parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['EventPage']>;
-  };
+  listEvents: { parameters: { query?: ListQuestion }; responses: Answers<200, Schema<'EventPage'>> };
   getEvent: {
     parameters: { query?: { asOf?: string }; path: { eventId: string } };
-    responses: Answers<200, components['schemas']['SocEventDetail']>;
+    responses: Answers<200, Schema<'SocEventDetail'>>;
   };
   blockEventAddress: {
     parameters: { path: { eventId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['BlockAddress'] } };
-    responses: Answers<200, components['schemas']['AddressBlocked']>;
+    requestBody: Json<Schema<'BlockAddress'>>;
+    responses: Answers<200, Schema<'AddressBlocked'>>;
   };
   listEventEnforcement: {
     parameters: { query?: ListQuestion; path: { eventId: string } };
-    responses: Answers<200, components['schemas']['EnforcementEntryPage']>;
+    responses: Answers<200, Schema<'EnforcementEntryPage'>>;
   };
   escalateEvent: {
     parameters: { path: { eventId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['Escalate'] } };
-    responses: Answers<201, components['schemas']['IncidentReference']>;
+    requestBody: Json<Schema<'Escalate'>>;
+    responses: Answers<201, Schema<'IncidentReference'>>;
   };
   setEventStatus: {
     parameters: { path: { eventId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['SetStatus'] } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
+    requestBody: Json<Schema<'SetStatus'>>;
+    responses: Done<204>;
   };
   countEvents: {
     parameters: { query?: { asOf?: string; filter?: string[]; q?: string } };
-    responses: Answers<200, components['schemas']['EventCount']>;
+    responses: Answers<200, Schema<'EventCount'>>;
   };
   getEventOverview: {
     parameters: { query?: { asOf?: string; filter?: string[]; q?: string } };
-    responses: Answers<200, components['schemas']['EventOverview']>;
+    responses: Answers<200, Schema<'EventOverview'>>;
   };
   exportEvents: {
     parameters: { query?: { asOf?: string } };
-    requestBody: { content: { 'application/json': components['schemas']['ExportEvents'] } };
+    requestBody: Json<Schema<'ExportEvents'>>;
     responses: { 200: { content: { '*/*': Blob } }; default: components['responses']['Problem'] };
   };
   connectHook: {
-    parameters: { path: { hook: components['schemas']['ChannelHook'] } };
-    requestBody: { content: { 'application/json': components['schemas']['ConnectHook'] } };
-    responses: Answers<200, components['schemas']['ConnectedHook']>;
+    parameters: { path: { hook: Schema<'ChannelHook'> } };
+    requestBody: Json<Schema<'ConnectHook'>>;
+    responses: Answers<200, Schema<'ConnectedHook'>>;
   };
-  disconnectHook: {
-    parameters: { path: { hook: components['schemas']['ChannelHook'] } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
+  disconnectHook: { parameters: { path: { hook: Schema<'ChannelHook'> } }; responses: Done<204> };
   deliverLogs: {
-    parameters: { query?: { kind?: components['schemas']['SourceKind'] }; path: { sourceId: string } };
-    responses: Answers<202, components['schemas']['DeliveryReceipt']>;
+    parameters: { query?: { kind?: Schema<'SourceKind'> }; path: { sourceId: string } };
+    responses: Answers<202, Schema<'DeliveryReceipt'>>;
   };
-  listIntelFeeds: {
-    responses: {
-      200: { content: { 'application/json': components['schemas']['IntelFeed'][] } };
-      default: components['responses']['Problem'];
-    };
-  };
-  addIntelFeed: {
-    requestBody: { content: { 'application/json': components['schemas']['SaveFeed'] } };
-    responses: Answers<201, components['schemas']['Reference']>;
-  };
+  listIntelFeeds: { responses: Answers<200, Schema<'IntelFeed'>[]> };
+  addIntelFeed: { requestBody: Json<Schema<'SaveFeed'>>; responses: Answers<201, Schema<'Reference'>> };
   changeIntelFeed: {
     parameters: { path: { feedId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['SaveFeed'] } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
+    requestBody: Json<Schema<'SaveFeed'>>;
+    responses: Done<204>;
   };
-  removeIntelFeed: {
-    parameters: { path: { feedId: string } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
-  pollIntelFeed: {
-    parameters: { path: { feedId: string } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
+  removeIntelFeed: { parameters: { path: { feedId: string } }; responses: Done<204> };
+  pollIntelFeed: { parameters: { path: { feedId: string } }; responses: Done<204> };
   switchIntelFeed: {
     parameters: { path: { feedId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['Switch'] } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
+    requestBody: Json<Schema<'Switch'>>;
+    responses: Done<204>;
   };
   inspectIntelFeed: {
-    requestBody: { content: { 'application/json': components['schemas']['LookAtTaxii'] } };
-    responses: Answers<200, components['schemas']['TaxiiOffer']>;
+    requestBody: Json<Schema<'LookAtTaxii'>>;
+    responses: Answers<200, Schema<'TaxiiOffer'>>;
   };
   listIntelImports: {
     parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['IntelBatchPage']>;
+    responses: Answers<200, Schema<'IntelBatchPage'>>;
   };
   importIntel: {
-    parameters: {
-      query: { layout?: components['schemas']['ListLayout']; list?: 'threat' | 'warning'; name: string };
-    };
-    responses: Answers<201, components['schemas']['IntelImportReport']>;
+    parameters: { query: { layout?: Schema<'ListLayout'>; list?: 'threat' | 'warning'; name: string } };
+    responses: Answers<201, Schema<'IntelImportReport'>>;
   };
-  listIntelItems: {
-    parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['IntelItemPage']>;
-  };
-  addIntelItem: {
-    requestBody: { content: { 'application/json': components['schemas']['SaveIntelItem'] } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
+  listIntelItems: { parameters: { query?: ListQuestion }; responses: Answers<200, Schema<'IntelItemPage'>> };
+  addIntelItem: { requestBody: Json<Schema<'SaveIntelItem'>>; responses: Done<204> };
   reviseIntelItem: {
     parameters: { path: { itemId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['SaveIntelItem'] } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
+    requestBody: Json<Schema<'SaveIntelItem'>>;
+    responses: Done<204>;
   };
-  removeIntelItem: {
-    parameters: { path: { itemId: string } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
+  removeIntelItem: { parameters: { path: { itemId: string } }; responses: Done<204> };
   listIntelMatches: {
     parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['IntelMatchPage']>;
+    responses: Answers<200, Schema<'IntelMatchPage'>>;
   };
   previewIntelImport: {
-    requestBody: { content: { 'application/json': components['schemas']['PreviewIntel'] } };
-    responses: Answers<200, components['schemas']['ImportPreview']>;
+    requestBody: Json<Schema<'PreviewIntel'>>;
+    responses: Answers<200, Schema<'ImportPreview'>>;
   };
   listIntelSources: {
     parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['IntelSourcePage']>;
+    responses: Answers<200, Schema<'IntelSourcePage'>>;
   };
   getIntelSummary: {
     parameters: { query?: { asOf?: string } };
-    responses: Answers<200, components['schemas']['IntelSummary']>;
+    responses: Answers<200, Schema<'IntelSummary'>>;
   };
-  listMessages: {
-    parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['SocMessagePage']>;
-  };
-  mispEventFile: {
-    parameters: { path: { file: string } };
-    responses: Answers<200, components['schemas']['MispEvent']>;
-  };
+  listMessages: { parameters: { query?: ListQuestion }; responses: Answers<200, Schema<'SocMessagePage'>> };
+  mispEventFile: { parameters: { path: { file: string } }; responses: Answers<200, Schema<'MispEvent'>> };
   mispHashes: {
     responses: { 200: { content: { 'text/csv': Blob } }; default: components['responses']['Problem'] };
   };
-  mispManifest: { responses: Answers<200, components['schemas']['MispManifest']> };
+  mispManifest: { responses: Answers<200, Schema<'MispManifest'>> };
   getOperatedAnalytics: {
     parameters: { query?: { asOf?: string; minutes?: number; tenantId?: string } };
-    responses: Answers<200, components['schemas']['Analytics']>;
+    responses: Answers<200, Schema<'Analytics'>>;
   };
   listOperatedCases: {
     parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['OperatedCasePage']>;
+    responses: Answers<200, Schema<'OperatedCasePage'>>;
   };
   getOperatedCase: {
     parameters: { query?: { asOf?: string }; path: { caseId: string } };
-    responses: Answers<200, components['schemas']['OperatedCaseDetail']>;
+    responses: Answers<200, Schema<'OperatedCaseDetail'>>;
   };
   listOperatedCaseAlerts: {
     parameters: { query?: ListQuestion; path: { caseId: string } };
-    responses: Answers<200, components['schemas']['CaseAlertPage']>;
+    responses: Answers<200, Schema<'CaseAlertPage'>>;
   };
   listOperatedEvents: {
     parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['OperatedPage']>;
+    responses: Answers<200, Schema<'OperatedPage'>>;
   };
   getOperatedEvent: {
     parameters: { query?: { asOf?: string }; path: { eventId: string } };
-    responses: Answers<200, components['schemas']['OperatedDetail']>;
+    responses: Answers<200, Schema<'OperatedDetail'>>;
   };
   blockOperatedEventAddress: {
     parameters: { path: { eventId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['BlockAddress'] } };
-    responses: Answers<200, components['schemas']['AddressBlocked']>;
+    requestBody: Json<Schema<'BlockAddress'>>;
+    responses: Answers<200, Schema<'AddressBlocked'>>;
   };
   listOperatedEventEnforcement: {
     parameters: { query?: ListQuestion; path: { eventId: string } };
-    responses: Answers<200, components['schemas']['EnforcementEntryPage']>;
+    responses: Answers<200, Schema<'EnforcementEntryPage'>>;
   };
   escalateOperatedEvent: {
     parameters: { path: { eventId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['Escalate'] } };
-    responses: Answers<201, components['schemas']['IncidentReference']>;
+    requestBody: Json<Schema<'Escalate'>>;
+    responses: Answers<201, Schema<'IncidentReference'>>;
   };
   setOperatedEventStatus: {
     parameters: { path: { eventId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['SetStatus'] } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
+    requestBody: Json<Schema<'SetStatus'>>;
+    responses: Done<204>;
   };
   countOperatedEvents: {
     parameters: { query?: { asOf?: string; filter?: string[]; q?: string } };
-    responses: Answers<200, components['schemas']['EventCount']>;
+    responses: Answers<200, Schema<'EventCount'>>;
   };
   getOperatedEventOverview: {
     parameters: { query?: { asOf?: string; filter?: string[]; q?: string } };
-    responses: Answers<200, components['schemas']['EventOverview']>;
+    responses: Answers<200, Schema<'EventOverview'>>;
   };
   exportOperatedEvents: {
     parameters: { query?: { asOf?: string } };
-    requestBody: { content: { 'application/json': components['schemas']['ExportEvents'] } };
+    requestBody: Json<Schema<'ExportEvents'>>;
     responses: { 200: { content: { '*/*': Blob } }; default: components['responses']['Problem'] };
   };
   getOperatedSums: {
     parameters: { query?: { asOf?: string; tenantId?: string } };
-    responses: Answers<200, components['schemas']['OperatedSums']>;
+    responses: Answers<200, Schema<'OperatedSums'>>;
   };
-  getOperatedSystemState: { responses: Answers<200, components['schemas']['SystemState']> };
+  getOperatedSystemState: { responses: Answers<200, Schema<'SystemState'>> };
   listOperatedTenantNames: {
     parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['TenantNamePage']>;
+    responses: Answers<200, Schema<'TenantNamePage'>>;
   };
-  listRules: {
-    parameters: { query?: { asOf?: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['SocRule'][] } };
-      default: components['responses']['Problem'];
-    };
-  };
+  listRules: { parameters: { query?: { asOf?: string } }; responses: Answers<200, Schema<'SocRule'>[]> };
   getRule: {
     parameters: { query?: { asOf?: string }; path: { ruleId: string } };
-    responses: Answers<200, components['schemas']['SocRuleDetail']>;
+    responses: Answers<200, Schema<'SocRuleDetail'>>;
   };
-  removeRule: {
-    parameters: { path: { ruleId: string } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
+  removeRule: { parameters: { path: { ruleId: string } }; responses: Done<204> };
   switchRule: {
     parameters: { path: { ruleId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['Switch'] } };
-    responses: Answers<200, components['schemas']['ChangedRule']>;
+    requestBody: Json<Schema<'Switch'>>;
+    responses: Answers<200, Schema<'ChangedRule'>>;
   };
   setRuleResponse: {
     parameters: { path: { ruleId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['RuleResponseInput'] } };
-    responses: Answers<200, components['schemas']['ChangedRule']>;
+    requestBody: Json<Schema<'RuleResponseInput'>>;
+    responses: Answers<200, Schema<'ChangedRule'>>;
   };
-  restoreRule: {
-    parameters: { path: { ruleId: string } };
-    responses: Answers<200, components['schemas']['ChangedRule']>;
-  };
+  restoreRule: { parameters: { path: { ruleId: string } }; responses: Answers<200, Schema<'ChangedRule'>> };
   fillRuleValues: {
     parameters: { path: { ruleId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['RuleValues'] } };
-    responses: Answers<200, components['schemas']['ChangedRule']>;
+    requestBody: Json<Schema<'RuleValues'>>;
+    responses: Answers<200, Schema<'ChangedRule'>>;
   };
-  checkRule: {
-    requestBody: { content: { 'application/json': components['schemas']['CheckRule'] } };
-    responses: Answers<200, components['schemas']['RuleCheck']>;
-  };
+  checkRule: { requestBody: Json<Schema<'CheckRule'>>; responses: Answers<200, Schema<'RuleCheck'>> };
   createRuleFromForm: {
-    requestBody: { content: { 'application/json': components['schemas']['FormRule'] } };
-    responses: Answers<201, components['schemas']['ChangedRule']>;
+    requestBody: Json<Schema<'FormRule'>>;
+    responses: Answers<201, Schema<'ChangedRule'>>;
   };
   reviseRuleFromForm: {
     parameters: { path: { ruleId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['FormRule'] } };
-    responses: Answers<200, components['schemas']['ChangedRule']>;
+    requestBody: Json<Schema<'FormRule'>>;
+    responses: Answers<200, Schema<'ChangedRule'>>;
   };
   compileRuleForm: {
-    requestBody: { content: { 'application/json': components['schemas']['RuleFormInput'] } };
-    responses: Answers<200, components['schemas']['SigmaText']>;
+    requestBody: Json<Schema<'RuleFormInput'>>;
+    responses: Answers<200, Schema<'SigmaText'>>;
   };
-  importRules: {
-    requestBody: { content: { 'application/json': components['schemas']['ImportRules'] } };
-    responses: Answers<200, components['schemas']['ImportReport']>;
-  };
-  uploadRules: {
-    parameters: { query?: { name?: string } };
-    responses: Answers<200, components['schemas']['ImportReport']>;
-  };
+  importRules: { requestBody: Json<Schema<'ImportRules'>>; responses: Answers<200, Schema<'ImportReport'>> };
+  uploadRules: { parameters: { query?: { name?: string } }; responses: Answers<200, Schema<'ImportReport'>> };
   createRuleFromYaml: {
-    requestBody: { content: { 'application/json': components['schemas']['YamlRule'] } };
-    responses: Answers<201, components['schemas']['ChangedRule']>;
+    requestBody: Json<Schema<'YamlRule'>>;
+    responses: Answers<201, Schema<'ChangedRule'>>;
   };
   reviseRuleFromYaml: {
     parameters: { path: { ruleId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['YamlRule'] } };
-    responses: Answers<200, components['schemas']['ChangedRule']>;
+    requestBody: Json<Schema<'YamlRule'>>;
+    responses: Answers<200, Schema<'ChangedRule'>>;
   };
   getSocSettings: {
     parameters: { query?: { asOf?: string } };
-    responses: Answers<200, components['schemas']['SocSettingsView']>;
+    responses: Answers<200, Schema<'SocSettingsView'>>;
   };
-  changeSocSettings: {
-    requestBody: { content: { 'application/json': components['schemas']['SocSettings'] } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
-  listSources: {
-    parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['SocSourcePage']>;
-  };
+  changeSocSettings: { requestBody: Json<Schema<'SocSettings'>>; responses: Done<204> };
+  listSources: { parameters: { query?: ListQuestion }; responses: Answers<200, Schema<'SocSourcePage'>> };
   createSource: {
-    requestBody: { content: { 'application/json': components['schemas']['CreateSource'] } };
-    responses: Answers<201, components['schemas']['CreatedSource']>;
+    requestBody: Json<Schema<'CreateSource'>>;
+    responses: Answers<201, Schema<'CreatedSource'>>;
   };
-  revokeSource: {
-    parameters: { path: { sourceId: string } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
+  revokeSource: { parameters: { path: { sourceId: string } }; responses: Done<204> };
   listSuppressions: {
     parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['SuppressionPage']>;
+    responses: Answers<200, Schema<'SuppressionPage'>>;
   };
-  createSuppression: {
-    requestBody: { content: { 'application/json': components['schemas']['Suppress'] } };
-    responses: Answers<201, components['schemas']['Reference']>;
-  };
-  liftSuppression: {
-    parameters: { path: { id: string } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
-  getSystemState: { responses: Answers<200, components['schemas']['SystemState']> };
+  createSuppression: { requestBody: Json<Schema<'Suppress'>>; responses: Answers<201, Schema<'Reference'>> };
+  liftSuppression: { parameters: { path: { id: string } }; responses: Done<204> };
+  getSystemState: { responses: Answers<200, Schema<'SystemState'>> };
   taxiiDiscovery: {
     responses: {
       200: { content: { 'application/taxii+json;version=2.1': Blob } };
@@ -5747,244 +4972,179 @@ export interface operations {
   };
   listSocialConnections: {
     parameters: { query?: { asOf?: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['SocialConnection'][] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, Schema<'SocialConnection'>[]>;
   };
   getSocialConnection: {
-    parameters: { query?: { asOf?: string }; path: { platform: components['schemas']['Network'] } };
-    responses: Answers<200, components['schemas']['SocialConnection']>;
+    parameters: { query?: { asOf?: string }; path: { platform: Schema<'Network'> } };
+    responses: Answers<200, Schema<'SocialConnection'>>;
   };
   linkSocialAccountByUrl: {
-    parameters: { path: { platform: components['schemas']['Network'] } };
-    requestBody: { content: { 'application/json': components['schemas']['LinkByUrl'] } };
-    responses: Answers<201, components['schemas']['Reference']>;
+    parameters: { path: { platform: Schema<'Network'> } };
+    requestBody: Json<Schema<'LinkByUrl'>>;
+    responses: Answers<201, Schema<'Reference'>>;
   };
   unlinkSocialAccount: {
-    parameters: { path: { id: string; platform: components['schemas']['Network'] } };
-    responses: Answers<200, components['schemas']['UnlinkedAccount']>;
+    parameters: { path: { id: string; platform: Schema<'Network'> } };
+    responses: Answers<200, Schema<'UnlinkedAccount'>>;
   };
   proveSocialOwnership: {
-    parameters: { path: { id: string; platform: components['schemas']['Network'] } };
-    responses: Answers<200, components['schemas']['OwnershipCheck']>;
+    parameters: { path: { id: string; platform: Schema<'Network'> } };
+    responses: Answers<200, Schema<'OwnershipCheck'>>;
   };
   completeSocialLink: {
-    parameters: { path: { platform: components['schemas']['Network'] } };
-    requestBody: { content: { 'application/json': components['schemas']['CompleteLink'] } };
-    responses: Answers<200, components['schemas']['LinkOutcome']>;
+    parameters: { path: { platform: Schema<'Network'> } };
+    requestBody: Json<Schema<'CompleteLink'>>;
+    responses: Answers<200, Schema<'LinkOutcome'>>;
   };
   startSocialLink: {
-    parameters: { path: { platform: components['schemas']['Network'] } };
-    requestBody: { content: { 'application/json': components['schemas']['StartLink'] } };
-    responses: Answers<200, components['schemas']['StartedLink']>;
+    parameters: { path: { platform: Schema<'Network'> } };
+    requestBody: Json<Schema<'StartLink'>>;
+    responses: Answers<200, Schema<'StartedLink'>>;
   };
   linkSocialAccountByPassword: {
-    parameters: { path: { platform: components['schemas']['Network'] } };
-    requestBody: { content: { 'application/json': components['schemas']['LinkByPassword'] } };
-    responses: Answers<201, components['schemas']['Reference']>;
+    parameters: { path: { platform: Schema<'Network'> } };
+    requestBody: Json<Schema<'LinkByPassword'>>;
+    responses: Answers<201, Schema<'Reference'>>;
   };
   setImposterMonitoring: {
-    parameters: { path: { platform: components['schemas']['Network'] } };
-    requestBody: { content: { 'application/json': components['schemas']['SetImposterMonitoring'] } };
-    responses: Answers<200, components['schemas']['ImposterMonitoring']>;
+    parameters: { path: { platform: Schema<'Network'> } };
+    requestBody: Json<Schema<'SetImposterMonitoring'>>;
+    responses: Answers<200, Schema<'ImposterMonitoring'>>;
   };
   getSocialHistory: {
     parameters: { query?: { account?: string; asOf?: string; range?: '24h' | '7d' | '30d' | '12m' } };
-    responses: Answers<200, components['schemas']['FigureHistory']>;
+    responses: Answers<200, Schema<'FigureHistory'>>;
   };
-  getSocialLink: {
-    parameters: { path: { id: string } };
-    responses: Answers<200, components['schemas']['LinkOutcome']>;
-  };
+  getSocialLink: { parameters: { path: { id: string } }; responses: Answers<200, Schema<'LinkOutcome'>> };
   chooseSocialPage: {
     parameters: { path: { id: string } };
-    requestBody: { content: { 'application/json': components['schemas']['ChoosePage'] } };
-    responses: Answers<200, components['schemas']['LinkOutcome']>;
+    requestBody: Json<Schema<'ChoosePage'>>;
+    responses: Answers<200, Schema<'LinkOutcome'>>;
   };
   finishSocialLink: {
-    requestBody: { content: { 'application/json': components['schemas']['FinishLink'] } };
-    responses: Answers<200, components['schemas']['LinkOutcome']>;
+    requestBody: Json<Schema<'FinishLink'>>;
+    responses: Answers<200, Schema<'LinkOutcome'>>;
   };
   getSocialOverview: {
     parameters: { query?: { asOf?: string } };
-    responses: Answers<200, components['schemas']['SocialOverview']>;
+    responses: Answers<200, Schema<'SocialOverview'>>;
   };
   listScamReports: {
     parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['ScamReportPage']>;
+    responses: Answers<200, Schema<'ScamReportPage'>>;
   };
-  reportScam: {
-    requestBody: { content: { 'application/json': components['schemas']['ReportScam'] } };
-    responses: Answers<201, components['schemas']['ReportedScam']>;
-  };
+  reportScam: { requestBody: Json<Schema<'ReportScam'>>; responses: Answers<201, Schema<'ReportedScam'>> };
   getAudienceSentiment: {
     parameters: { query?: { asOf?: string } };
-    responses: Answers<200, components['schemas']['SentimentView']>;
+    responses: Answers<200, Schema<'SentimentView'>>;
   };
   listJudgedTexts: {
-    parameters: { query: { verdict: components['schemas']['Verdict'] } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['JudgedText'][] } };
-      default: components['responses']['Problem'];
-    };
+    parameters: { query: { verdict: Schema<'Verdict'> } };
+    responses: Answers<200, Schema<'JudgedText'>[]>;
   };
-  getStatus: { responses: Answers<200, components['schemas']['Status']> };
+  getStatus: { responses: Answers<200, Schema<'Status'>> };
   openStatusIncident: {
-    requestBody: { content: { 'application/json': components['schemas']['OpenStatusIncident'] } };
-    responses: Answers<201, components['schemas']['OpenedStatusIncident']>;
+    requestBody: Json<Schema<'OpenStatusIncident'>>;
+    responses: Answers<201, Schema<'OpenedStatusIncident'>>;
   };
   noteStatusIncident: {
     parameters: { path: { id: string } };
-    requestBody: { content: { 'application/json': components['schemas']['NoteStatusIncident'] } };
-    responses: Answers<200, components['schemas']['OpenedStatusIncident']>;
+    requestBody: Json<Schema<'NoteStatusIncident'>>;
+    responses: Answers<200, Schema<'OpenedStatusIncident'>>;
   };
-  showStatusPage: {
-    requestBody: { content: { 'application/json': components['schemas']['ShowStatusPage'] } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
-  getStaffStatus: { responses: Answers<200, components['schemas']['StaffStatus']> };
-  listSignInAreas: {
-    responses: {
-      200: { content: { 'application/json': components['schemas']['SignInArea'][] } };
-      default: components['responses']['Problem'];
-    };
-  };
-  getOwnPlan: {
-    parameters: { query?: { asOf?: string } };
-    responses: Answers<200, components['schemas']['OwnPlan']>;
-  };
+  showStatusPage: { requestBody: Json<Schema<'ShowStatusPage'>>; responses: Done<204> };
+  getStaffStatus: { responses: Answers<200, Schema<'StaffStatus'>> };
+  listSignInAreas: { responses: Answers<200, Schema<'SignInArea'>[]> };
+  getOwnPlan: { parameters: { query?: { asOf?: string } }; responses: Answers<200, Schema<'OwnPlan'>> };
   listTenantPlans: {
     parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['TenantPlanUsePage']>;
+    responses: Answers<200, Schema<'TenantPlanUsePage'>>;
   };
   getTenantPlan: {
     parameters: { query?: { asOf?: string }; path: { id: string } };
-    responses: Answers<200, components['schemas']['TenantPlan']>;
+    responses: Answers<200, Schema<'TenantPlan'>>;
   };
   assignTier: {
     parameters: { path: { id: string } };
-    requestBody: { content: { 'application/json': components['schemas']['AssignTier'] } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
+    requestBody: Json<Schema<'AssignTier'>>;
+    responses: Done<204>;
   };
-  withdrawTier: {
-    parameters: { path: { id: string; tier: string } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
-  listTiers: {
-    responses: {
-      200: { content: { 'application/json': components['schemas']['Tier'][] } };
-      default: components['responses']['Problem'];
-    };
-  };
+  withdrawTier: { parameters: { path: { id: string; tier: string } }; responses: Done<204> };
+  listTiers: { responses: Answers<200, Schema<'Tier'>[]> };
   listWaitlistEntries: {
     parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['WaitlistEntryViewPage']>;
+    responses: Answers<200, Schema<'WaitlistEntryViewPage'>>;
   };
   joinWaitlist: {
-    requestBody: { content: { 'application/json': components['schemas']['JoinWaitlist'] } };
-    responses: Answers<202, components['schemas']['WaitlistAnswer']>;
+    requestBody: Json<Schema<'JoinWaitlist'>>;
+    responses: Answers<202, Schema<'WaitlistAnswer'>>;
   };
-  removeWaitlistEntry: {
-    parameters: { path: { id: string } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
-  inviteWaitlistEntry: {
-    parameters: { path: { id: string } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
+  removeWaitlistEntry: { parameters: { path: { id: string } }; responses: Done<204> };
+  inviteWaitlistEntry: { parameters: { path: { id: string } }; responses: Done<204> };
   confirmWaitlistEntry: {
-    requestBody: { content: { 'application/json': components['schemas']['WaitlistToken'] } };
-    responses: Answers<200, components['schemas']['WaitlistAnswer']>;
+    requestBody: Json<Schema<'WaitlistToken'>>;
+    responses: Answers<200, Schema<'WaitlistAnswer'>>;
   };
-  getContactAddress: { responses: Answers<200, components['schemas']['ContactAddressView']> };
+  getContactAddress: { responses: Answers<200, Schema<'ContactAddressView'>> };
   setContactAddress: {
-    requestBody: { content: { 'application/json': components['schemas']['ContactAddress'] } };
-    responses: Answers<200, components['schemas']['ContactAddressView']>;
+    requestBody: Json<Schema<'ContactAddress'>>;
+    responses: Answers<200, Schema<'ContactAddressView'>>;
   };
   leaveWaitlist: {
-    requestBody: { content: { 'application/json': components['schemas']['WaitlistToken'] } };
-    responses: Answers<200, components['schemas']['WaitlistAnswer']>;
+    requestBody: Json<Schema<'WaitlistToken'>>;
+    responses: Answers<200, Schema<'WaitlistAnswer'>>;
   };
   getWaitlistSummary: {
     parameters: { query?: { asOf?: string } };
-    responses: Answers<200, components['schemas']['WaitlistSummary']>;
+    responses: Answers<200, Schema<'WaitlistSummary'>>;
   };
-  listWebhooks: { responses: Answers<200, components['schemas']['Webhooks']> };
+  listWebhooks: { responses: Answers<200, Schema<'Webhooks'>> };
   connectWebhook: {
-    requestBody: { content: { 'application/json': components['schemas']['ConnectWebhook'] } };
-    responses: Answers<201, components['schemas']['ConnectedWebhook']>;
+    requestBody: Json<Schema<'ConnectWebhook'>>;
+    responses: Answers<201, Schema<'ConnectedWebhook'>>;
   };
-  disconnectWebhook: {
-    parameters: { path: { id: string } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
+  disconnectWebhook: { parameters: { path: { id: string } }; responses: Done<204> };
   listWebhookDeliveries: {
     parameters: { path: { id: string } };
-    responses: {
-      200: { content: { 'application/json': components['schemas']['WebhookDelivery'][] } };
-      default: components['responses']['Problem'];
-    };
+    responses: Answers<200, Schema<'WebhookDelivery'>[]>;
   };
-  replayWebhookDelivery: {
-    parameters: { path: { id: string; position: number } };
-    responses: { 202: {}; default: components['responses']['Problem'] };
-  };
+  replayWebhookDelivery: { parameters: { path: { id: string; position: number } }; responses: Done<202> };
   pauseWebhook: {
     parameters: { path: { id: string } };
-    requestBody: { content: { 'application/json': components['schemas']['PauseWebhook'] } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
+    requestBody: Json<Schema<'PauseWebhook'>>;
+    responses: Done<204>;
   };
-  testWebhook: {
-    parameters: { path: { id: string } };
-    responses: { 202: {}; default: components['responses']['Problem'] };
-  };
-  listWork: {
-    parameters: { query?: ListQuestion };
-    responses: Answers<200, components['schemas']['WorkQueue']>;
-  };
+  testWebhook: { parameters: { path: { id: string } }; responses: Done<202> };
+  listWork: { parameters: { query?: ListQuestion }; responses: Answers<200, Schema<'WorkQueue'>> };
   assignWorkItem: {
     parameters: { path: { id: string } };
-    requestBody: { content: { 'application/json': components['schemas']['Assignment'] } };
-    responses: Answers<200, components['schemas']['Reference']>;
+    requestBody: Json<Schema<'Assignment'>>;
+    responses: Answers<200, Schema<'Reference'>>;
   };
   snoozeWorkItem: {
     parameters: { path: { id: string } };
-    requestBody: { content: { 'application/json': components['schemas']['Snooze'] } };
-    responses: Answers<200, components['schemas']['Reference']>;
+    requestBody: Json<Schema<'Snooze'>>;
+    responses: Answers<200, Schema<'Reference'>>;
   };
-  wakeWorkItem: {
-    parameters: { path: { id: string } };
-    responses: Answers<200, components['schemas']['Reference']>;
-  };
+  wakeWorkItem: { parameters: { path: { id: string } }; responses: Answers<200, Schema<'Reference'>> };
   listBriefs: {
-    parameters: {
-      query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
-    };
-    responses: Answers<200, components['schemas']['BriefPage']>;
+    parameters: { query?: Omit<ListQuestion, 'q'> };
+    responses: Answers<200, Schema<'BriefPage'>>;
   };
-  briefShift: {
-    requestBody: { content: { 'application/json': components['schemas']['OrderBrief'] } };
-    responses: Answers<201, components['schemas']['OrderedBrief']>;
-  };
+  briefShift: { requestBody: Json<Schema<'OrderBrief'>>; responses: Answers<201, Schema<'OrderedBrief'>> };
   listStories: {
-    parameters: {
-      query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
-    };
-    responses: Answers<200, components['schemas']['StoryPage']>;
+    parameters: { query?: Omit<ListQuestion, 'q'> };
+    responses: Answers<200, Schema<'StoryPage'>>;
   };
-  acknowledgeStory: {
-    parameters: { path: { id: string } };
-    responses: Answers<200, components['schemas']['ChangedStory']>;
-  };
+  acknowledgeStory: { parameters: { path: { id: string } }; responses: Answers<200, Schema<'ChangedStory'>> };
   handStoryOver: {
     parameters: { path: { id: string } };
-    requestBody: { content: { 'application/json': components['schemas']['Assignment'] } };
-    responses: Answers<200, components['schemas']['ChangedStory']>;
+    requestBody: Json<Schema<'Assignment'>>;
+    responses: Answers<200, Schema<'ChangedStory'>>;
   };
   dismissStory: {
     parameters: { path: { id: string } };
-    requestBody: { content: { 'application/json': components['schemas']['DismissStory'] } };
-    responses: Answers<200, components['schemas']['ChangedStory']>;
+    requestBody: Json<Schema<'DismissStory'>>;
+    responses: Answers<200, Schema<'ChangedStory'>>;
   };
 }
