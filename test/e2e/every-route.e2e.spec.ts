@@ -55,7 +55,7 @@ test('every page renders in light and dark, wide and narrow, without a violation
     // The pages of an area share its header and menu, which the first of them shows.
     const within = shells.has(areaOf(route)) ? { within: 'main' } : {};
     shells.add(areaOf(route));
-    expect.soft(await unreachedByTab(page), `${route.path} by Tab`).toEqual([]);
+    expect.soft(await unreachedByTab(page, within), `${route.path} by Tab`).toEqual([]);
     await expectSound(page, route.path, { rules: OF_COLOURS }, within);
     if (route.built) await lookIntoPopups(page, route.path, 'main', opened);
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { openAxe } from './colours.js';
 
 export interface Look {
   readonly scheme: 'light' | 'dark';
@@ -52,11 +52,7 @@ interface Question {
 
 export async function violations(page: Page, { rules, within }: Question = {}): Promise<readonly string[]> {
   await holdStill(page);
-  const sent = await page.evaluate<boolean>(`'axe' in window`);
-  // Legacy mode finds the same on pages without frames, and opens no second page for each run.
-  const axe = new AxeBuilder({ page, ...(sent ? { axeSource: 'null' } : {}) })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] });
+  const axe = await openAxe(page);
   if (rules) axe.withRules([...rules]);
   if (within) axe.include(within);
   const { violations: found } = await axe.analyze();

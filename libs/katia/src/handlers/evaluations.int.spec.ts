@@ -35,7 +35,7 @@ describe('evaluations of the engine', () => {
       : null,
   });
   async function evaluations() {
-    await kept.settled(katiaEvaluationsProjection);
+    await kept.settled();
     return withTenant(kept.app, STAFF, readEvaluations);
   }
 

@@ -1,23 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { createDataSource, withTenant } from '@rampart/database';
-import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
-import {
-  createPostgresEventLog,
-  EventCatalog,
-  type EventLog,
-  eventLogMigrations,
-  ProjectionRunner,
-  ReactorRunner,
-  waitForProjection,
-} from '@rampart/event-log';
-import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
-import { DomainError, FixedClock, randomIds } from '@rampart/kernel';
-import type { DataSource } from 'typeorm';
+import { ReactorRunner } from '@rampart/event-log';
+import { openProjections, type OpenProjections } from '@rampart/event-log/testing';
+import { DomainError, randomIds } from '@rampart/kernel';
 import type { ApprovalCommand } from '../../contract/index.js';
 import { expireApprovals } from '../../jobs/expire-approvals.js';
 import {
-  APPROVAL_REQUESTS,
   approvalList,
   approvals,
   type Approved,
@@ -47,58 +34,33 @@ const rule = { by: 'nexus:owner', hours: 24 } as const;
 const erase = (n: number): ApprovalCommand => ({ action: 'erase-person', userId: user(n) });
 
 describe('approvals', () => {
-  const clock = new FixedClock(new Date('2026-11-21T12:00:00.000Z'));
-  const catalog = new EventCatalog(approvals.events);
-  const entities = [...approvals.entities];
   const carriedOut: Approved[] = [];
-  const failures: unknown[] = [];
   let perform: (approved: Approved) => Promise<void> = () => Promise.resolve();
-  let database: TestDatabase;
-  let log: EventLog;
-  let system: DataSource;
-  let app: DataSource;
-  let runner: ProjectionRunner;
+  let kept: OpenProjections;
 
   beforeAll(async () => {
-    database = await createTestDatabase([...eventLogMigrations, ...approvals.migrations]);
-    log = createPostgresEventLog({ url: database.url, catalog, keyEncryptionKey: randomBytes(32) });
-    const settings = { url: database.url, applicationName: 'approvals-spec', entities };
-    system = await createDataSource({ ...settings, role: 'rampart_system' }).initialize();
-    app = await createDataSource({ ...settings, role: 'rampart_app' }).initialize();
-    const onError = (_: string, error: unknown) => failures.push(error);
-    runner = new ProjectionRunner({ log, dataSource: system, onError }, approvals.projections);
-    await runner.start();
+    kept = await openProjections(approvals, '2026-11-21T12:00:00.000Z');
   });
-  afterAll(async () => {
-    await runner?.stop();
-    await log?.close();
-    await Promise.all([system, app].map((source) => source?.destroy()));
-    await database?.drop();
-  });
+  afterAll(() => kept?.close());
 
-  const context = () => ({ log, clock, ids: randomIds });
+  const context = () => kept.context;
   const ask = async (command: ApprovalCommand, by = ASKER) =>
     (await requestApproval(context(), by, command, rule)).value.approvalId;
-  const settle = async () => {
-    await waitForProjection(system.manager, APPROVAL_REQUESTS, await log.head());
-    expect(failures).toEqual([]);
-  };
-  const see = async (id: string, { tenantId, userId, roles } = SECOND) => {
-    await settle();
-    const reader = { userId, roles, now: clock.now() };
-    return withTenant(app, tenantId, (manager) => readApproval(manager, reader, id));
-  };
+  const see = (id: string, { tenantId, userId, roles } = SECOND) =>
+    kept.read(tenantId, (manager) =>
+      readApproval(manager, { userId, roles, now: kept.context.clock.now() }, id),
+    );
   /** Runs one reactor over the whole log, like the worker. Each call starts from the beginning, as after a crash. */
   const react = async () => {
     const reactor = carryOutApproved(context(), async (approved) => {
       await perform(approved);
       carriedOut.push(approved);
     });
-    for (const event of await log.read({ after: 0, limit: 1_000 }))
+    for (const event of await kept.log.read({ after: 0, limit: 1_000 }))
       if (reactor.handles.includes(event.type)) await reactor.react(event);
   };
   const factsOf = async (id: string) =>
-    (await log.readStream(TENANT, `approval:${id}`)).map(({ type }) => type);
+    (await kept.log.readStream(TENANT, `approval:${id}`)).map(({ type }) => type);
 
   it('are recorded once when several users request the same action at once', async () => {
     const ids = await Promise.all([ask(erase(21)), ask(erase(21), SECOND), ask(erase(21))]);
@@ -201,10 +163,9 @@ describe('approvals', () => {
   });
 
   it('are listed newest first, by pages', async () => {
-    await settle();
-    const reader = { userId: SECOND.userId, roles: SECOND.roles, now: clock.now() };
+    const reader = { userId: SECOND.userId, roles: SECOND.roles, now: kept.context.clock.now() };
     const list = (limit: number, cursor?: string) =>
-      withTenant(app, TENANT, (manager) => approvalList.page(manager, reader, { limit, cursor }));
+      kept.read(TENANT, (manager) => approvalList.page(manager, reader, { limit, cursor }));
     const all = (await list(100)).items.map(({ id }) => id);
     const first = await list(3);
     const rest = await list(100, first.next ?? '');
@@ -214,33 +175,37 @@ describe('approvals', () => {
 
   it('expire by the clock, which the log records once', async () => {
     const id = await ask(erase(30));
-    await settle();
-    const round = () => expireApprovals({ ...context(), overdue: overdueApprovals(system) });
+    await kept.settled();
+    const round = () => expireApprovals({ ...context(), overdue: overdueApprovals(kept.system) });
     expect(await round()).toBe('skipped');
-    clock.advance(24 * 3_600_000);
+    kept.context.clock.advance(24 * 3_600_000);
     await expect(grantApproval(context(), SECOND, id)).rejects.toMatchObject({ code: 'approval.expired' });
     expect(await see(id)).toMatchObject({ status: 'expired', decidable: false });
     expect(await Promise.all([round(), round()])).toContain('done');
-    await settle();
+    await kept.settled();
     expect(await round()).toBe('skipped');
     expect(await factsOf(id)).toEqual(['ApprovalRequested', 'ApprovalExpired']);
   });
 
   it('lose the reason for declining when the requester is erased', async () => {
-    const metadata = { actor: 'system', correlationId: randomIds.next(), at: clock.now().toISOString() };
+    const metadata = {
+      actor: 'system',
+      correlationId: randomIds.next(),
+      at: kept.context.clock.now().toISOString(),
+    };
     const declined = await ask(erase(31), THIRD);
     await declineApproval(context(), SECOND, declined, 'A private reason.');
     const subject = `user:${THIRD.userId}`;
-    await log.forget({ tenantId: TENANT, subject, commandId: randomIds.next(), metadata });
+    await kept.log.forget({ tenantId: TENANT, subject, commandId: randomIds.next(), metadata });
     expect(await see(declined)).toMatchObject({ status: 'declined', reason: 'erased' });
   });
 
-  it('equal a rebuild of the read model', () =>
-    rebuildEqualsIncremental({ databaseUrl: database.url, log, projection: approvalsProjection, entities }));
+  it('equal a rebuild of the read model', () => kept.rebuilt(approvalsProjection));
 
   it('are executed by a runner that follows the log', async () => {
     const id = await ask(erase(32));
     await grantApproval(context(), SECOND, id);
+    const failures: unknown[] = [];
     const onError = (_: string, error: unknown) => failures.push(error);
     let finish: () => void = () => undefined;
     const done = new Promise<void>((resolve) => (finish = resolve));
@@ -248,10 +213,11 @@ describe('approvals', () => {
       if (command.action === 'erase-person' && command.userId === user(32)) finish();
       return Promise.resolve();
     });
-    const reactors = new ReactorRunner({ log, dataSource: system, onError }, [reactor]);
+    const reactors = new ReactorRunner({ log: kept.log, dataSource: kept.system, onError }, [reactor]);
     await reactors.start();
     await done;
     await reactors.stop();
+    expect(failures).toEqual([]);
     expect(await factsOf(id)).toHaveLength(3);
   });
 });

@@ -1,18 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createDataSource, withTenant } from '@rampart/database';
-import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
-import {
-  createPostgresEventLog,
-  EventCatalog,
-  type EventLog,
-  eventLogMigrations,
-  ProjectionRunner,
-  waitForProjection,
-} from '@rampart/event-log';
-import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
-import { FixedClock, SequentialIds } from '@rampart/kernel';
-import type { DataSource } from 'typeorm';
+import { openProjections, type OpenProjections } from '@rampart/event-log/testing';
 import { botDetection } from '../../capability.js';
 import { requestBotScanSchema, USUAL_SETTINGS } from '../../contract/index.js';
 import { blockBotAccount, giveBotVerdict } from '../../handlers/findings.js';
@@ -21,7 +8,7 @@ import { scanAudience } from '../../handlers/scan-audience.js';
 import { requestBotScan } from '../../handlers/scans.js';
 import { changeBotSettings } from '../../handlers/settings.js';
 import { audienceOf, automatedMember, ordinaryMember, unlimited } from '../../testing/index.js';
-import { BOT_SCANS, botScansProjection } from './projection.js';
+import { botScansProjection } from './projection.js';
 import { botFindingList, getBotSettings, getFindingsOf } from './queries.js';
 
 const TENANT = '00000000-0000-7000-8000-00000000aaaa';
@@ -35,53 +22,30 @@ const person = (tenantId: string) => ({
 const nora = person(TENANT);
 
 describe('the read model of bot scans', () => {
-  let database: TestDatabase;
-  let log: EventLog;
-  let system: DataSource;
-  let app: DataSource;
-  let runner: ProjectionRunner;
-  const ids = new SequentialIds();
-  const clock = new FixedClock(new Date('2026-11-20T12:00:00.000Z'));
+  let kept: OpenProjections;
   const context = () => ({
-    ...{ log, clock, ids, places: unlimited },
+    ...{ ...kept.context, places: unlimited },
     botIncidents: { open: async () => undefined },
     audiences: audienceOf([automatedMember(1), ordinaryMember(2), automatedMember(3)]),
   });
 
   beforeAll(async () => {
-    database = await createTestDatabase([...eventLogMigrations, ...botDetection.migrations]);
-    const catalog = new EventCatalog(botDetection.events);
-    log = createPostgresEventLog({ url: database.url, catalog, keyEncryptionKey: randomBytes(32) });
-    const entities = botDetection.entities.slice();
-    const settings = { url: database.url, applicationName: 'bot-scans-spec', entities };
-    system = await createDataSource({ ...settings, role: 'rampart_system' }).initialize();
-    app = await createDataSource({ ...settings, role: 'rampart_app' }).initialize();
-    const onError = (_name: string, error: unknown) => {
-      throw error;
-    };
-    runner = new ProjectionRunner({ log, dataSource: system, onError }, botDetection.projections);
-    await runner.start();
+    kept = await openProjections(botDetection, '2026-11-20T12:00:00.000Z');
   });
-  afterAll(async () => {
-    await runner?.stop();
-    await log?.close();
-    await Promise.all([system, app].map((source) => source?.destroy()));
-    await database?.drop();
-  });
+  afterAll(() => kept?.close());
 
-  const settle = async () => waitForProjection(system.manager, BOT_SCANS, await log.head());
   async function scanned(requester = nora): Promise<string> {
     const asked = { network: 'twitter', accountId: ACCOUNT, depth: 'surface' };
     const { value } = await requestBotScan(context(), requester, requestBotScanSchema.parse(asked));
     const job = { tenantId: requester.tenantId, scanId: value.id };
     await scanAudience(context(), job, { signal: new AbortController().signal });
-    await settle();
     return value.id;
   }
   const findingsOf = (scanId: string, tenantId = TENANT) =>
-    withTenant(app, tenantId, (manager) => getFindingsOf(manager, scanId, 10));
+    kept.read(tenantId, (manager) => getFindingsOf(manager, scanId, 10));
 
   it('equals a rebuild after verdicts, blocks, reports, settings and an erasure', async () => {
+    const { log, clock, ids } = kept.context;
     const scanId = await scanned();
     const found = await findingsOf(scanId);
     const [first, second] = found;
@@ -89,7 +53,6 @@ describe('the read model of bot scans', () => {
     await giveBotVerdict(context(), nora, first, { verdict: 'agree' });
     await blockBotAccount(context(), nora, { ...second, linkedId: ACCOUNT });
     const { value } = await reportBotScan(context(), nora, scanId, found);
-    await settle();
     expect((await findingsOf(scanId)).map(({ status }) => status).sort()).toEqual([
       'blocked',
       'investigating',
@@ -102,26 +65,20 @@ describe('the read model of bot scans', () => {
       ...{ tenantId: TENANT, subject: `account:twitter:${first.accountId}`, commandId: ids.next() },
       metadata: { actor: 'system', correlationId: ids.next(), at: clock.now().toISOString() },
     });
-    await settle();
     const after = await findingsOf(scanId);
     const erased = after.find(({ id }) => id === first.id);
     expect(erased).toMatchObject({ account: { handle: 'erased', bio: null }, reasons: [], verdict: 'agree' });
     expect(after.find(({ id }) => id === second.id)?.report).toMatchObject({ outcome: 'withdrawn' });
-    const entities = botDetection.entities.slice();
-    await rebuildEqualsIncremental({
-      ...{ databaseUrl: database.url, log, projection: botScansProjection, entities },
-    });
+    await kept.rebuilt(botScansProjection);
   });
 
   it('shows findings and settings to their tenant only', async () => {
     const scanId = await scanned(person(ELSEWHERE));
     expect(await findingsOf(scanId, ELSEWHERE)).toHaveLength(2);
     expect(await findingsOf(scanId)).toEqual([]);
-    const { items } = await withTenant(app, TENANT, (manager) =>
-      botFindingList.page(manager, null, { limit: 50 }),
-    );
+    const { items } = await kept.read(TENANT, (manager) => botFindingList.page(manager, null, { limit: 50 }));
     expect(items.some(({ scanId: of }) => of === scanId)).toBe(false);
-    const settings = await withTenant(app, ELSEWHERE, (manager) => getBotSettings(manager));
+    const settings = await kept.read(ELSEWHERE, (manager) => getBotSettings(manager));
     expect(settings).toEqual(USUAL_SETTINGS);
   });
 });

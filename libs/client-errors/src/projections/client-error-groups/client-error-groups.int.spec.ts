@@ -1,21 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { createDataSource, withTenant } from '@rampart/database';
-import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
-import {
-  createPostgresEventLog,
-  EventCatalog,
-  type EventLog,
-  eventLogMigrations,
-  ProjectionRunner,
-  ReactorRunner,
-  waitForProjection,
-} from '@rampart/event-log';
-import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
-import { FixedClock, randomIds } from '@rampart/kernel';
-import type { DataSource } from 'typeorm';
+import { ReactorRunner } from '@rampart/event-log';
+import { openProjections, type OpenProjections } from '@rampart/event-log/testing';
+import { randomIds } from '@rampart/kernel';
+import type { EntityManager } from 'typeorm';
 import type { ClientErrorReport, ClientErrorStatus } from '../../contract/index.js';
 import {
-  CLIENT_ERROR_GROUPS,
   clientErrors,
   clientErrorList,
   readClientError,
@@ -45,51 +34,26 @@ const report = (message: string, more: Partial<ClientErrorReport> = {}): ClientE
 });
 
 describe('the list of browser errors', () => {
-  const clock = new FixedClock(new Date('2026-11-21T12:00:00.000Z'));
   const failures: unknown[] = [];
-  let database: TestDatabase;
-  let log: EventLog;
-  let app: DataSource;
-  let system: DataSource;
-  let runner: ProjectionRunner;
+  let kept: OpenProjections;
   let reactors: ReactorRunner;
-  const context = () => ({ log, clock, ids: randomIds, tenantId: OPERATOR });
+  const context = () => ({ ...kept.context, tenantId: OPERATOR });
   const staff = { tenantId: OPERATOR, userId: BEN, correlationId: randomIds.next() };
 
   beforeAll(async () => {
-    database = await createTestDatabase([...eventLogMigrations, ...clientErrors.migrations]);
-    const { url } = database;
-    const open = (role: 'rampart_app' | 'rampart_system') =>
-      createDataSource({
-        url,
-        role,
-        applicationName: role,
-        entities: [...clientErrors.entities],
-      }).initialize();
-    [app, system] = await Promise.all([open('rampart_app'), open('rampart_system')]);
-    const keyEncryptionKey = Buffer.alloc(32, 7);
-    log = createPostgresEventLog({ url, catalog: new EventCatalog(clientErrors.events), keyEncryptionKey });
+    kept = await openProjections(clientErrors, '2026-11-21T12:00:00.000Z');
     const onError = (_: string, error: unknown): void => void failures.push(error);
-    runner = new ProjectionRunner({ log, dataSource: system, onError }, clientErrors.projections);
-    reactors = new ReactorRunner({ log, dataSource: system, onError }, [forgetReporter(log, OPERATOR)]);
-    await runner.start();
+    const settings = { log: kept.log, dataSource: kept.system, onError };
+    reactors = new ReactorRunner(settings, [forgetReporter(kept.log, OPERATOR)]);
     await reactors.start();
   });
   afterAll(async () => {
     await reactors?.stop();
-    await runner?.stop();
-    await log?.close();
-    await Promise.all([app?.destroy(), system?.destroy()]);
-    await database?.drop();
+    await kept?.close();
   });
 
-  async function settled<Value>(
-    read: (manager: DataSource['manager']) => Promise<Value>,
-    tenant = OPERATOR,
-  ): Promise<Value> {
-    await waitForProjection(system.manager, CLIENT_ERROR_GROUPS, await log.head());
-    return withTenant(app, tenant, read);
-  }
+  const settled = <Value>(read: (manager: EntityManager) => Promise<Value>, tenant = OPERATOR) =>
+    kept.read(tenant, read);
   const list = (
     asked: { status?: ClientErrorStatus; cursor?: string | undefined; limit?: number; tenant?: string } = {},
   ) =>
@@ -103,12 +67,12 @@ describe('the list of browser errors', () => {
       asked.tenant,
     );
   const read = (id: string) => settled((manager) => readClientError(manager, id));
-  const eventTypes = async () => (await log.read({ after: 0, limit: 1_000 })).map(({ type }) => type);
+  const eventTypes = async () => (await kept.log.read({ after: 0, limit: 1_000 })).map(({ type }) => type);
 
   async function until(type: string, count: number): Promise<void> {
     while ((await eventTypes()).filter((one) => one === type).length < count) {
       await new Promise<void>((resolve) => {
-        const off = log.onAppended(() => {
+        const off = kept.log.onAppended(() => {
           off();
           resolve();
         });
@@ -119,7 +83,7 @@ describe('the list of browser errors', () => {
   it('counts the reports of one error together, across senders', async () => {
     const counter = new ReportCounter(context());
     const first = await counter.take(report('Row 17 has no name'), ADA);
-    clock.advance(1_000);
+    kept.context.clock.advance(1_000);
     expect(await counter.take(report('Row 4711 has no name', { userAgent: 'curl/8' }), null)).toBe(first);
     await counter.take(report('Row 5 has no name', { url: 'https://rampart.test/core' }), BEN);
     expect(await read(first)).toMatchObject({ count: 1 });
@@ -154,7 +118,7 @@ describe('the list of browser errors', () => {
     let id = '';
     for (let minute = 0; minute < 30; minute += 1) {
       for (let times = 0; times < 20; times += 1) id = await counter.take(report('A storm'), null);
-      clock.advance(MINUTE);
+      kept.context.clock.advance(MINUTE);
       await counter.flush();
     }
     await counter.flush({ everything: true });
@@ -174,7 +138,7 @@ describe('the list of browser errors', () => {
     const { items } = await list({ limit: 200 });
     const overflow = items.find(({ title }) => title.startsWith('Too many different problems'));
     expect(overflow).toMatchObject({ count: 30 });
-    clock.advance(2 * MINUTE);
+    kept.context.clock.advance(2 * MINUTE);
   });
 
   it('lets staff resolve an error, and reopens it when it is reported again', async () => {
@@ -225,7 +189,7 @@ describe('the list of browser errors', () => {
     );
     const stored = await read(id);
     expect(stored?.sample?.url).toBe('https://rampart.test/core/welcome?token=*');
-    const records = JSON.stringify([stored, await log.read({ after: 0, limit: 1_000 })]);
+    const records = JSON.stringify([stored, await kept.log.read({ after: 0, limit: 1_000 })]);
     for (const secret of [
       'ada@example.org',
       'hunter2',
@@ -245,12 +209,21 @@ describe('the list of browser errors', () => {
     const his = await counter.take(report('Only Ben sees this'), BEN);
     expect((await read(hers))?.sample).toMatchObject({ message: 'Only Ada sees this' });
     const erasures = (await eventTypes()).filter((type) => type === 'SubjectErased').length;
-    const metadata = { actor: 'system', correlationId: randomIds.next(), at: clock.now().toISOString() };
-    await log.forget({ tenantId: CLIENT, subject: `user:${ADA}`, commandId: randomIds.next(), metadata });
+    const metadata = {
+      actor: 'system',
+      correlationId: randomIds.next(),
+      at: kept.context.clock.now().toISOString(),
+    };
+    await kept.log.forget({
+      tenantId: CLIENT,
+      subject: `user:${ADA}`,
+      commandId: randomIds.next(),
+      metadata,
+    });
     await until('SubjectErased', erasures + 2);
     expect(await read(hers)).toMatchObject({ sample: null, count: 1, title: 'Only Ada sees this' });
     expect((await read(his))?.sample).toMatchObject({ message: 'Only Ben sees this' });
-    const stored = (await log.read({ after: 0, limit: 1_000 })).find(
+    const stored = (await kept.log.read({ after: 0, limit: 1_000 })).find(
       ({ type, data }) => type === 'ClientErrorGroupOpened' && (data as { groupId: string }).groupId === hers,
     );
     expect(stored?.data).toMatchObject({ sample: null });
@@ -258,11 +231,6 @@ describe('the list of browser errors', () => {
   });
 
   it('rebuilds to the same rows', async () => {
-    await rebuildEqualsIncremental({
-      databaseUrl: database.url,
-      log,
-      projection: clientErrors.projections[0]!,
-      entities: [...clientErrors.entities],
-    });
+    await kept.rebuilt(clientErrors.projections[0]!);
   });
 });

@@ -1,18 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { createDataSource, withTenant } from '@rampart/database';
-import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
-import {
-  createPostgresEventLog,
-  EventCatalog,
-  type EventLog,
-  eventLogMigrations,
-  ProjectionRunner,
-  waitForProjection,
-} from '@rampart/event-log';
-import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
-import { FixedClock, SequentialIds } from '@rampart/kernel';
-import type { DataSource, EntityManager } from 'typeorm';
+import { openProjections, type OpenProjections } from '@rampart/event-log/testing';
+import type { EntityManager } from 'typeorm';
 import { COMPARISON_FEATURES, comparisonSchema, type FeatureId } from '../../contract/index.js';
 import { PUBLIC_CLAIMS } from '../../domain/public-claims.js';
 import type { CompetitiveContext } from '../../handlers/context.js';
@@ -39,50 +27,17 @@ const facts = { connected: [], known: 7, sealedFields: true, signedLog: true, ti
 const installed = { read: () => ({ ...facts, claims: claimsThat(false) }) };
 
 describe('claims', () => {
-  let database: TestDatabase;
-  let log: EventLog;
-  let system: DataSource;
-  let app: DataSource;
-  let runner: ProjectionRunner;
+  let kept: OpenProjections;
   let context: CompetitiveContext;
-  const clock = new FixedClock(new Date('2026-11-21T09:00:00.000Z'));
-  const failures: unknown[] = [];
 
   beforeAll(async () => {
-    database = await createTestDatabase([...eventLogMigrations, ...competitive.migrations]);
-    const catalog = new EventCatalog(competitive.events);
-    log = createPostgresEventLog({ url: database.url, catalog, keyEncryptionKey: randomBytes(32) });
-    const settings = {
-      url: database.url,
-      applicationName: 'claims-spec',
-      entities: [...competitive.entities],
-    };
-    system = await createDataSource({ ...settings, role: 'rampart_system' }).initialize();
-    app = await createDataSource({ ...settings, role: 'rampart_app' }).initialize();
-    const onError = (_name: string, error: unknown) => failures.push(error);
-    const following = { log, dataSource: system, onError };
-    runner = new ProjectionRunner(following, competitive.projections);
-    await runner.start();
-    context = { log, clock, ids: new SequentialIds(), tenantId: STAFF };
+    kept = await openProjections(competitive, '2026-11-21T09:00:00.000Z');
+    context = { ...kept.context, tenantId: STAFF };
   });
-  afterAll(async () => {
-    await runner?.stop();
-    await log?.close();
-    await Promise.all([system, app].map((source) => source?.destroy()));
-    await database?.drop();
-  });
+  afterAll(() => kept?.close());
 
-  const settle = async () => {
-    await waitForProjection(system.manager, claimsProjection.name, await log.head()).catch(
-      (error: unknown) => {
-        throw failures[0] ?? error;
-      },
-    );
-  };
-  const read = async <T>(query: (manager: EntityManager) => Promise<T>, tenantId = STAFF) => {
-    await settle();
-    return withTenant(app, tenantId, query);
-  };
+  const read = <T>(query: (manager: EntityManager) => Promise<T>, tenantId = STAFF) =>
+    kept.read(tenantId, query);
   const comparison = (tenantId = STAFF) =>
     read((manager) => readComparison(manager, installed), tenantId).then((body) =>
       comparisonSchema.parse(body),
@@ -98,7 +53,7 @@ describe('claims', () => {
     const parallel = await Promise.all([1, 2, 3].map(() => seedPublicClaims(context)));
     expect(parallel.reduce((sum, count) => sum + count)).toBe(facts);
     expect(await seedPublicClaims(context)).toBe(0);
-    expect(await log.head()).toBe(facts);
+    expect(await kept.log.head()).toBe(facts);
     const { competitors, features } = await comparison();
     expect(competitors.map(({ name }) => name)).toEqual(PUBLIC_CLAIMS.map(({ name }) => name));
     expect(features.map(({ id, label }) => ({ id, label }))).toEqual(COMPARISON_FEATURES);
@@ -142,13 +97,13 @@ describe('claims', () => {
   });
 
   it('belong to one competitor in any case of its name, and adding it again adds nothing', async () => {
-    const head = await log.head();
+    const head = await kept.log.head();
     const again = await addCompetitor(context, requester, {
       name: 'SYNTHETIC shield',
       homepage: 'https://elsewhere.example/',
     });
     expect(again).toMatchObject({ position: null, value: { name: 'Synthetic Shield' } });
-    expect(await log.head()).toBe(head);
+    expect(await kept.log.head()).toBe(head);
   });
 
   it('can have any date that has begun in some time zone', async () => {
@@ -158,7 +113,7 @@ describe('claims', () => {
     });
     const record = (seenAt: string) => recordClaim(context, requester, value.id, sampleClaim({ seenAt }));
     await expect(record('2026-11-22')).rejects.toMatchObject({ code: 'claim.seen-in-future' });
-    clock.advance(3_600_000);
+    kept.context.clock.advance(3_600_000);
     await expect(record('2026-11-22')).resolves.toMatchObject({ value: { seenAt: '2026-11-22' } });
     await expect(record('2026-11-23')).rejects.toMatchObject({ code: 'claim.seen-in-future' });
   });
@@ -178,12 +133,7 @@ describe('claims', () => {
   });
 
   it('equal a rebuild of the read model', async () => {
-    await settle();
-    await rebuildEqualsIncremental({
-      databaseUrl: database.url,
-      log,
-      projection: claimsProjection,
-      entities: [...competitive.entities],
-    });
+    await kept.settled();
+    await kept.rebuilt(claimsProjection);
   });
 });

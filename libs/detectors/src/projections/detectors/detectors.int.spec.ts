@@ -1,21 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { createDataSource, withTenant } from '@rampart/database';
-import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
-import {
-  createPostgresEventLog,
-  defineEvent,
-  EventCatalog,
-  type EventLog,
-  eventLogMigrations,
-  ProjectionRunner,
-  readerOf,
-  waitForProjection,
-} from '@rampart/event-log';
-import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
+import { defineEvent, readerOf } from '@rampart/event-log';
+import { openProjections, type OpenProjections } from '@rampart/event-log/testing';
 import { randomIds } from '@rampart/kernel';
-import type { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { defineDetector, DETECTORS, detectorsKept, readDetectors, unlabelledList } from '../../index.js';
+import { defineDetector, detectorsKept, readDetectors, unlabelledList } from '../../index.js';
 
 jest.setTimeout(120_000);
 
@@ -68,42 +56,24 @@ const detector = defineDetector({
     }
   },
 });
-const kept = detectorsKept([detector], {
+const figures = detectorsKept([detector], {
   handles: [founded],
   registered: readerOf([founded], ({ data }) => data, null),
 });
 
 describe('figures of detectors for staff', () => {
-  let database: TestDatabase;
-  let log: EventLog;
-  let app: DataSource;
-  let system: DataSource;
-  let runner: ProjectionRunner;
-  const failures: unknown[] = [];
+  let kept: OpenProjections;
 
   beforeAll(async () => {
-    database = await createTestDatabase([...eventLogMigrations, ...kept.migrations]);
-    const { url } = database;
-    const open = (role: 'rampart_app' | 'rampart_system') =>
-      createDataSource({ url, role, applicationName: role, entities: [...kept.entities] }).initialize();
-    [app, system] = await Promise.all([open('rampart_app'), open('rampart_system')]);
-    const catalog = new EventCatalog([founded, scored, found, judged, left]);
-    log = createPostgresEventLog({ url, catalog, keyEncryptionKey: Buffer.alloc(32, 7) });
-    const onError = (_: string, error: unknown) => void failures.push(error);
-    runner = new ProjectionRunner({ log, dataSource: system, onError }, kept.projections);
-    await runner.start();
+    const events = [founded, scored, found, judged, left];
+    kept = await openProjections({ ...figures, events });
     for (const tenantId of [STAFF, CLIENT])
       await tell(tenantId, 'Founded', { tenantId, operatorTenantId: STAFF });
   });
-  afterAll(async () => {
-    await runner?.stop();
-    await log?.close();
-    await Promise.all([app?.destroy(), system?.destroy()]);
-    await database?.drop();
-  });
+  afterAll(() => kept?.close());
 
   const tell = (tenantId: string, type: string, data: object, at = NOW.toISOString()) =>
-    log.append({
+    kept.log.append({
       tenantId,
       stream: `sample:${tenantId}`,
       expectedVersion: 'any',
@@ -112,9 +82,8 @@ describe('figures of detectors for staff', () => {
       metadata: { actor: 'system', correlationId: randomIds.next(), at },
     });
   const reader = { detectors: [detector], tenantId: STAFF };
-  const read = async (tenantId = STAFF) => {
-    await waitForProjection(system.manager, DETECTORS, await log.head());
-    return withTenant(app, tenantId, async (manager) => {
+  const read = (tenantId = STAFF) =>
+    kept.read(tenantId, async (manager) => {
       const [view] = await readDetectors(manager, { ...reader, tenantId, now: NOW, active: new Map() });
       const { items } = await unlabelledList.page(
         manager,
@@ -123,12 +92,10 @@ describe('figures of detectors for staff', () => {
       );
       return { view, queue: items.map(({ id, distance }) => [id, Number(distance.toFixed(2))]) };
     });
-  };
   const times = (count: number, score: number) => Array.from({ length: count }, () => score);
 
   it('are empty before the first event', async () => {
     const { view, queue } = await read();
-    expect(failures).toEqual([]);
     expect(view).toMatchObject({ findings: 0, overturned: null, calibration: [], card: null });
     expect(view?.scores).toMatchObject({ psi: null, drift: null });
     expect(queue).toEqual([]);
@@ -181,11 +148,6 @@ describe('figures of detectors for staff', () => {
   });
 
   it('are the same after a rebuild', async () => {
-    await rebuildEqualsIncremental({
-      databaseUrl: database.url,
-      log,
-      projection: kept.projections[0]!,
-      entities: [...kept.entities],
-    });
+    await kept.rebuilt(figures.projections[0]!);
   });
 });

@@ -41,7 +41,7 @@ describe('the runs of the engine', () => {
       ...{ model: 'liar', prompt: 1, tokensIn: 90, tokensOut: 10, costMicros: 7 },
       guards: ['sentence-dropped', 'model-slow'],
     });
-    await kept.settled(katiaRunsProjection);
+    await kept.settled();
     expect(await within(STAFF, (manager) => readUsage(manager, NOW))).toEqual({
       ...{ runs: 3, failed: 1, p50Ms: 20, p95Ms: 38, firstP95Ms: 5 },
       guards: [
@@ -65,7 +65,7 @@ describe('the runs of the engine', () => {
     ]);
     const turn = { threadId: kept.context.ids.next(), turnId: kept.context.ids.next() };
     await run({ turn, ms: 77 });
-    await kept.settled(katiaRunsProjection);
+    await kept.settled();
     const { items: named } = await within(STAFF, (manager) =>
       runList.page(manager, {}, { filter: ['ms:gt:76'], limit: 10 }),
     );

@@ -28,7 +28,7 @@ describe('threads of questions', () => {
     (await recordAnswer(kept.context, by, { threadId, after, question, answer: ANSWER, asOf: 1 })).value.turn
       .id;
   async function titles({ tenantId, userId }: typeof ana): Promise<string[]> {
-    await kept.settled(katiaThreadsProjection);
+    await kept.settled();
     const { items } = await withTenant(kept.app, tenantId, (manager) =>
       threadList.page(manager, { userId }, { limit: 50 }),
     );

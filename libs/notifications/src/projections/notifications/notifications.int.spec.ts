@@ -1,24 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createDataSource, withTenant } from '@rampart/database';
-import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
-import {
-  createPostgresEventLog,
-  EventCatalog,
-  type EventLog,
-  eventLogMigrations,
-  ProjectionRunner,
-  waitForProjection,
-} from '@rampart/event-log';
-import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
-import { FixedClock, type Json, SequentialIds } from '@rampart/kernel';
-import type { DataSource } from 'typeorm';
+import { createDataSource, type withTenant } from '@rampart/database';
+import { openProjections, type OpenProjections } from '@rampart/event-log/testing';
+import type { Json } from '@rampart/kernel';
 import {
   changePreferences,
   countUnread,
   notificationList,
   markRead,
-  NOTIFICATIONS,
   notifications,
   readPreferences,
   unreadAmong,
@@ -48,36 +36,15 @@ const page = { limit: 20 } as const;
 
 describe('notifications', () => {
   const capability = notifications(RULES, SAMPLE_ROLE_HOLDERS);
-  const entities = [...capability.entities];
-  const context = {
-    clock: new FixedClock(new Date('2026-11-21T09:00:00.000Z')),
-    ids: new SequentialIds(),
-  };
-  let database: TestDatabase;
-  let log: EventLog;
-  let system: DataSource;
-  let app: DataSource;
-  let runner: ProjectionRunner;
+  let kept: OpenProjections;
+  let context: OpenProjections['context'];
 
   beforeAll(async () => {
-    database = await createTestDatabase([...eventLogMigrations, ...capability.migrations]);
-    const catalog = new EventCatalog([...capability.events, ...SAMPLE_EVENTS]);
-    log = createPostgresEventLog({ url: database.url, catalog, keyEncryptionKey: randomBytes(32) });
-    const settings = { url: database.url, applicationName: 'notifications-spec', entities };
-    system = await createDataSource({ ...settings, role: 'rampart_system' }).initialize();
-    app = await createDataSource({ ...settings, role: 'rampart_app' }).initialize();
-    const onError = (_name: string, error: unknown) => {
-      throw error;
-    };
-    runner = new ProjectionRunner({ log, dataSource: system, onError }, capability.projections);
-    await runner.start();
+    const events = [...capability.events, ...SAMPLE_EVENTS];
+    kept = await openProjections({ ...capability, events }, '2026-11-21T09:00:00.000Z');
+    ({ context } = kept);
   });
-  afterAll(async () => {
-    await runner?.stop();
-    await log?.close();
-    await Promise.all([system, app].map((source) => source?.destroy()));
-    await database?.drop();
-  });
+  afterAll(() => kept?.close());
 
   async function happens(
     type: string,
@@ -85,7 +52,7 @@ describe('notifications', () => {
     { tenantId }: Person = ana,
     at = '2026-11-21T09:00:00.000Z',
   ): Promise<void> {
-    await log.append({
+    await kept.log.append({
       tenantId,
       stream: 'sample:1',
       expectedVersion: 'any',
@@ -95,10 +62,8 @@ describe('notifications', () => {
     });
   }
 
-  async function reading<T>({ tenantId }: Person, query: Parameters<typeof withTenant<T>>[2]): Promise<T> {
-    await waitForProjection(system.manager, NOTIFICATIONS, await log.head());
-    return withTenant(app, tenantId, query);
-  }
+  const reading = <T>({ tenantId }: Person, query: Parameters<typeof withTenant<T>>[2]): Promise<T> =>
+    kept.read(tenantId, query);
   const pageOf = (reader: Person, query: Parameters<typeof notificationList.page>[2] = page) =>
     reading(reader, async (manager) => ({
       ...(await notificationList.page(manager, { ...reader, rules: RULES }, query)),
@@ -107,12 +72,7 @@ describe('notifications', () => {
   const read = (reader: Person) => pageOf(reader);
   const details = async (reader: Person) => (await read(reader)).items.map(({ detail }) => detail);
   const mark = async (reader: Person, which: Parameters<typeof unreadAmong>[2]) =>
-    markRead(
-      { ...context, log },
-      reader,
-      which,
-      await reading(reader, (manager) => unreadAmong(manager, reader, which)),
-    );
+    markRead(context, reader, which, await reading(reader, (manager) => unreadAmong(manager, reader, which)));
 
   it('reach the user they concern, and no other', async () => {
     await happens('SampleWarned', { userId: ana.userId, text: 'first' });
@@ -173,7 +133,7 @@ describe('notifications', () => {
   });
 
   it('follow the reader’s preferences, except security', async () => {
-    await changePreferences({ ...context, log }, ana, [{ topic: 'scans', channel: 'app', on: false }]);
+    await changePreferences(context, ana, [{ topic: 'scans', channel: 'app', on: false }]);
     await happens('SampleStarted', { key: 'four', by: ana.userId });
     await happens('SampleEnded', { key: 'four', by: ana.userId });
     await happens('SampleWarned', { userId: ana.userId, text: 'last' });
@@ -205,13 +165,13 @@ describe('notifications', () => {
     await mark(bo, { ids: [notice?.id ?? ''] });
     await counted('end');
     expect((await read(bo)).items[0]).toMatchObject({ id: notice?.id, detail: '@nova: 33', read: false });
-    const head = await log.head();
+    const head = await kept.log.head();
     const due = await reading(bo, (manager) => mailsDue(manager, head));
     expect(due.map(({ userId, detail }) => [userId, detail])).toEqual([[bo.userId, '@nova: 33']]);
     expect(await reading(bo, (manager) => mailsDue(manager, head - 1))).toEqual([]);
     const metadata = { actor: 'system', correlationId: context.ids.next(), at: '2026-11-21T09:00:00.000Z' };
     const forgotten = { tenantId: bo.tenantId, subject: 'sample:many', commandId: context.ids.next() };
-    await log.forget({ ...forgotten, metadata });
+    await kept.log.forget({ ...forgotten, metadata });
     expect((await details(bo))[0]).toBe('Someone: 33');
   });
 
@@ -222,7 +182,7 @@ describe('notifications', () => {
     const rows = async () =>
       (await read(first)).items.map(({ count, detail, link }) => [count, detail, link]);
     await repeats('door', 'left');
-    const cause = await log.head();
+    const cause = await kept.log.head();
     const [row] = (await read(first)).items;
     await mark(first, { ids: [row?.id ?? ''] });
     await repeats('window', 'up');
@@ -235,7 +195,7 @@ describe('notifications', () => {
     expect((await reading(first, (manager) => mailsDue(manager, cause))).map(({ id }) => id)).toEqual([
       row?.id,
     ]);
-    const head = await log.head();
+    const head = await kept.log.head();
     expect(await reading(first, (manager) => mailsDue(manager, head))).toEqual([]);
     await repeats('door', 'again', '2026-11-22T00:00:00.000Z');
     expect((await rows())[0]).toEqual([1, 'again', '~/things/door']);
@@ -243,7 +203,7 @@ describe('notifications', () => {
   });
 
   it('are erased with the user, and equal a rebuild', async () => {
-    await log.forget({
+    await kept.log.forget({
       tenantId: TENANT,
       subject: `user:${ana.userId}`,
       commandId: context.ids.next(),
@@ -251,17 +211,12 @@ describe('notifications', () => {
     });
     expect(await read(ana)).toEqual({ unread: 0, items: [], next: null });
     expect(await details(bo)).toEqual(['Someone: 33', 'two is done', 'one has begun']);
-    await rebuildEqualsIncremental({
-      databaseUrl: database.url,
-      log,
-      projection: notificationsProjection(RULES, SAMPLE_ROLE_HOLDERS),
-      entities,
-    });
+    await kept.rebuilt(notificationsProjection(RULES, SAMPLE_ROLE_HOLDERS));
   });
 
   it('forget who requested an action, and can be read as of a past time', async () => {
     const owner = await createDataSource({
-      url: database.url,
+      url: kept.databaseUrl,
       applicationName: 'migration-spec',
     }).initialize();
     const queries = owner.createQueryRunner();

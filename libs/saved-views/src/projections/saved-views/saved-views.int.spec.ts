@@ -25,7 +25,7 @@ describe('saved views', () => {
   afterAll(() => kept?.close());
 
   async function names({ tenantId, userId }: typeof ana): Promise<string[]> {
-    await kept.settled(savedViewsProjection);
+    await kept.settled();
     const asked = { limit: 50, filter: [`page:in:${page}`] };
     const { items } = await withTenant(kept.app, tenantId, (manager) =>
       viewList.page(manager, { userId }, asked),

@@ -1,19 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { createDataSource, withTenant } from '@rampart/database';
-import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
-import {
-  createPostgresEventLog,
-  EventCatalog,
-  type EventLog,
-  eventLogMigrations,
-  ProjectionRunner,
-  ReactorRunner,
-  waitForProjection,
-} from '@rampart/event-log';
-import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
-import { FixedClock, randomIds } from '@rampart/kernel';
+import { ReactorRunner } from '@rampart/event-log';
+import { openProjections, type OpenProjections } from '@rampart/event-log/testing';
+import { randomIds } from '@rampart/kernel';
 import type { ListQuery } from '@rampart/lists';
-import type { DataSource } from 'typeorm';
 import { changeEntry } from '../../handlers/context.js';
 import { expireWaitlistRequests } from '../../handlers/expire-requests.js';
 import {
@@ -27,7 +16,7 @@ import {
 } from '../../index.js';
 import { forgetDeparted } from '../../reactors/forget-departed.js';
 import { NOON, TENANT } from '../../testing/waitlist-fixture.js';
-import { WAITLIST, waitlistProjection } from './projection.js';
+import { waitlistProjection } from './projection.js';
 import { summariseWaitlist, unconfirmedEntries, waitlistList } from './queries.js';
 
 const HOUR = 3_600_000;
@@ -38,48 +27,24 @@ const visitor = { correlationId: randomIds.next() };
 jest.setTimeout(120_000);
 
 describe('the waitlist that staff see', () => {
-  const clock = new FixedClock(NOON);
   const failures: unknown[] = [];
-  let database: TestDatabase;
-  let log: EventLog;
-  let system: DataSource;
-  let app: DataSource;
-  let runner: ProjectionRunner;
+  let kept: OpenProjections;
   let reactors: ReactorRunner;
   const secrets = waitlistSecrets(Buffer.alloc(32, 7));
-  const context = () => ({ log, clock, ids: randomIds, secrets, tenantId: TENANT });
+  const context = () => ({ ...kept.context, secrets, tenantId: TENANT });
 
   beforeAll(async () => {
-    database = await createTestDatabase([...eventLogMigrations, ...waitlist.migrations]);
-    const { url } = database;
-    const open = (role: 'rampart_app' | 'rampart_system') =>
-      createDataSource({
-        url,
-        role,
-        applicationName: `test-${role}`,
-        entities: [...waitlist.entities],
-      }).initialize();
-    [app, system] = await Promise.all([open('rampart_app'), open('rampart_system')]);
-    const keyEncryptionKey = Buffer.alloc(32, 7);
-    log = createPostgresEventLog({ url, catalog: new EventCatalog(waitlist.events), keyEncryptionKey });
-    const settings = {
-      log,
-      dataSource: system,
-      onError: (_: string, error: unknown) => void failures.push(error),
-    };
-    runner = new ProjectionRunner(settings, [waitlistProjection]);
-    reactors = new ReactorRunner(settings, [forgetDeparted(log)]);
-    await runner.start();
+    kept = await openProjections(waitlist, NOON.toISOString());
+    const onError = (_: string, error: unknown) => void failures.push(error);
+    const settings = { log: kept.log, dataSource: kept.system, onError };
+    reactors = new ReactorRunner(settings, [forgetDeparted(kept.log)]);
     await reactors.start();
     await liveOut();
   });
 
   afterAll(async () => {
     await reactors?.stop();
-    await runner?.stop();
-    await log?.close();
-    await Promise.all([app?.destroy(), system?.destroy()]);
-    await database?.drop();
+    await kept?.close();
   });
 
   const stayOf = (email: string, generation = 1) => ({ entryId: secrets.entryIdOf(email), generation });
@@ -106,23 +71,23 @@ describe('the waitlist that staff see', () => {
   /** Waits until this number of stays is erased and the read model is up to date. */
   async function forgotten(count: number): Promise<void> {
     const erased = async () =>
-      (await log.read({ after: 0, limit: 1_000 })).filter(({ type }) => type === 'SubjectErased').length;
+      (await kept.log.read({ after: 0, limit: 1_000 })).filter(({ type }) => type === 'SubjectErased').length;
     while ((await erased()) < count) {
       await new Promise<void>((resolve) => {
-        const off = log.onAppended(() => {
+        const off = kept.log.onAppended(() => {
           off();
           resolve();
         });
       });
     }
-    await waitForProjection(system.manager, WAITLIST, await log.head());
+    await kept.settled();
   }
 
   async function liveOut(): Promise<void> {
     await join('expires@example.org');
-    clock.advance(8 * 24 * HOUR);
-    await waitForProjection(system.manager, WAITLIST, await log.head());
-    await expireWaitlistRequests({ ...context(), unconfirmed: unconfirmedEntries(system) });
+    kept.context.clock.advance(8 * 24 * HOUR);
+    await kept.settled();
+    await expireWaitlistRequests({ ...context(), unconfirmed: unconfirmedEntries(kept.system) });
     await join('leaves@example.org');
     await leave('leaves@example.org');
     await join('returns@example.org');
@@ -143,15 +108,13 @@ describe('the waitlist that staff see', () => {
     await removeEntry(context(), STAFF, stayOf('removed@example.org').entryId);
     await removeEntry(context(), STAFF, stayOf('removed@example.org').entryId);
     await forgotten(4);
-    clock.advance(25 * HOUR);
+    kept.context.clock.advance(25 * HOUR);
     await join('joins@example.org');
-    await waitForProjection(system.manager, WAITLIST, await log.head());
+    await kept.settled();
   }
 
   const list = (asked: Partial<ListQuery> = {}, tenantId = TENANT, addresses = true) =>
-    withTenant(app, tenantId, (manager) =>
-      waitlistList.page(manager, { addresses }, { limit: 50, ...asked }),
-    );
+    kept.read(tenantId, (manager) => waitlistList.page(manager, { addresses }, { limit: 50, ...asked }));
 
   it('shows every address with its state and its mail, and none that left', async () => {
     expect(failures).toEqual([]);
@@ -172,7 +135,7 @@ describe('the waitlist that staff see', () => {
   });
 
   it('counts addresses by state', async () => {
-    expect(await withTenant(app, TENANT, summariseWaitlist)).toEqual({
+    expect(await kept.read(TENANT, summariseWaitlist)).toEqual({
       pending: 2,
       joined: 1,
       invited: 1,
@@ -228,37 +191,28 @@ describe('the waitlist that staff see', () => {
   });
 
   it('finds expired unconfirmed addresses, the oldest first', async () => {
-    const at = new Date(clock.now().getTime() + 30 * 24 * HOUR);
-    expect(await unconfirmedEntries(system).expiredBefore(at, 10)).toEqual([
+    const at = new Date(kept.context.clock.now().getTime() + 30 * 24 * HOUR);
+    expect(await unconfirmedEntries(kept.system).expiredBefore(at, 10)).toEqual([
       stayOf('returns@example.org').entryId,
       stayOf('waits@example.org').entryId,
     ]);
-    expect(await unconfirmedEntries(system).expiredBefore(at, 1)).toHaveLength(1);
-    expect(await unconfirmedEntries(system).expiredBefore(clock.now(), 10)).toEqual([]);
+    expect(await unconfirmedEntries(kept.system).expiredBefore(at, 1)).toHaveLength(1);
+    expect(await unconfirmedEntries(kept.system).expiredBefore(kept.context.clock.now(), 10)).toEqual([]);
   });
 
   it('has processed every event it handles, and has the same rows after a rebuild', async () => {
-    const types = new Set((await log.read({ after: 0, limit: 1_000 })).map(({ type }) => type));
+    const types = new Set((await kept.log.read({ after: 0, limit: 1_000 })).map(({ type }) => type));
     expect(waitlistProjection.handles.filter((type) => !types.has(type))).toEqual([]);
-    const entities = [...waitlist.entities];
-    await rebuildEqualsIncremental({
-      databaseUrl: database.url,
-      log,
-      projection: waitlistProjection,
-      entities,
-    });
-    const before = await list();
-    await runner.rebuild(WAITLIST);
-    expect(await list()).toEqual(before);
+    await kept.rebuilt(waitlistProjection);
   });
 
   it('and the log keep no address of people who left or never confirmed', async () => {
-    const logged = JSON.stringify(await log.read({ after: 0, limit: 1_000 }));
+    const logged = JSON.stringify(await kept.log.read({ after: 0, limit: 1_000 }));
     for (const gone of ['leaves@', 'expires@', 'removed@']) expect(logged).not.toContain(gone);
     expect(logged).toContain('joins@example.org');
     // The first stay is erased, and the second is not.
     expect(logged.split('returns@example.org')).toHaveLength(2);
-    const stored: { text: string }[] = await system.query(
+    const stored: { text: string }[] = await kept.system.query(
       `SELECT row_to_json(e)::text AS text FROM log.event e`,
     );
     expect(stored.map(({ text }) => text).join()).not.toMatch(/@example/);

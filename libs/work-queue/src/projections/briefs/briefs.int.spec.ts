@@ -3,15 +3,7 @@ import { withTenant } from '@rampart/database';
 import { defineEvent, readerOf } from '@rampart/event-log';
 import { openProjections, type OpenProjections } from '@rampart/event-log/testing';
 import { z } from 'zod';
-import {
-  briefDay,
-  briefFacts,
-  briefList,
-  briefShift,
-  defineStories,
-  STORIES,
-  workQueue,
-} from '../../index.js';
+import { briefDay, briefFacts, briefList, briefShift, defineStories, workQueue } from '../../index.js';
 import { briefsProjection } from './projection.js';
 
 const STAFF = '00000000-0000-7000-8000-00000000aaaa';
@@ -40,7 +32,6 @@ const queue = workQueue([], sources, {
   handles: [founded],
   registered: readerOf([founded], ({ data }) => data, null),
 });
-const stories = queue.projections.find(({ name }) => name === STORIES)!;
 
 describe('briefs of triage', () => {
   let kept: OpenProjections;
@@ -54,7 +45,7 @@ describe('briefs of triage', () => {
     // Outside of the hours of the shift, so these are not part of what is usual.
     for (let times = 0; times < 9; times += 1) await tell('Happened', { entity: 'night', risk: 30 }, 24 + 12);
     for (const risk of [90, 70, 70, 30, 10]) await tell('Happened', { entity: `new-${risk}`, risk }, 2);
-    await kept.settled(stories);
+    await kept.settled();
   });
   afterAll(() => kept?.close());
 
@@ -71,7 +62,7 @@ describe('briefs of triage', () => {
   const facts: Parameters<typeof briefShift>[2]['facts'] = (span) =>
     withTenant(kept.app, STAFF, (manager) => briefFacts(manager, span));
   const list = async (tenantId = STAFF) => {
-    await kept.settled(briefsProjection);
+    await kept.settled();
     return withTenant(
       kept.app,
       tenantId,

@@ -1,19 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { createDataSource, withTenant } from '@rampart/database';
-import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
-import {
-  createPostgresEventLog,
-  defineEvent,
-  EventCatalog,
-  type EventLog,
-  eventLogMigrations,
-  ProjectionRunner,
-  readerOf,
-  waitForProjection,
-} from '@rampart/event-log';
-import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
+import { defineEvent, readerOf } from '@rampart/event-log';
+import { openProjections, type OpenProjections } from '@rampart/event-log/testing';
 import { randomIds } from '@rampart/kernel';
-import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import {
   acknowledgeStory,
@@ -64,40 +52,22 @@ const queue = workQueue([], sources, {
 const stories = queue.projections.find(({ name }) => name === STORIES)!;
 
 describe('the stories of operated tenants', () => {
-  let database: TestDatabase;
-  let log: EventLog;
-  let app: DataSource;
-  let system: DataSource;
-  let runner: ProjectionRunner;
-  const failures: unknown[] = [];
-  const recording = () => ({ log, clock: { now: () => NOW }, ids: randomIds });
+  let kept: OpenProjections;
+  const recording = () => ({ log: kept.log, clock: { now: () => NOW }, ids: randomIds });
   const operations = () => ({ ...recording(), staffTenantId: STAFF });
   const staff = { tenantId: STAFF, userId: USER };
 
   beforeAll(async () => {
-    database = await createTestDatabase([...eventLogMigrations, ...queue.migrations]);
-    const { url } = database;
-    const open = (role: 'rampart_app' | 'rampart_system') =>
-      createDataSource({ url, role, applicationName: role, entities: [...queue.entities] }).initialize();
-    [app, system] = await Promise.all([open('rampart_app'), open('rampart_system')]);
-    const catalog = new EventCatalog([founded, happened, ...queue.events]);
-    log = createPostgresEventLog({ url, catalog, keyEncryptionKey: Buffer.alloc(32, 7) });
-    const onError = (_: string, error: unknown) => void failures.push(error);
-    runner = new ProjectionRunner({ log, dataSource: system, onError }, [stories]);
-    await runner.start();
+    const events = [founded, happened, ...queue.events];
+    kept = await openProjections({ ...queue, events, projections: [stories] });
     const long = '2026-01-01T00:00:00.000Z';
     await tell(STAFF, 'Founded', { tenantId: STAFF, operatorTenantId: STAFF }, long);
     await tell(CLIENT, 'Founded', { tenantId: CLIENT, operatorTenantId: STAFF }, long);
   });
-  afterAll(async () => {
-    await runner?.stop();
-    await log?.close();
-    await Promise.all([app?.destroy(), system?.destroy()]);
-    await database?.drop();
-  });
+  afterAll(() => kept?.close());
 
   const tell = (tenantId: string, type: string, data: object, at: string, times = 1) =>
-    log.append({
+    kept.log.append({
       tenantId,
       stream: `sample:${tenantId}`,
       expectedVersion: 'any',
@@ -109,13 +79,11 @@ describe('the stories of operated tenants', () => {
     const at = new Date(NOW.getTime() - hoursAgo * HOUR_MS).toISOString();
     return tell(CLIENT, 'Happened', { entity, risk }, at, times);
   };
-  const list = async (filter: readonly string[] = [], tenantId = STAFF) => {
-    await waitForProjection(system.manager, STORIES, await log.head());
-    return withTenant(app, tenantId, async (manager) => {
+  const list = (filter: readonly string[] = [], tenantId = STAFF) =>
+    kept.read(tenantId, async (manager) => {
       const reader = { sources, tenantId, userId: USER, now: NOW };
       return (await storyList.page(manager, reader, { filter, limit: 50 })).items;
     });
-  };
 
   it('group the facts of one entity until a day passes without one, with the highest risk first', async () => {
     await happen('early', 50, 40);
@@ -125,7 +93,6 @@ describe('the stories of operated tenants', () => {
     await happen('a', 90, 4);
     await happen('ignored', 0, 3);
     const found = await list();
-    expect(failures).toEqual([]);
     expect(found.map(({ risk, facts }) => [risk, facts])).toEqual([
       [90, 2],
       [70, 1],
@@ -185,17 +152,12 @@ describe('the stories of operated tenants', () => {
       ['Lost process', 1, 'A worker stopped reporting'],
       ['Failing jobs', 1, 'scan: TypeError'],
     ]);
-    const failed = (tenantId: string) => withTenant(app, tenantId, (manager) => listFailedJobs(manager, 10));
+    const failed = (tenantId: string) => kept.read(tenantId, (manager) => listFailedJobs(manager, 10));
     expect(await failed(STAFF)).toMatchObject([{ job: 'scan', code: 'TypeError' }]);
     expect(await failed(CLIENT)).toEqual([]);
   });
 
   it('have the same rows after a rebuild', async () => {
-    await rebuildEqualsIncremental({
-      databaseUrl: database.url,
-      log,
-      projection: stories,
-      entities: [...queue.entities],
-    });
+    await kept.rebuilt(stories);
   });
 });

@@ -1,22 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { createDataSource, withTenant } from '@rampart/database';
-import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
-import {
-  createPostgresEventLog,
-  defineEvent,
-  EventCatalog,
-  type EventLog,
-  eventLogMigrations,
-  ProjectionRunner,
-  waitForProjection,
-} from '@rampart/event-log';
-import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
+import { defineEvent } from '@rampart/event-log';
+import { openProjections, type OpenProjections } from '@rampart/event-log/testing';
 import { randomIds } from '@rampart/kernel';
 import fc from 'fast-check';
-import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { assignItem, countWork, defineWorkItem, snoozeItem, workList, workQueue } from '../../index.js';
-import { WORK_ITEMS } from './projection.js';
 
 jest.setTimeout(120_000);
 
@@ -90,36 +78,18 @@ const kinds = [plain, grouped, counted];
 const queue = workQueue(kinds, [], { handles: [], registered: () => null });
 
 describe('the work queue', () => {
-  let database: TestDatabase;
-  let log: EventLog;
-  let app: DataSource;
-  let system: DataSource;
-  let runner: ProjectionRunner;
-  const failures: unknown[] = [];
-  const context = () => ({ log, clock: { now: () => NOW }, ids: randomIds });
+  let kept: OpenProjections;
+  const context = () => ({ log: kept.log, clock: { now: () => NOW }, ids: randomIds });
   const caller = { tenantId: TENANT, userId: USER, correlationId: randomIds.next() };
 
   beforeAll(async () => {
-    database = await createTestDatabase([...eventLogMigrations, ...queue.migrations]);
-    const { url } = database;
-    const open = (role: 'rampart_app' | 'rampart_system') =>
-      createDataSource({ url, role, applicationName: role, entities: [...queue.entities] }).initialize();
-    [app, system] = await Promise.all([open('rampart_app'), open('rampart_system')]);
-    const catalog = new EventCatalog([raised, settled, named, failed, loud, heard, hushed, ...queue.events]);
-    log = createPostgresEventLog({ url, catalog, keyEncryptionKey: Buffer.alloc(32, 7) });
-    const onError = (_: string, error: unknown) => void failures.push(error);
-    runner = new ProjectionRunner({ log, dataSource: system, onError }, queue.projections);
-    await runner.start();
+    const events = [raised, settled, named, failed, loud, heard, hushed, ...queue.events];
+    kept = await openProjections({ ...queue, events });
   });
-  afterAll(async () => {
-    await runner?.stop();
-    await log?.close();
-    await Promise.all([app?.destroy(), system?.destroy()]);
-    await database?.drop();
-  });
+  afterAll(() => kept?.close());
 
   const tell = (type: string, data: Record<string, string | null> & { key: string }) =>
-    log.append({
+    kept.log.append({
       tenantId: TENANT,
       stream: `sample:${data.key}`,
       expectedVersion: 'any',
@@ -135,10 +105,9 @@ describe('the work queue', () => {
       tenant?: string;
     } = {},
   ) => {
-    await waitForProjection(system.manager, WORK_ITEMS, await log.head());
     const { filter = [], now = NOW, known = kinds, tenant = TENANT } = asked;
     const reader = { userId: USER, kinds: known, now };
-    return withTenant(app, tenant, async (manager) => ({
+    return kept.read(tenant, async (manager) => ({
       ...(await workList.page(manager, reader, { filter, limit: 200 })),
       counts: await countWork(manager, reader),
     }));
@@ -155,7 +124,6 @@ describe('the work queue', () => {
     await tell('Named', { key: 'try-1', into: 'thing' });
     await tell('Failed', { key: 'try-1' });
     const { items: open, counts } = await items();
-    expect(failures).toEqual([]);
     expect(open.map(({ kind }) => kind)).toEqual(['sample.grouped', 'sample.plain']);
     expect(counts.kinds).toMatchObject([
       { kind: 'sample.plain', open: 1, critical: 0, overdue: 0 },
@@ -249,7 +217,12 @@ describe('the work queue', () => {
   it('assigns nothing to an erased user', async () => {
     await assignItem(context(), caller, await plainId(), { to: USER, able: true });
     const metadata = { actor: 'system', correlationId: randomIds.next(), at: NOW.toISOString() };
-    await log.forget({ tenantId: TENANT, subject: `user:${USER}`, commandId: randomIds.next(), metadata });
+    await kept.log.forget({
+      tenantId: TENANT,
+      subject: `user:${USER}`,
+      commandId: randomIds.next(),
+      metadata,
+    });
     expect((await items({ filter: ['mine:in:true'] })).items).toEqual([]);
   });
 
@@ -272,11 +245,6 @@ describe('the work queue', () => {
   });
 
   it('has the same rows after a rebuild', async () => {
-    await rebuildEqualsIncremental({
-      databaseUrl: database.url,
-      log,
-      projection: queue.projections[0]!,
-      entities: [...queue.entities],
-    });
+    await kept.rebuilt(queue.projections[0]!);
   });
 });
