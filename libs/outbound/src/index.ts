@@ -9,7 +9,8 @@ export {
 } from './guarded-send.js';
 export { isLoopbackHost } from './public-address.js';
 export { newWebhookSecret, signedHeaders } from './standard-webhooks.js';
-export { type CredentialSource, s3Credentials } from './s3/credentials.js';
+export type { CredentialSource } from './s3/credential-source.js';
+export { s3Credentials } from './s3/credentials.js';
 export { signedRequests } from './s3/signed-requests.js';
 export { ForbiddenAddressError, publicReach, Reach } from './reach.js';
 export { USER_AGENT } from './user-agent.js';

@@ -1,17 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { CredentialSource, Variables } from './credential-source.js';
 import { webIdentity } from './web-identity.js';
-
-/** What signs a request to an S3-compatible store. Temporary credentials carry a session token. */
-export interface S3Credentials {
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  readonly sessionToken?: string;
-}
-
-/** Gives the credentials that are valid now. */
-export type CredentialSource = () => Promise<S3Credentials>;
-
-export type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
  * The credentials of an S3 store: the keys of the first prefix that has both, else the pod's own identity

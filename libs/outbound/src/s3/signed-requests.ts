@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import type { CredentialSource, S3Credentials } from './credentials.js';
+import type { CredentialSource, S3Credentials } from './credential-source.js';
 
 const RETRIES = 3;
 

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { s3Credentials, type Variables } from './credentials.js';
+import type { Variables } from './credential-source.js';
+import { s3Credentials } from './credentials.js';
 import { webIdentity } from './web-identity.js';
 
 const ROLE = 'arn:aws:iam::000000000000:role/rampart';

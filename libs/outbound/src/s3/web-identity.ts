@@ -1,10 +1,10 @@
 import { DomainError } from '@rampart/kernel';
 import { readFile } from 'node:fs/promises';
-import type { CredentialSource, S3Credentials, Variables } from './credentials.js';
+import type { CredentialSource, S3Credentials, Variables } from './credential-source.js';
 
 const VERSION = '2011-06-15';
 const ANSWER_MS = 10_000;
-/** Credentials are renewed this long before they end, so that no upload starts with ones that end meanwhile. */
+/** Credentials are renewed this long before they end, so that they outlast an upload that starts now. */
 const AHEAD_MS = 5 * 60_000;
 
 /** Credentials and the moment they end, in milliseconds since 1970. */
