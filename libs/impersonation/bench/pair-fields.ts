@@ -112,6 +112,11 @@ export function freshFacts(random: SeededRandom): Partial<AccountProfile> {
   };
 }
 
+/** Facts of an account that was opened for the attack, at most five months ago. */
+export function youngFacts(random: SeededRandom): Partial<AccountProfile> {
+  return { ...freshFacts(random), createdAt: at(random.magnitude(1, 150)) };
+}
+
 export function agedFacts(random: SeededRandom): Partial<AccountProfile> {
   return {
     createdAt: at(random.magnitude(400, 3500)),

@@ -9,6 +9,7 @@ import {
   lifeOf,
   squatOf,
   textOf,
+  youngFacts,
 } from './pair-fields.js';
 import { FIRST_NAMES, LAST_NAMES, PLACES, TEXTS } from './pair-texts.js';
 import { type SeededRandom } from './random.js';
@@ -35,6 +36,19 @@ const lureLink = (victim: AccountProfile, random: SeededRandom): string[] =>
 
 const randomHandle = (random: SeededRandom): string =>
   `${random.pick(FIRST_NAMES)}${random.pick(['', '_', '.'])}${random.pick(LAST_NAMES)}${random.chance(0.6) ? random.whole(1, 9999) : ''}`;
+
+/** A handle and a display name that add the same place. */
+function placed(
+  victim: AccountProfile,
+  place: string,
+  random: SeededRandom,
+): Pick<AccountProfile, 'handle' | 'displayName'> {
+  const tag = place.replaceAll('ñ', 'n').replaceAll(' ', random.pick(['', '_']));
+  return {
+    handle: random.pick([`${victim.handle}_${tag}`, `${victim.handle}${tag}`, `${tag}_${victim.handle}`]),
+    displayName: random.pick([`${victim.displayName} ${place}`, `${victim.displayName} (${place})`]),
+  };
+}
 
 export const ATTACKS: Readonly<Record<string, Recipe>> = {
   'full clone': (victim, _other, random) => ({
@@ -162,6 +176,19 @@ export const ATTACKS: Readonly<Record<string, Recipe>> = {
     },
     avatar: avatarFor(random.pick(['same', 'edited', 'heavy']), random),
   }),
+  'regional clone': (victim, _other, random) => {
+    const place = random.pick(PLACES);
+    const asks = random.chance(0.3);
+    return {
+      fields: {
+        ...(asks ? agedFacts(random) : youngFacts(random)),
+        ...placed(victim, place, random),
+        bio: asks ? `${victim.bio} ${textOf('lure', victim, random)}` : victim.bio,
+        links: random.chance(0.7) ? victim.links : lureLink(victim, random),
+      },
+      avatar: avatarFor(random.pick(['same', 'edited']), random),
+    };
+  },
 };
 
 const nameParts = (name: string): string[] =>
@@ -257,10 +284,7 @@ export const HARMLESS: Readonly<Record<string, Recipe>> = {
     return {
       fields: {
         ...agedFacts(random),
-        handle: random
-          .pick([`${victim.handle}_${place}`, `${victim.handle}${place}`, `${place}_${victim.handle}`])
-          .replaceAll('ñ', 'n'),
-        displayName: random.pick([`${victim.displayName} ${place}`, `${victim.displayName} (${place})`]),
+        ...placed(victim, place, random),
         bio: random.chance(0.5) ? victim.bio : `${victim.bio} ${place}`,
         links: random.chance(0.7) ? victim.links : [],
       },

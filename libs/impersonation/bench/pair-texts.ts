@@ -132,6 +132,18 @@ export const PLACES = [
   'Lagos',
   'Manila',
   'Toronto',
+  'South Africa',
+  'New Zealand',
+  'Costa Rica',
+  'Zagreb',
+  'Pune',
+  'Ohio',
+  'Bayern',
+  'Quebec',
+  'Perth',
+  'Oman',
+  'Minsk',
+  'Suomi',
 ];
 
 export const FIRST_NAMES = [

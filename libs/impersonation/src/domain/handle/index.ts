@@ -13,4 +13,5 @@ export {
   protectHandle,
 } from './match-handle.js';
 export { boundedOsa } from './osa.js';
+export { isPlaceName } from './place-names.js';
 export { type PreparedHandle, prepareHandle } from './prepared-handle.js';

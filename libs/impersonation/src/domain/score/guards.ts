@@ -1,26 +1,8 @@
-import { type Affix, type AffixKind, HANDLE_FLAG } from '../handle/index.js';
+import { type AffixKind, HANDLE_FLAG } from '../handle/index.js';
+import { branchGuard } from './branch-guard.js';
 import { type Comparison, SELF_DATED } from './comparison.js';
 import { type Finding, magnitude, ramp } from './finding.js';
-import { type FindingName } from './weights.js';
-import { speaksAsBranch } from './wording.js';
-
-function guard(
-  name: FindingName,
-  label: string,
-  value: number,
-  field: string,
-  found: readonly string[],
-): Finding {
-  return { name, label, value, evidence: { kind: 'words', field, words: [...new Set(found)].slice(0, 10) } };
-}
-
-function affixesOf(pair: Comparison): readonly Affix[] {
-  return [...(pair.handle?.match.affixes ?? []), ...(pair.name?.added ?? [])];
-}
-
-function textsOf(affixes: readonly Affix[], kinds: readonly AffixKind[]): string[] {
-  return affixes.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text);
-}
+import { guard, sincerity, textsOf } from './guard.js';
 
 function declared(
   bioWords: readonly string[],
@@ -31,11 +13,6 @@ function declared(
     1,
     (bioWords.length > 0 ? 0.75 : 0) + (nameWords.length > 0 ? 0.5 : 0) + (handleWords.length > 0 ? 0.35 : 0),
   );
-}
-
-function sincerity({ candidate, links }: Comparison): number {
-  const lures = candidate.bio.find('lure').length;
-  return links.suspicious.length > 0 || lures > 1 ? 0.5 : 1;
 }
 
 const HANDLE_KINDS: Readonly<Record<'fan' | 'parody', readonly AffixKind[]>> = {
@@ -115,36 +92,6 @@ function employeeGuard(pair: Comparison): Finding[] {
   );
   if (fresh.length === 0 || !mentions) return [];
   return [guard('guard.employee', 'Says it works there', nameIsSame(pair) ? 0.3 : 1, 'bio', fresh)];
-}
-
-const PLACES: readonly AffixKind[] = ['place'];
-
-const asksForSomething = ({ candidate, links }: Comparison): boolean =>
-  links.suspicious.length > 0 || candidate.bio.find('lure').length > 0;
-
-/** Handle and name add the same place: the page is for readers there. */
-function isLocal({ handle, name }: Comparison): boolean {
-  const added = textsOf(name?.added ?? [], PLACES);
-  return textsOf(handle?.match.affixes ?? [], PLACES).some((place) => added.includes(place));
-}
-
-function branchGuard(pair: Comparison): Finding[] {
-  const places = textsOf(affixesOf(pair), PLACES);
-  if (places.length === 0) return [];
-  const settled = Math.max(
-    Number.isFinite(pair.ageDays) ? ramp(pair.ageDays, 180, 1000) : 0.3,
-    pair.profile.verified === true ? 1 : 0,
-  );
-  const crowd = ramp(magnitude(pair.profile.followerCount ?? 30), 1.7, 3.2);
-  const linked = pair.links.shared.length > 0 ? 1 : 0;
-  const bio = pair.candidate.bio.folded;
-  const said = speaksAsBranch(bio) || places.some((place) => bio.includes(place)) ? 1 : 0;
-  const sincere = asksForSomething(pair) ? 0.6 : 1;
-  const local = isLocal(pair) ? 0.2 + 0.4 * settled : 0;
-  const value = 0.15 + 0.25 * settled + 0.2 * crowd + 0.25 * linked + 0.25 * said + local;
-  return [
-    guard('guard.branch', 'Looks like a regional branch', Math.min(1, value) * sincere, 'handle', places),
-  ];
 }
 
 /** Equal follower counts that are not tiny belong to one account that was seen twice. */

@@ -22,6 +22,8 @@ export interface PreparedIdentity {
   readonly hosts: ReadonlySet<string>;
   readonly domains: ReadonlySet<string>;
   readonly official: ReadonlyMap<string, OfficialKeys>;
+  /** Bare handles that the profile itself names by @ or by address. */
+  readonly named: ReadonlySet<string>;
   readonly account: AccountFacts | null;
   /** Milliseconds since 1970; NaN when unknown. */
   readonly createdMs: number;
@@ -48,6 +50,19 @@ function officialKeys({ officialAccounts, handles, account }: ProtectedProfile):
   return keys;
 }
 
+const WARNS =
+  /\b(?:fake|scam\w*|impost\w*|impersonat\w*|beware|report|block|phish\w*|fraud\w*|warning|not (?:us|me|our)|kein|falsch|faux|falso)\b/i;
+const NAMED = /(?:^|[^\w.])@([\w.-]{3,})|^https?:\/\/[^/\s]+\/(?:profile\/)?@?([\w.-]{3,})\/?$/g;
+
+/** Handles in the bio and in addresses of profiles; none when the text may warn of the account that it names. */
+function namedBy({ bio, links }: ProtectedProfile): ReadonlySet<string> {
+  if (WARNS.test(bio)) return new Set();
+  const found = [bio, ...links].flatMap((text) => [...text.toLowerCase().matchAll(NAMED)]);
+  return new Set(
+    found.map(([, handle, path]) => (handle ?? path ?? '').replace(/(?:\.bsky\.social)?[.-]*$/, '')),
+  );
+}
+
 /** Prepares an identity once for many scores. */
 export function prepareIdentity(profile: ProtectedProfile): PreparedIdentity {
   const account = profile.account ?? null;
@@ -64,6 +79,7 @@ export function prepareIdentity(profile: ProtectedProfile): PreparedIdentity {
     hosts,
     domains: new Set([...hosts].map(registrable)),
     official: officialKeys(profile),
+    named: namedBy(profile),
     account,
     createdMs: account?.createdAt ? Date.parse(account.createdAt) : NaN,
   };

@@ -306,6 +306,24 @@ describe('scoreLookAlike', () => {
     expect(shown({})).toBe(false);
     expect(shown({ createdAt: '2026-05-20T00:00:00Z', followerCount: 5 })).toBe(true);
     expect(shown({ bio: `${acme.bio} DM us to claim your prize` })).toBe(true);
+    const written = { links: [...acme.links], bio: `${acme.bio} Official account in Kenya` };
+    const young = { createdAt: '2026-04-20T00:00:00Z', followerCount: 9_000, postCount: 400 };
+    expect(shown({ ...written, ...young })).toBe(true);
+    expect(shown({ handle: `${acme.handles[0]}_zagreb`, displayName: 'Acme Bank (Zagreb)' })).toBe(false);
+    expect(shown({ handle: `${acme.handles[0]}costarica`, displayName: 'Acme Bank Costa Rica' })).toBe(false);
+    const quiet = { createdAt: null, followerCount: 3, postCount: 2 };
+    expect(shown({ ...quiet, ...written })).toBe(true);
+  });
+
+  it('shows no account that the protected profile itself names, unless it warns of it', () => {
+    const copy = { ...clone, handle: `${acme.handles[0]}_kenya` };
+    const shownBeside = (bio: string, links: readonly string[] = acme.links): boolean =>
+      isLookAlike(scoreLookAlike({ ...acme, bio, links: [...links] }, copy, context));
+    expect(shownBeside(acme.bio)).toBe(true);
+    expect(shownBeside(`${acme.bio} In Kenya: @${copy.handle}.`)).toBe(false);
+    expect(shownBeside(acme.bio, [...acme.links, `https://network.example/${copy.handle}`])).toBe(false);
+    expect(shownBeside(`${acme.bio} Beware of the fake @${copy.handle}`)).toBe(true);
+    expect(shownBeside(`${acme.bio} In Kenya: @${copy.handle}2`)).toBe(true);
   });
 
   it('does not accept a copied creation time as sign of a rename where accounts state it themselves', () => {
