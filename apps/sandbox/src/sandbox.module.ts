@@ -5,6 +5,7 @@ import { AdminController } from './admin.controller.js';
 import { CROWD } from './crowd/index.js';
 import { FaultBook } from './faults/fault-book.js';
 import { WeatherMiddleware } from './faults/weather.middleware.js';
+import { ShortLinksController } from './links/short-links.controller.js';
 import { InboxController } from './mail/inbox.controller.js';
 import { BlueskyController } from './networks/bluesky.controller.js';
 import { BlueskyModerationController } from './networks/bluesky-moderation.controller.js';
@@ -51,6 +52,7 @@ export class SandboxModule implements NestModule {
         WorldController,
         AdminController,
         InboxController,
+        ShortLinksController,
         ...SOCIAL.controllers,
         ...CROWD.controllers,
         // Comes before the networks, which would read `media` as an account's name.

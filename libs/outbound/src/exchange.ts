@@ -20,6 +20,8 @@ export interface Exchange {
   readonly signal: AbortSignal;
   /** Reading the body stops beyond this number; with `null` none of it is read. */
   readonly maxBytes: number | null;
+  /** Whether the body of this answer is wanted; by default of all. */
+  readonly wants?: (head: Omit<Answer, 'body'>) => boolean;
   /** By default GET, or POST with a payload. */
   readonly method?: string;
   /** Never sent twice. Chunks are awaited one by one, so that a file need not fit in memory. */
@@ -69,7 +71,7 @@ const methodOf = ({ method, payload }: Exchange): string =>
   method ?? (payload === undefined ? 'GET' : 'POST');
 
 function attempt(input: Exchange): Promise<Answer> {
-  const { url, headers, agent, lookup, signal, maxBytes, payload, onConnected } = input;
+  const { url, headers, agent, lookup, signal, maxBytes, wants, payload, onConnected } = input;
   const method = methodOf(input);
   const start = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
@@ -81,8 +83,9 @@ function attempt(input: Exchange): Promise<Answer> {
     });
     if (onConnected !== undefined) noteConnection(request, onConnected);
     request.on('response', (response) => {
-      readBody(response, maxBytes).then(
-        (body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+      const head = { status: response.statusCode ?? 0, headers: response.headers };
+      readBody(response, wants?.(head) === false ? null : maxBytes).then(
+        (body) => resolve({ ...head, body }),
         (error: unknown) => {
           request.destroy();
           reject(signal.aborted ? (signal.reason as Error) : (error as Error));

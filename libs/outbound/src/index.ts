@@ -1,4 +1,5 @@
 export { type Answer, BodyTooLargeError, type Exchange, exchange } from './exchange.js';
+export { followRedirects, type FollowLimits, type Route, type RouteEnd } from './follow-redirects.js';
 export { guardedGet, type GuardedRequest } from './guarded-get.js';
 export {
   type GuardedMessage,

@@ -53,6 +53,19 @@ export class Reach {
 /** Permits every public host over TLS. @param base one more origin of the operator, which may be private */
 export const publicReach = (base: URL | null = null): Reach => new Reach(base, ['*']);
 
+/**
+ * Permits what a browser opens: every public host over TLS, and without TLS on port 80. Use it only for requests
+ * without secrets.
+ */
+export const browsingReach = (base: URL | null = null): Reach => new BrowsingReach(base, ['*']);
+
+class BrowsingReach extends Reach {
+  override allows(url: URL): boolean {
+    const plain = url.protocol === 'http:' && url.port === '' && url.username === '' && url.password === '';
+    return plain || super.allows(url);
+  }
+}
+
 /** The name has only private addresses. */
 export class ForbiddenAddressError extends Error {
   override readonly name = 'ForbiddenAddressError';

@@ -1,3 +1,4 @@
+export { guardedLinks } from './adapters/guarded-links.js';
 export { createMediaAddresses } from './adapters/media-addresses.js';
 export { publishing } from './capability.js';
 export type { ClaimedRun, RunWish } from './clock/claimed-run.js';

@@ -8,7 +8,12 @@ import {
 } from '@rampart/connectors/contract';
 import { identityList } from '@rampart/impersonation';
 import { withTenant } from '@rampart/database';
-import type { ProtectedNames, PublishingAccounts, PublishingNeighbours } from '@rampart/publishing';
+import {
+  guardedLinks,
+  type ProtectedNames,
+  type PublishingAccounts,
+  type PublishingNeighbours,
+} from '@rampart/publishing';
 import { readConnections, type SocialContext } from '@rampart/social-accounts';
 import { accountHistory } from './account-history.js';
 import { threatIndicators } from './threat-indicators.js';
@@ -39,10 +44,15 @@ export function publishingNeighbours(services: Services): PublishingNeighbours {
     media: postMedia({ ...services, publicUrlFor }),
     reviews: postReviews(services),
     indicators: threatIndicators(services),
+    links: guardedLinks(simulated(services), () => services.clock.now().getTime()),
     protectedNames: protectedNames(services.database),
     history: accountHistory(services.social),
   };
 }
+
+/** The origins of the simulated networks, which may be private. */
+const simulated = ({ social: { sandboxOrigin } }: Services): readonly string[] =>
+  sandboxOrigin === null ? [] : [sandboxOrigin];
 
 /** The simulated networks run on this machine, so they can reach it at any address. */
 function publicUrls({ networks, environment }: Pick<Services, 'networks' | 'environment'>) {

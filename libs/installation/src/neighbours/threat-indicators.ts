@@ -4,7 +4,8 @@ import type { ThreatIndicators } from '@rampart/publishing';
 import { intelItemList } from '@rampart/soc';
 import type { DataSource } from 'typeorm';
 
-const MOST = 50;
+/** Values of one question to the list. */
+const TOGETHER = 50;
 
 /** Finds values that the tenant's own threat intelligence lists. */
 export const threatIndicators = ({
@@ -17,10 +18,18 @@ export const threatIndicators = ({
   async among(tenantId, values) {
     // A comma would separate the values of a filter.
     const asked = values.map((value) => value.toLowerCase()).filter((value) => !value.includes(','));
-    const filter = [`value:in:${asked.slice(0, MOST).join(',')}`, 'state:in:active', 'list:in:threat'];
-    const { items } = await withTenant(database, tenantId, (manager) =>
-      intelItemList.page(manager, { past: null, now: clock.now() }, { limit: MOST, filter }),
-    );
-    return items.map(({ value, source }) => ({ value, source }));
+    const found: { value: string; source: string }[] = [];
+    for (let from = 0; from < asked.length; from += TOGETHER) {
+      const filter = [
+        `value:in:${asked.slice(from, from + TOGETHER).join(',')}`,
+        'state:in:active',
+        'list:in:threat',
+      ];
+      const { items } = await withTenant(database, tenantId, (manager) =>
+        intelItemList.page(manager, { past: null, now: clock.now() }, { limit: TOGETHER, filter }),
+      );
+      found.push(...items.map(({ value, source }) => ({ value, source })));
+    }
+    return found;
   },
 });

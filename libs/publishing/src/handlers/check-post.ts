@@ -4,7 +4,7 @@ import type { CheckPost, ContentScan, NetworkIssues, PostCheck, PostContent } fr
 import { authenticityOf, type EarlierPost } from '../domain/authenticity.js';
 import { networkDraft } from '../domain/network-draft.js';
 import type { Target } from '../domain/post.events.js';
-import { linksOf } from '../domain/scan/links.js';
+import { hostOf, linksOf } from '../domain/scan/links.js';
 import { scanContent } from '../domain/scan/scan-content.js';
 import type { KnownMedia } from '../ports/media.js';
 import type { PublishingServices } from './services.js';
@@ -15,21 +15,30 @@ interface Checked {
   readonly media: readonly KnownMedia[];
 }
 
-/** Runs the content security scan. */
+/** Runs the content security scan, which also follows links. */
 export async function checkContent(
-  { indicators, protectedNames }: PublishingServices,
+  { indicators, links, protectedNames }: PublishingServices,
   tenantId: string,
   { content, targets, media }: Checked,
 ): Promise<ContentScan> {
   const texts = textsOf(content);
-  const hosts = linksOf(texts.join('\n')).flatMap(({ host, text }) => [host, text, ...parentsOf(host)]);
-  const [names, found] = await Promise.all([
+  const found = linksOf(texts.join('\n'));
+  const [names, routes] = await Promise.all([
     protectedNames.list(tenantId),
-    hosts.length === 0 ? [] : indicators.among(tenantId, [...new Set(hosts)]),
+    links.follow(found.map(({ text }) => text)),
   ]);
+  const addresses = [
+    ...found.map(({ text }) => text),
+    ...[...routes.values()].flatMap(({ hops }) => hops.slice(1)),
+  ];
+  const values = addresses.flatMap((address) => {
+    const host = hostOf(address);
+    return host === '' ? [] : [host, address, ...parentsOf(host)];
+  });
+  const listed = values.length === 0 ? [] : await indicators.among(tenantId, [...new Set(values)]);
   const networks = [...new Set(targets.map(({ network }) => network))];
   const hasLocation = media.some((each) => each.hasLocation);
-  return scanContent({ texts, networks, hasLocation }, { protectedNames: names, indicators: found });
+  return scanContent({ texts, networks, hasLocation }, { protectedNames: names, indicators: listed, routes });
 }
 
 function textsOf({ text, title, thread, firstComment, variants }: PostContent): readonly string[] {

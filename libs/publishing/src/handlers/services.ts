@@ -2,6 +2,7 @@ import type { Recording } from '@rampart/event-log';
 import type { DataSource } from 'typeorm';
 import type { AccountHistory } from '../ports/account-history.js';
 import type { PublishingAccounts } from '../ports/accounts.js';
+import type { LinkRoutes } from '../ports/link-routes.js';
 import type { PublishingMedia } from '../ports/media.js';
 import type { NetworkRules } from '../ports/networks.js';
 import type { ProtectedNames } from '../ports/protected-names.js';
@@ -15,6 +16,7 @@ export interface PublishingNeighbours {
   readonly media: PublishingMedia;
   readonly reviews: PostReviews;
   readonly indicators: ThreatIndicators;
+  readonly links: LinkRoutes;
   readonly protectedNames: ProtectedNames;
   readonly history: AccountHistory;
 }

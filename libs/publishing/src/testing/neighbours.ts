@@ -51,6 +51,7 @@ export const fakeNeighbours = (accounts: PublishingAccounts): PublishingNeighbou
   },
   reviews: { ask: () => Promise.resolve(null) },
   indicators: { among: () => Promise.resolve([]) },
+  links: { follow: () => Promise.resolve(new Map()) },
   protectedNames: { list: () => Promise.resolve([]) },
   history: { posts: () => Promise.resolve([]) },
 });

@@ -1,4 +1,5 @@
 import type { ContentFlag } from '../../contract/index.js';
+import type { LinkRoute } from './link-route.js';
 import { flag } from './flag.js';
 import { imitated, mixesScripts, skeletonOf } from './look-alike.js';
 
@@ -53,8 +54,25 @@ export function linksOf(text: string): readonly FoundLink[] {
 export interface KnownOfLinks {
   /** In lower case. */
   readonly protectedNames: readonly string[];
-  readonly indicators: readonly { readonly value: string; readonly source: string }[];
+  readonly indicators: readonly Indicator[];
+  /** Where links lead, by their text; without a route a link was not followed. */
+  readonly routes: ReadonlyMap<string, LinkRoute>;
 }
+
+interface Indicator {
+  readonly value: string;
+  readonly source: string;
+}
+
+/** The host of an address; empty for an address without one. */
+export const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : '');
+
+export const isShortener = (host: string): boolean => SHORTENERS.has(host.replace(/^www\./u, ''));
+
+/** The source of an indicator that names a host, its parent or the address; null without one. */
+export const listedBy = (host: string, address: string, indicators: readonly Indicator[]): string | null =>
+  indicators.find(({ value }) => host === value || host.endsWith(`.${value}`) || address === value)?.source ??
+  null;
 
 export function linkFlags(links: readonly FoundLink[], known: KnownOfLinks): readonly ContentFlag[] {
   return links.flatMap((link) => flagsOf(link, known));
@@ -67,11 +85,8 @@ function flagsOf({ text, host, shownHost }: FoundLink, known: KnownOfLinks): Con
       flag(`link.${code}`, points, { title: 'Risky link', detail, recommendation }, text.slice(0, 120)),
     );
   };
-  const indicator = known.indicators.find(
-    ({ value }) => host === value || host.endsWith(`.${value}`) || text === value,
-  );
-  if (indicator !== undefined)
-    say('indicator', 70, `${indicator.source} lists it as a threat.`, 'Remove the link.');
+  const source = listedBy(host, text, known.indicators);
+  if (source !== null) say('indicator', 70, `${source} lists it as a threat.`, 'Remove the link.');
   const punycode = host.split('.').some((label) => label.startsWith('xn--'));
   if (punycode && (mixesScripts(shownHost) || isAsciiTwin(shownHost)))
     say('homoglyph', 50, 'Its host is written with letters that look like others.', 'Type the address anew.');
@@ -80,8 +95,6 @@ function flagsOf({ text, host, shownHost }: FoundLink, known: KnownOfLinks): Con
   const owner = imitatedHost(shownHost, known.protectedNames);
   if (owner !== null)
     say('look-alike', 50, `Its host looks like ${owner}.`, 'Use the address of your own site.');
-  if (SHORTENERS.has(host.replace(/^www\./u, '')))
-    say('shortened', 10, 'A shortener hides where it leads.', 'Use the address it leads to.');
   if (FORWARDS.test(text))
     say('redirect', 15, 'It forwards to another address.', 'Use the address it leads to.');
   if (/^\d{1,3}(?:\.\d{1,3}){3}$|^\[/u.test(host))
@@ -94,7 +107,8 @@ function flagsOf({ text, host, shownHost }: FoundLink, known: KnownOfLinks): Con
 
 const isAsciiTwin = (host: string): boolean => /^[a-z0-9]+$/u.test(host.split('.').map(skeletonOf).join(''));
 
-function imitatedHost(host: string, names: readonly string[]): string | null {
+/** The protected name that a host imitates; null without one. */
+export function imitatedHost(host: string, names: readonly string[]): string | null {
   const labels = host.split('.').slice(0, -1);
   for (const label of labels.flatMap((each) => [each, ...each.split('-')])) {
     const name = imitated(label, names);

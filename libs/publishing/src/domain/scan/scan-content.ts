@@ -1,9 +1,10 @@
 import type { Network } from '../../contract/index.js';
 import type { ContentFlag, ContentScan, ThreatLevel } from '../../contract/index.js';
 import { flag } from './flag.js';
-import { linkFlags, linksOf } from './links.js';
+import { type KnownOfLinks, linkFlags, linksOf } from './links.js';
 import { imitated } from './look-alike.js';
 import { personalFlags } from './personal-data.js';
+import { routeFlags } from './routes.js';
 import { secretFlags } from './secrets.js';
 import { policyFlags, scamFlags } from './wording.js';
 
@@ -15,25 +16,22 @@ export interface ScannedPost {
   readonly hasLocation: boolean;
 }
 
-export interface KnownToScan {
-  readonly protectedNames: readonly string[];
-  readonly indicators: readonly { readonly value: string; readonly source: string }[];
-}
-
 /** In characters: shorter texts are too short to judge. */
 const LEAST_LENGTH = 11;
 const MENTION = /(?<![\w@/.])@([\p{L}\p{N}_.-]{3,60})/gu;
 const HIDDEN = /[\u200B-\u200D\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/u;
 
 /** Finds risks of a post, each with its points; the score is 100 minus their sum. Pure. */
-export function scanContent({ texts, networks, hasLocation }: ScannedPost, known: KnownToScan): ContentScan {
+export function scanContent({ texts, networks, hasLocation }: ScannedPost, known: KnownOfLinks): ContentScan {
   const text = [...new Set(texts)].join('\n');
   if (text.trim().length < LEAST_LENGTH)
     return { score: null, threatLevel: 'none', contentFlags: [], recommendations: [] };
+  const links = linksOf(text);
   const flags = [
     ...secretFlags(text),
     ...personalFlags(text, hasLocation),
-    ...linkFlags(linksOf(text), known),
+    ...linkFlags(links, known),
+    ...routeFlags(links, known),
     ...mentionFlags(text, known.protectedNames),
     ...scamFlags(text),
     ...policyFlags(text, networks),

@@ -2,11 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import type { Network } from '../../contract/index.js';
 import { scanContent } from './scan-content.js';
 
+const known = {
+  protectedNames: ['northwind', 'contoso'],
+  indicators: [{ value: 'bad.example', source: 'A feed' }],
+  routes: new Map(),
+};
 const scan = (text: string, networks: readonly Network[] = ['twitter'], hasLocation = false) =>
-  scanContent(
-    { texts: [text], networks, hasLocation },
-    { protectedNames: ['northwind', 'contoso'], indicators: [{ value: 'bad.example', source: 'A feed' }] },
-  );
+  scanContent({ texts: [text], networks, hasLocation }, known);
 const codes = (text: string, networks?: readonly Network[]) =>
   scan(text, networks).contentFlags.map(({ code }) => code);
 

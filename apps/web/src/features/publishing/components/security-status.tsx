@@ -116,7 +116,7 @@ function Score({ scan, running }: { readonly scan: ContentScan | null; readonly 
                   </Text>
                 </div>
                 <Text size="sm" className="tabular">
-                  −{flag.points}
+                  {flag.points === 0 ? '0' : `−${flag.points}`}
                 </Text>
               </li>
             ))}
