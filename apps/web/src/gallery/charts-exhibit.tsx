@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { BarRows } from '../shared/chart/bar-rows.js';
 import { HeatTable } from '../shared/chart/heat-table.js';
-import Histogram, { type Span } from '../shared/chart/histogram.js';
+import Histogram from '../shared/chart/histogram.js';
+import type { Span } from '../shared/chart/span-handles.js';
 import { TimeChart } from '../shared/chart/time-chart.js';
 import { UnitChart } from '../shared/chart/unit-chart.js';
 import { Exhibit, State } from './exhibit.js';

@@ -4,7 +4,7 @@ import { STATUS_WORDS, TARGET_WORDS } from '../../features/incidents/lib/words.j
 import { useClock } from '../../shared/format/clock.js';
 import { DateTime } from '../../shared/format/date-time.js';
 import { useLiveQuery } from '../../shared/list/use-live-query.js';
-import { TimeAgo } from '../../shared/ui/time-ago.js';
+import { TimeAgo } from '../../shared/format/time-ago.js';
 import { ToneBadge } from '../../shared/ui/tone-badge.js';
 import { HomeEntry, HomeList } from '../home/home-list.js';
 import { usePathHere } from '../pages/current-area.js';

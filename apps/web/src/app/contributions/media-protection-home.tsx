@@ -4,7 +4,7 @@ import { VIOLATIONS } from '../../features/media-protection/api/media.js';
 import { VIOLATION_WORDS } from '../../features/media-protection/lib/words.js';
 import { formatPercent } from '../../shared/format/numbers.js';
 import { useLiveQuery } from '../../shared/list/use-live-query.js';
-import { TimeAgo } from '../../shared/ui/time-ago.js';
+import { TimeAgo } from '../../shared/format/time-ago.js';
 import { ToneBadge } from '../../shared/ui/tone-badge.js';
 import { HomeEntry, HomeList } from '../home/home-list.js';
 import { usePathHere } from '../pages/current-area.js';

@@ -13,7 +13,7 @@ import { useAsOf } from '../../shared/time-travel/use-as-of.js';
 import { QueryView } from '../../shared/ui/query-states.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
 import type { SeverityLevel } from '../../shared/ui/severity.js';
-import { TimeAgo } from '../../shared/ui/time-ago.js';
+import { TimeAgo } from '../../shared/format/time-ago.js';
 import { type TimeRange, writeRange } from '../../shared/url-state/time-range.js';
 import { usePathHere } from '../pages/current-area.js';
 

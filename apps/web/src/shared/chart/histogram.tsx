@@ -1,13 +1,10 @@
-import { RangeSlider } from '@mantine/core';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { formatNumber, plural } from '../format/numbers.js';
 import classes from './bars.module.css';
 import { ChartFrame, fileOf } from './chart-frame.js';
 import { CountTable } from './count-table.js';
 import { type Bin, binsOf, medianOf } from './counts.js';
-
-/** The first and last value, both inclusive. */
-export type Span = readonly [from: number, to: number];
+import { type Span, SpanHandles } from './span-handles.js';
 
 export interface HistogramProps {
   readonly title: string;
@@ -73,27 +70,21 @@ export default function Histogram(props: HistogramProps) {
               />
             ))}
           </div>
-          <RangeSlider
-            className={classes['span'] ?? ''}
-            aria-label={`Span of ${title.toLowerCase()}`}
-            thumbFromLabel={`From, ${title.toLowerCase()}`}
-            thumbToLabel={`To, ${title.toLowerCase()}`}
-            min={scale[0]}
-            max={scale[1]}
-            step={(scale[1] - scale[0]) / intervals}
-            minRange={0}
-            label={null}
-            thumbValueText={text}
-            thumbSize={24}
-            size={2}
-            value={[from, to]}
-            onChange={setDragged}
-            onChangeEnd={(chosen) => {
-              setDragged(null);
-              onSpan(chosen);
-            }}
-            marks={[scale[0], scale[1]].map((value) => ({ value, label: text(value) }))}
-          />
+          <div className={classes['span']}>
+            <SpanHandles
+              of={title.toLowerCase()}
+              scale={scale}
+              step={(scale[1] - scale[0]) / intervals}
+              span={[from, to]}
+              text={text}
+              ends
+              onMove={setDragged}
+              onChosen={(chosen) => {
+                setDragged(null);
+                onSpan(chosen);
+              }}
+            />
+          </div>
         </>
       )}
     </ChartFrame>

@@ -1,4 +1,3 @@
-import { RangeSlider } from '@mantine/core';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { formatTimeRange } from '../format/times.js';
 import { useZone } from '../format/zone.js';
@@ -7,6 +6,7 @@ import classes from './bars.module.css';
 import { type ChartPoint, type ChartSeries, rangeOf } from './chart-data.js';
 import { ChartFrame, fileOf } from './chart-frame.js';
 import { ChartTable } from './chart-table.js';
+import { type Span, SpanHandles } from './span-handles.js';
 
 interface TimeBrushProps {
   readonly title: string;
@@ -25,8 +25,8 @@ const totalOf = ({ values }: ChartPoint): number =>
 /** Slim stacked bars over time. Two handles, also by arrow keys, choose a range; letting go reports it. */
 export function TimeBrush({ title, beside, series, points, onRange }: TimeBrushProps) {
   const { zone } = useZone();
-  const whole: readonly [number, number] = [0, points.length];
-  const [dragged, setDragged] = useState<readonly [number, number] | null>(null);
+  const whole: Span = [0, points.length];
+  const [dragged, setDragged] = useState<Span | null>(null);
   const [from, to] = dragged ?? whole;
   const highest = Math.max(1, ...points.map(totalOf));
   const at = (place: number): string => {
@@ -64,27 +64,22 @@ export function TimeBrush({ title, beside, series, points, onRange }: TimeBrushP
           </span>
         ))}
       </div>
-      <RangeSlider
-        className={classes['brush'] ?? ''}
-        aria-label={`Range of ${title.toLowerCase()}`}
-        thumbFromLabel={`From, ${title.toLowerCase()}`}
-        thumbToLabel={`To, ${title.toLowerCase()}`}
-        min={0}
-        max={points.length}
-        step={1}
-        minRange={1}
-        label={null}
-        thumbValueText={at}
-        thumbSize={16}
-        size={2}
-        value={[from, to]}
-        onChange={setDragged}
-        onChangeEnd={([first, end]) => {
-          setDragged(null);
-          const range = first === 0 && end === points.length ? null : rangeOf(points, first, end - 1);
-          if (range !== null) onRange(range);
-        }}
-      />
+      <div className={classes['brush']}>
+        <SpanHandles
+          of={title.toLowerCase()}
+          scale={whole}
+          step={1}
+          least={1}
+          span={[from, to]}
+          text={at}
+          onMove={setDragged}
+          onChosen={([first, end]) => {
+            setDragged(null);
+            const range = first === 0 && end === points.length ? null : rangeOf(points, first, end - 1);
+            if (range !== null) onRange(range);
+          }}
+        />
+      </div>
     </ChartFrame>
   );
 }

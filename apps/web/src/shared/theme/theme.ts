@@ -85,7 +85,6 @@ export const theme = createTheme({
     // Hides the step buttons, which are only 17 px high. Arrow keys work.
     NumberInput: { defaultProps: { hideControls: true } },
     Pill: { defaultProps: { radius: 'sm' } },
-    RangeSlider: { defaultProps: { radius: 'xs' } },
     Radio: { defaultProps: { radius: 'sm' } },
     Select: scrollingListbox,
   },

@@ -8,7 +8,7 @@ import { useLiveRows } from '../../../shared/table/use-live-rows.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
-import { TimeAgo } from '../../../shared/ui/time-ago.js';
+import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { useView } from '../../../shared/url-state/use-view.js';
 import { eventWords } from '@rampart/kernel';
 import { actorWords } from '../../../shared/people/actor-words.js';

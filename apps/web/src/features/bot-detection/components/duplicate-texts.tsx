@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { TimeAgo } from '../../../shared/ui/time-ago.js';
+import { TimeAgo } from '../../../shared/format/time-ago.js';
 import classes from './duplicate-texts.module.css';
 
 export interface DuplicatePair {

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../shared/format/numbers.js';
 import type { FirstItems } from '../../../shared/list/use-live-query.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
-import { TimeAgo } from '../../../shared/ui/time-ago.js';
+import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { scanWords, shareText } from '../lib/scan-words.js';
 import classes from '../../../shared/list/ruled-list.module.css';

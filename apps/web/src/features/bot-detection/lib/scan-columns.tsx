@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { BotScan } from '@rampart/bot-detection/contract';
 import { NETWORK_NAMES, NETWORKS } from '@rampart/connectors/contract';
 import { Link } from 'react-router-dom';
-import { TimeAgo } from '../../../shared/ui/time-ago.js';
+import { TimeAgo } from '../../../shared/format/time-ago.js';
 import type { DataColumn } from '../../../shared/table/column.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { scanWords, shareText } from './scan-words.js';

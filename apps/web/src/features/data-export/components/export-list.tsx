@@ -9,7 +9,7 @@ import { useListQuestion } from '../../../shared/list/list-question.js';
 import { useLiveQuery } from '../../../shared/list/use-live-query.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { saveFile } from '../../../shared/ui/save-file.js';
-import { TimeAgo } from '../../../shared/ui/time-ago.js';
+import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { toastError } from '../../../shared/ui/toasts.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useView } from '../../../shared/url-state/use-view.js';

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Scan } from '@rampart/impersonation/contract';
 import { formatNumber } from '../../../shared/format/numbers.js';
-import { TimeAgo } from '../../../shared/ui/time-ago.js';
+import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { scanWords } from '../lib/words.js';
 import classes from './scan-history.module.css';

@@ -5,7 +5,7 @@ import { formatNumber, plural } from '../../../shared/format/numbers.js';
 import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { HELD } from '../../../shared/ui/held.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
-import { TimeAgo } from '../../../shared/ui/time-ago.js';
+import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { SimulatedMark } from '../../../shared/ui/simulated-mark.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useView } from '../../../shared/url-state/use-view.js';

@@ -7,7 +7,7 @@ import { Notice } from '../../../shared/ui/notice.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { TableHeads } from '../../../shared/ui/table-heads.js';
-import { TimeAgo } from '../../../shared/ui/time-ago.js';
+import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { type Follower, type OperationsState, useOperations, useRebuild } from '../api/operations.js';
 
 function Verification({ verification, shards }: Pick<OperationsState, 'verification' | 'shards'>) {

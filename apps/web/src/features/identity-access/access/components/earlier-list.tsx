@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { PositionedPage } from '../../../../shared/api-client/answers.js';
 import { LoadMore } from '../../../../shared/ui/load-more.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
-import { TimeAgo } from '../../../../shared/ui/time-ago.js';
+import { TimeAgo } from '../../../../shared/format/time-ago.js';
 
 interface EarlierListProps<Item> {
   readonly query: UseInfiniteQueryResult<InfiniteData<PositionedPage<Item>>>;

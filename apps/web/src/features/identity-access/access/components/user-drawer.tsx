@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useOpenedAfterMount } from '../../../../shared/lazy-part/use-opened-after-mount.js';
 import { LoadMore } from '../../../../shared/ui/load-more.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
-import { TimeAgo } from '../../../../shared/ui/time-ago.js';
+import { TimeAgo } from '../../../../shared/format/time-ago.js';
 import { toastError, toastInfo } from '../../../../shared/ui/toasts.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
 import { useEndSessions, userSessionsQueryOptions } from '../api/users.js';

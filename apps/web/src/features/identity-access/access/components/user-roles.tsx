@@ -1,7 +1,7 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { PRIVILEGED_GRANT_HOURS, type RoleName, type UserView } from '@rampart/identity-access/contract';
 import { useState } from 'react';
-import { TimeAgo } from '../../../../shared/ui/time-ago.js';
+import { TimeAgo } from '../../../../shared/format/time-ago.js';
 import { toastError, toastInfo } from '../../../../shared/ui/toasts.js';
 import { toastUndo } from '../../../../shared/ui/undo-toast.js';
 import { useGrantRole, useRevokeRole } from '../api/users.js';

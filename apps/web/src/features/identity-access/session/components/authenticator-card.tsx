@@ -4,7 +4,7 @@ import type { FactorsView, TotpBegun } from '@rampart/identity-access/contract';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SectionCard } from '../../../../shared/ui/section-card.js';
-import { TimeAgo } from '../../../../shared/ui/time-ago.js';
+import { TimeAgo } from '../../../../shared/format/time-ago.js';
 import { toastError, toastInfo } from '../../../../shared/ui/toasts.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
 import { useBeginTotp, useRemoveTotp } from '../api/factors.js';

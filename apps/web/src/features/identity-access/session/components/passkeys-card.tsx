@@ -3,7 +3,7 @@ import type { FactorsView, PasskeyView } from '@rampart/identity-access/contract
 import { IconFingerprint, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SectionCard } from '../../../../shared/ui/section-card.js';
-import { TimeAgo } from '../../../../shared/ui/time-ago.js';
+import { TimeAgo } from '../../../../shared/format/time-ago.js';
 import { toastInfo } from '../../../../shared/ui/toasts.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
 import { PasskeyActions } from './passkey-actions.js';

@@ -3,7 +3,7 @@ import { IconBuildingFortress, IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '../../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../../shared/ui/section-card.js';
-import { TimeAgo } from '../../../../shared/ui/time-ago.js';
+import { TimeAgo } from '../../../../shared/format/time-ago.js';
 import { toastError, toastInfo } from '../../../../shared/ui/toasts.js';
 import {
   providerLinksQueryOptions,

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import type { FactorsView } from '@rampart/identity-access/contract';
 import { SectionCard } from '../../../../shared/ui/section-card.js';
-import { TimeAgo } from '../../../../shared/ui/time-ago.js';
+import { TimeAgo } from '../../../../shared/format/time-ago.js';
 import { toastError } from '../../../../shared/ui/toasts.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
 import { useRegenerateRecoveryCodes } from '../api/factors.js';

@@ -3,7 +3,7 @@ import type { SessionView } from '@rampart/identity-access/contract';
 import { IconDeviceLaptop } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { DateTime } from '../../../../shared/format/date-time.js';
-import { TimeAgo } from '../../../../shared/ui/time-ago.js';
+import { TimeAgo } from '../../../../shared/format/time-ago.js';
 import { deviceName } from '../lib/device-name.js';
 import { methodNames } from '../lib/method-names.js';
 

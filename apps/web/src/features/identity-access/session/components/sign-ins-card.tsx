@@ -4,7 +4,7 @@ import { type ItemsLook, ListItems } from '../../../../shared/list/list-items.js
 import { useListQuestion } from '../../../../shared/list/list-question.js';
 import { useLiveQuery } from '../../../../shared/list/use-live-query.js';
 import { SectionCard } from '../../../../shared/ui/section-card.js';
-import { TimeAgo } from '../../../../shared/ui/time-ago.js';
+import { TimeAgo } from '../../../../shared/format/time-ago.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
 import { useView } from '../../../../shared/url-state/use-view.js';
 import { OWN_SIGN_INS } from '../api/sign-ins.js';

@@ -1,1 +1,0 @@
-export { TimeAgo } from '../format/time-ago.js';
