@@ -4,7 +4,8 @@ import { requestSameScan } from '../features/impersonation/api/scan-commands.js'
 import type { Retries } from '../features/work-queue/lib/retry.js';
 import { queryClient } from './query-client.js';
 
-const scanIn = (link: string | null): string =>
+/** The scan in the address of an item; empty without one. */
+export const scanIn = (link: string | null): string =>
   new URLSearchParams(link?.slice(link.indexOf('?')) ?? '').get('scan') ?? '';
 
 export const RETRIES: Retries = {

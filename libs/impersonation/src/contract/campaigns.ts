@@ -12,9 +12,20 @@ export const campaignSchema = z.object({
   scanId: z.uuid(),
   /** The handle of the campaign's most harmful account. */
   name: z.string(),
+  /** Whether any of its accounts is invented. */
+  simulated: z.boolean(),
+  /** Addresses of the pictures of its three most harmful accounts that have one. */
+  pictures: z.array(z.string()),
   members: z.number().int(),
   /** The number of accounts that need a decision. */
   pending: z.number().int(),
+  /** The number of accounts that have come this far: each step counts those beyond it too. */
+  steps: z.object({
+    decided: z.number().int(),
+    prepared: z.number().int(),
+    filed: z.number().int(),
+    down: z.number().int(),
+  }),
   platforms: z.array(platformIdSchema),
   /** The highest risk level of its accounts. */
   riskLevel: riskLevelSchema,

@@ -17,6 +17,8 @@ export const workItemSchema = z.object({
   id: z.uuid(),
   kind: z.string(),
   title: z.string(),
+  /** The id of the subject, such as that of a campaign. It names no person. */
+  subjectId: z.string(),
   /** The subject, such as a handle or an address. Null when it has no name, or after erasure. */
   subject: z.string().nullable(),
   /** Null when the item is not about a look-alike, or after erasure. */

@@ -5,10 +5,7 @@ import { OpenedFigure } from '../../features/figures/components/figure-row.js';
 import { useFigures } from '../../features/figures/components/use-figures.js';
 import { useOpenFigure } from '../../features/figures/components/use-open-figure.js';
 import { BarRows } from '../../shared/chart/bar-rows.js';
-import { UnitChart } from '../../shared/chart/unit-chart.js';
 import { DateTime } from '../../shared/format/date-time.js';
-import { formatTime } from '../../shared/format/times.js';
-import { useZone } from '../../shared/format/zone.js';
 import halves from '../../shared/ui/halves.module.css';
 import { QueryView } from '../../shared/ui/query-states.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
@@ -23,31 +20,10 @@ const STEPS = [
 ];
 /** Figures that no other section of the home page opens. */
 const OPENED_HERE = [BY_PLATFORM, 'incidents.filed', 'incidents.taken-down'];
-const WEEKS = 12;
-const COURSE = { range: { kind: 'last', amount: WEEKS, unit: 'w' }, buckets: WEEKS } as const;
 
 interface PartProps {
   readonly figure: FigureView;
   readonly asOf: ReactNode;
-}
-
-function ByWeek({ figure, asOf }: PartProps) {
-  const { zone } = useZone();
-  const { addressOf } = useOpenFigure();
-  return (
-    <UnitChart
-      title="Look-alikes by week found"
-      columnHead="Week from"
-      noun={['look-alike', 'look-alikes']}
-      asOf={asOf}
-      columns={figure.buckets.map(({ from, until, change }) => ({
-        id: from,
-        title: formatTime(new Date(from), zone, 'day'),
-        value: change ?? 0,
-        to: addressOf(figure.name, null, { kind: 'between', from, to: until }),
-      }))}
-    />
-  );
 }
 
 function ByPlatform({ figure, asOf }: PartProps) {
@@ -68,9 +44,9 @@ function ByPlatform({ figure, asOf }: PartProps) {
   );
 }
 
-/** Charts of look-alikes over time and by platform, and of the steps from finding to takedown. */
+/** Charts of look-alikes by platform, and of the steps from finding to takedown. */
 export default function ImpersonationCharts() {
-  const { query, asOf } = useFigures([BY_PLATFORM, ...STEPS], COURSE);
+  const { query, asOf } = useFigures([BY_PLATFORM, ...STEPS]);
   const { addressOf } = useOpenFigure();
   const data = query.data?.data;
   const at =
@@ -81,14 +57,9 @@ export default function ImpersonationCharts() {
         const byPlatform = views.find(({ name }) => name === BY_PLATFORM);
         const steps = STEPS.flatMap((name) => views.find((view) => view.name === name) ?? []);
         return (
-          <SectionCard title="Look-alikes">
+          <SectionCard title="Look-alikes and reports">
             <div className={`${halves['halves']} ${halves['wide']}`}>
-              {byPlatform === undefined ? null : (
-                <>
-                  <ByWeek figure={byPlatform} asOf={at} />
-                  <ByPlatform figure={byPlatform} asOf={at} />
-                </>
-              )}
+              {byPlatform === undefined ? null : <ByPlatform figure={byPlatform} asOf={at} />}
               <BarRows
                 title="From found to down"
                 rowHead="Step"

@@ -70,7 +70,7 @@ export function HomeEntry({ to, name, state, children }: HomeEntryProps) {
   return (
     <li className={ruled.entry}>
       <div className={ruled.line}>
-        <Anchor component={Link} to={to} fw={600} truncate>
+        <Anchor component={Link} to={to} fw={600} className={classes['name'] ?? ''}>
           <bdi>{name}</bdi>
         </Anchor>
         {state}

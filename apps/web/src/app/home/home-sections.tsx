@@ -5,7 +5,8 @@ import { LoadingState } from '../../shared/ui/query-states.js';
 import { CONTRIBUTIONS } from '../contributions/contributions.js';
 import classes from './home-list.module.css';
 
-const homePart = () => import('../contributions/home-parts.js');
+/** The chunk of all sections. */
+export const homePart = () => import('../contributions/home-parts.js');
 preload(homePart);
 
 interface HomeSectionsProps {

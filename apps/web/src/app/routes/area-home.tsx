@@ -2,11 +2,15 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { WorkQueue } from '../../features/work-queue/components/work-queue.js';
-import { PageHeader } from '../../shared/ui/page-header.js';
+import { DESCRIPTIONS } from '../home/campaign-item.js';
+import { HomeCharts } from '../home/home-charts.js';
+import { HomeFigures } from '../home/home-figures.js';
 import { HomeSections } from '../home/home-sections.js';
+import { HomeState } from '../home/home-state.js';
 import { PageOverview } from '../home/page-overview.js';
 import { useCurrentPlace } from '../pages/current-area.js';
 import { RETRIES } from '../retry-work.js';
+import classes from '../home/home-figures.module.css';
 
 /**
  * The home of every client area: open work, the sections of capabilities, and every page the user can open.
@@ -15,14 +19,19 @@ export default function AreaHomePage() {
   const me = useQuery(meQueryOptions());
   const place = useCurrentPlace();
   if (me.data === undefined || place === undefined) return null;
+  const watched = place.capabilities.includes('impersonation');
   return (
     <>
-      <PageHeader
+      <HomeState
         title={place.area === 'nexus' ? 'Dashboard' : place.title}
         description={`The protected identities and findings of ${me.data.tenantName}.`}
       />
       <Stack gap="lg">
-        <WorkQueue me={me.data.id} base={place.base} retries={RETRIES} />
+        {watched ? <HomeFigures /> : null}
+        <div className={classes['columns']}>
+          <WorkQueue me={me.data.id} base={place.base} retries={RETRIES} descriptions={DESCRIPTIONS} />
+          <HomeCharts capabilities={place.capabilities} />
+        </div>
         <HomeSections roles={me.data.roles} capabilities={place.capabilities} />
         <PageOverview />
       </Stack>

@@ -61,7 +61,7 @@ export default function ImpersonatorDetectionPage() {
         actions={views}
       />
       <div className={classes.layout}>
-        <div className={classes.start}>
+        <div>
           <LazyPart
             load={startScanCard}
             fallback={
@@ -77,6 +77,7 @@ export default function ImpersonatorDetectionPage() {
             }}
           />
         </div>
+        <StatisticsCard scan={current} />
         <div className={classes.results}>
           {openId === undefined ? (
             <QueryView query={history} what="the latest scan">
@@ -98,8 +99,7 @@ export default function ImpersonatorDetectionPage() {
             </QueryView>
           )}
         </div>
-        <aside className={classes.aside} aria-label="Statistics and history">
-          <StatisticsCard scan={current} />
+        <aside className={classes.history} aria-label="History">
           <QueryView query={history} what="the scan history">
             {() => (
               <ScanHistory

@@ -868,9 +868,12 @@ export interface components {
       members: number;
       name: string;
       pending: number;
+      pictures: string[];
       platforms: Schema<'PlatformId'>[];
       riskLevel: Schema<'RiskLevel'>;
       scanId: string;
+      simulated: boolean;
+      steps: { decided: number; down: number; filed: number; prepared: number };
       traits: { pairs: number; trait: Schema<'CampaignTrait'> }[];
     };
     CampaignDecision: {
@@ -3632,6 +3635,7 @@ export interface components {
       priority: Schema<'WorkPriority'>;
       snoozedUntil: string | null;
       subject: string | null;
+      subjectId: string;
       title: string;
     };
     WorkKind: {

@@ -1,8 +1,9 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useOpenedAfterMount } from '../lazy-part/use-opened-after-mount.js';
 import classes from './detail-drawer.module.css';
+import { DrawerFoot } from './drawer-actions.js';
 import { RowSteps } from './row-steps.js';
 import { useReturnToRow } from './use-return-to-row.js';
 import { useRowKeys } from './use-row-keys.js';
@@ -42,6 +43,7 @@ export function DetailDrawer(props: DetailDrawerProps) {
   const { row, title, rows = NO_ROWS, onRow, onClose, closeLabel = 'Close', children } = props;
   const opened = useOpenedAfterMount(row !== null);
   const body = useRef<HTMLDivElement>(null);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   const beside = useMediaQuery(ROOM_BESIDE, undefined, { getInitialValueInEffect: false }) ?? false;
   // The library marks every drawer as modal, and moves the focus only into a drawer that traps it.
   const content = useCallback(
@@ -68,16 +70,19 @@ export function DetailDrawer(props: DetailDrawerProps) {
       returnFocus={false}
     >
       {beside ? null : <Drawer.Overlay />}
-      <Drawer.Content ref={content}>
+      <Drawer.Content ref={content} className={classes['whole'] ?? ''}>
         {/* Not a header element, which would be a second banner of the page. */}
         <Drawer.Header role="none">
           <Drawer.Title>{title}</Drawer.Title>
           {at === -1 || rows.length < 2 ? null : <RowSteps at={at} count={rows.length} onStep={step} />}
           <Drawer.CloseButton aria-label={closeLabel} ms="xs" />
         </Drawer.Header>
-        <Drawer.Body>
-          <div ref={body}>{children}</div>
+        <Drawer.Body className={classes['body'] ?? ''}>
+          <div ref={body}>
+            <DrawerFoot value={foot}>{children}</DrawerFoot>
+          </div>
         </Drawer.Body>
+        <div ref={setFoot} className={classes['foot']} />
       </Drawer.Content>
     </Drawer.Root>
   );

@@ -31,13 +31,15 @@ export interface ItemsLook<Item> {
 interface ListItemsProps<Item extends { readonly id: string }> extends Omit<ListTableProps<Item>, 'onOpen'> {
   readonly look: ItemsLook<Item>;
   readonly controls?: ReactNode;
+  /** Whether search, filters, saved views and export are shown; default yes. */
+  readonly tools?: boolean;
   /** Renders an item as a list item (`<li>`). */
   readonly children: (item: Item) => ReactNode;
 }
 
 /** A list that is no table, with filters, saved views, exports, states and further pages. */
 export function ListItems<Item extends { readonly id: string }>(props: ListItemsProps<Item>) {
-  const { look, query, view, onView, controls, children } = props;
+  const { look, query, view, onView, controls, tools = true, children } = props;
   const { id, label, filters, path, columns, empty, searched = false, timed = false, cards = false } = look;
   const views = useSavedViewsMenu();
   const fields = useMemo(() => fieldsOf(columns, []), [columns]);
@@ -46,28 +48,30 @@ export function ListItems<Item extends { readonly id: string }>(props: ListItems
   const blank = items.length === 0 && !filtered && !isPending && error === null;
   return (
     <Stack gap="sm">
-      <FilterBar
-        label={`Filter ${filters}`}
-        searchLabel={`Search ${filters}`}
-        fields={fields}
-        view={view}
-        onView={onView}
-        withSearch={searched}
-        withTime={timed}
-      >
-        {controls}
-        {views}
-        <ExportMenu
-          name={id}
-          columns={columns}
-          rows={items}
-          onAll={
-            more.has
-              ? async (type) => (await import('./export-list.js')).exportList(path, id, question, type)
-              : undefined
-          }
-        />
-      </FilterBar>
+      {tools ? (
+        <FilterBar
+          label={`Filter ${filters}`}
+          searchLabel={`Search ${filters}`}
+          fields={fields}
+          view={view}
+          onView={onView}
+          withSearch={searched}
+          withTime={timed}
+        >
+          {controls}
+          {views}
+          <ExportMenu
+            name={id}
+            columns={columns}
+            rows={items}
+            onAll={
+              more.has
+                ? async (type) => (await import('./export-list.js')).exportList(path, id, question, type)
+                : undefined
+            }
+          />
+        </FilterBar>
+      ) : null}
       {blank ? (
         <Text size="sm" c="dimmed">
           {empty}

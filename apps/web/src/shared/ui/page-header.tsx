@@ -5,6 +5,8 @@ import classes from './page-header.module.css';
 interface PageHeaderProps {
   readonly title: string;
   readonly description: string;
+  /** The state of the page in large words; the title is then a small line above it. */
+  readonly lede?: ReactNode;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -17,15 +19,24 @@ const lengthOf = (title: string): 'long' | 'longest' | undefined =>
   title.length > LONGEST ? 'longest' : title.length > LONG ? 'long' : undefined;
 
 /** Every page's heading; also names the browser tab. */
-export function PageHeader({ title, description, actions, children }: PageHeaderProps) {
+export function PageHeader({ title, description, lede, actions, children }: PageHeaderProps) {
   return (
     <header className={classes['header']}>
       <title>{`${title} · Rampart`}</title>
       <div>
-        <Title order={1} className={classes['title'] ?? ''} data-length={lengthOf(title)}>
+        <Title
+          order={1}
+          className={classes[lede === undefined ? 'title' : 'name'] ?? ''}
+          data-length={lengthOf(title)}
+          title={lengthOf(title) === 'longest' ? title : undefined}
+        >
           {title}
         </Title>
-        <p className={classes['description']}>{description}</p>
+        {lede === undefined ? (
+          <p className={classes['description']}>{description}</p>
+        ) : (
+          <p className={classes['lede']}>{lede}</p>
+        )}
         {children}
       </div>
       {actions ? <div className={classes['actions']}>{actions}</div> : null}

@@ -1,4 +1,4 @@
-import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Card, Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 
 interface SectionCardProps {
@@ -12,9 +12,9 @@ export function SectionCard({ title, description, aside, children }: SectionCard
   const headingId = useId();
   return (
     <Card component="section" aria-labelledby={headingId}>
-      <Group justify="space-between" align="flex-start" gap="sm" mb="md">
+      <Group justify="space-between" align="flex-start" gap="sm" mb="sm">
         {/* The flex basis, not the text, decides whether the aside fits beside it, because text may arrive later. */}
-        <Stack gap={2} flex="1 1 220px" miw={0}>
+        <Group gap="2px 10px" align="baseline" flex="1 1 220px" miw={0}>
           <Title order={2} id={headingId}>
             {title}
           </Title>
@@ -23,7 +23,7 @@ export function SectionCard({ title, description, aside, children }: SectionCard
               {description}
             </Text>
           ) : null}
-        </Stack>
+        </Group>
         {aside}
       </Group>
       {children}

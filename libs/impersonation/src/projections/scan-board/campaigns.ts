@@ -6,6 +6,7 @@ import {
   type CampaignDetail,
   campaignSchema,
   type CampaignTrait,
+  type Impersonator,
   harmRankOf,
   riskLevelSchema,
 } from '../../contract/index.js';
@@ -67,6 +68,23 @@ const ends = (times: readonly string[]): [string | null, string | null] => {
   return [sorted[0] ?? null, sorted.at(-1) ?? null];
 };
 
+/** How far each status has come: decided, prepared, filed, down. A dismissed account is only decided. */
+const STEPS_DONE: Readonly<Record<Impersonator['reportStatus'], number>> = {
+  pending: 0,
+  dismissed: 1,
+  requested: 1,
+  prepared: 2,
+  reported: 3,
+  taken_down: 4,
+};
+const MOST_PICTURES = 3;
+
+function stepsOf(accounts: readonly Impersonator[]): Campaign['steps'] {
+  const beyond = (step: number): number =>
+    accounts.filter(({ reportStatus }) => STEPS_DONE[reportStatus] >= step).length;
+  return { decided: beyond(1), prepared: beyond(2), filed: beyond(3), down: beyond(4) };
+}
+
 function campaignFrom(id: string, rows: readonly Row[]): Campaign {
   const accounts = rows.map(toImpersonator);
   const [first] = accounts;
@@ -77,6 +95,9 @@ function campaignFrom(id: string, rows: readonly Row[]): Campaign {
     id,
     scanId: first?.scanId ?? '',
     name: first?.username ?? '',
+    simulated: accounts.some(({ simulated }) => simulated === true),
+    pictures: accounts.flatMap(({ profileImage }) => profileImage ?? []).slice(0, MOST_PICTURES),
+    steps: stepsOf(accounts),
     members: accounts.length,
     pending: accounts.filter(({ reportStatus }) => reportStatus === 'pending').length,
     platforms: [...new Set(accounts.map(({ platform }) => platform))].sort(),

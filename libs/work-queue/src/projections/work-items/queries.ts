@@ -24,6 +24,7 @@ export interface ListedWorkItem {
   readonly id: string;
   readonly kind: string;
   readonly title: string;
+  readonly subjectId: string;
   /** The name of the subject from its capability. Null when it has none. */
   readonly subject: string | null;
   readonly handles: WorkItemView['handles'];
@@ -151,9 +152,9 @@ async function subjectNames(
 }
 
 function toItem(row: WorkItemRow, title: string, about: SubjectName | undefined): ListedWorkItem {
-  const { id, kind, detail, link, position, assignedTo } = row;
+  const { id, kind, subject: subjectId, detail, link, position, assignedTo } = row;
   return {
-    ...{ id, kind, title, detail, link, position, assignedTo },
+    ...{ id, kind, title, subjectId, detail, link, position, assignedTo },
     ...aboutOf(about),
     priority: workPrioritySchema.options[row.priority] ?? 'normal',
     dueAt: row.dueAt?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { BotFinding, BotGroup, BotVerdict } from '@rampart/bot-detection/contract';
 import { NETWORK_NAMES } from '@rampart/connectors/contract';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
+import { DrawerActions } from '../../../shared/drawer/drawer-actions.js';
 import { formatCompact, formatNumber } from '../../../shared/format/numbers.js';
 import { Figure } from '../../../shared/ui/figure.js';
 import { HELD } from '../../../shared/ui/held.js';
@@ -156,9 +157,9 @@ export default function BotDrawer(props: BotDrawerProps) {
             ))}
           </Group>
           <Decided finding={finding} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              Close
+          <DrawerActions>
+            <Button disabled={!mayAct} {...held} onClick={() => props.onReport(finding)}>
+              {finding.report === null ? 'Report to IC3' : 'Open Incident'}
             </Button>
             {finding.blocked ? (
               <Button variant="default" disabled={!mayAct} {...held} onClick={() => props.onUnblock(finding)}>
@@ -169,10 +170,10 @@ export default function BotDrawer(props: BotDrawerProps) {
                 Block Account
               </Button>
             )}
-            <Button disabled={!mayAct} {...held} onClick={() => props.onReport(finding)}>
-              {finding.report === null ? 'Report to IC3' : 'Open Incident'}
+            <Button variant="subtle" data-end onClick={onClose}>
+              Close
             </Button>
-          </Group>
+          </DrawerActions>
         </Stack>
       )}
     </DetailDrawer>

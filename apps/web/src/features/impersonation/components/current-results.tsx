@@ -1,18 +1,20 @@
 import { EmptyState, Group, Text } from '@mantine/core';
 import { IconMoodSmile, IconRadar2 } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { ScanDetail } from '@rampart/impersonation/contract';
 import { ExportMenu } from '../../../shared/export/export-menu.js';
 import { LazyPart } from '../../../shared/lazy-part/lazy-part.js';
 import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { LoadingState } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
+import { SimulatedMark } from '../../../shared/ui/simulated-mark.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useView } from '../../../shared/url-state/use-view.js';
 import { LOOK_ALIKE_COLUMNS } from '../lib/look-alike-columns.js';
 import { useResultsLayout } from '../lib/results-layout.js';
 import { lookAlikeId, useResults } from '../lib/use-results.js';
-import { isRunning, scanWords } from '../lib/words.js';
+import { isRunning, onSimulated, scanWords } from '../lib/words.js';
 import { ResultCards } from './result-cards.js';
 import { ResultsBar } from './results-bar.js';
 import { ResultsMenu } from './results-menu.js';
@@ -76,7 +78,13 @@ function Nothing({ scan, filtered }: { readonly scan: ScanDetail; readonly filte
   );
 }
 
-function ScanSummary({ scan }: { readonly scan: ScanDetail }) {
+interface ScanSummaryProps {
+  readonly scan: ScanDetail;
+  /** Whether the reader can report a look-alike. */
+  readonly undecided: boolean;
+}
+
+function ScanSummary({ scan, undecided }: ScanSummaryProps) {
   const { text, tone } = scanWords[scan.status];
   return (
     <Group gap="xs">
@@ -87,6 +95,8 @@ function ScanSummary({ scan }: { readonly scan: ScanDetail }) {
       <span>
         started <TimeAgo at={scan.scanDate} />
       </span>
+      <SimulatedMark simulated={onSimulated(scan)} />
+      {undecided ? <span>Report prepares an incident. A person signs before anything is filed.</span> : null}
     </Group>
   );
 }
@@ -96,6 +106,7 @@ export function CurrentResults(props: CurrentResultsProps) {
   const { scan, mayScan, mayJudge, mayErase, rescanning, onRescan } = props;
   const all = scan.impersonators;
   const [view, changeView] = useView();
+  const [spread, setSpread] = useState(false);
   const { layout, campaign, setLayout } = useResultsLayout();
   const actions = useLookAlikeActions(changeView, props.incidents);
   const { results, question, former, total, more, onAll } = useResults(scan, view);
@@ -105,7 +116,12 @@ export function CurrentResults(props: CurrentResultsProps) {
   return (
     <SectionCard
       title="Current Scan Results"
-      description={<ScanSummary scan={scan} />}
+      description={
+        <ScanSummary
+          scan={scan}
+          undecided={mayJudge && all.some(({ reportStatus }) => reportStatus === 'pending')}
+        />
+      }
       aside={
         <ResultsMenu scan={scan} mayScan={mayScan} rescanning={rescanning} onRescan={onRescan}>
           {asTable ? null : (
@@ -115,20 +131,20 @@ export function CurrentResults(props: CurrentResultsProps) {
       }
     >
       <ScanProgress scan={scan} />
-      {all.length > FEW ? (
+      {all.length > 0 ? (
+        <ResultsBar
+          {...{ rows: all, view, layout }}
+          onView={changeView}
+          onLayout={setLayout}
+          spread={all.length > FEW ? { shown: spread, onToggle: () => setSpread(!spread) } : null}
+        />
+      ) : null}
+      {spread && all.length > FEW ? (
         <LazyPart
           load={similarities}
           props={{ scan, view, onView: changeView }}
           fallback={<LoadingState label="Loading similarities..." />}
         />
-      ) : null}
-      {all.length > 0 ? (
-        <ResultsBar rows={all} view={view} onView={changeView} layout={layout} onLayout={setLayout} />
-      ) : null}
-      {mayJudge && all.some(({ reportStatus }) => reportStatus === 'pending') ? (
-        <Text size="sm" c="dimmed" mb="sm">
-          Report prepares an incident. A person signs before anything is filed.
-        </Text>
       ) : null}
       {asCampaigns ? (
         <LazyPart

@@ -39,7 +39,7 @@ interface LookAlikeCardProps extends LookAlikeActions {
 function Chips({ row }: { readonly row: Impersonator }) {
   const change = changeWords[row.change];
   return (
-    <Group gap={6}>
+    <Group gap={6} className={classes.chips ?? ''}>
       <Severity level={row.riskLevel}>{riskWords[row.riskLevel]}</Severity>
       {change ? <ToneBadge tone={change.tone}>{change.text}</ToneBadge> : null}
       <SimulatedMark simulated={row.simulated} />
@@ -143,7 +143,7 @@ export const LookAlikeCard = memo(function LookAlikeCard(props: LookAlikeCardPro
       data-gone={row.change === 'gone'}
       aria-label={`@${row.username} on ${platformName}`}
     >
-      <ProfileAvatar path={row.profileImage} name={row.displayName || row.username} size={46} radius="sm" />
+      <ProfileAvatar path={row.profileImage} name={row.displayName || row.username} size={40} radius="sm" />
       <div className={classes.who}>
         <div className={classes.title}>
           <Text fw={600} truncate dir="auto">
@@ -152,8 +152,8 @@ export const LookAlikeCard = memo(function LookAlikeCard(props: LookAlikeCardPro
           <Chips row={row} />
         </div>
         <HandleCells genuine={genuine} handle={row.username} spoken={false} />
-        <Text size="sm" c="dimmed" truncate>
-          <bdi>@{row.username}</bdi> · {platformName}
+        <Text size="sm" c="dimmed" truncate className={classes.place ?? ''}>
+          {platformName} · <bdi>@{row.username}</bdi>
           {row.previousUsername ? (
             <>
               {' '}
@@ -168,11 +168,11 @@ export const LookAlikeCard = memo(function LookAlikeCard(props: LookAlikeCardPro
           <Similarity row={row} />
         </dd>
         <dt>Harm</dt>
-        <dd>
+        <dd className={classes.harm}>
           <Text span fw={650} className="tabular">
             {formatFixed(row.harm, 0)}
           </Text>
-          <Text size="xs" c="dimmed">
+          <Text size="xs" c="dimmed" truncate>
             {row.harms.map(({ kind }) => harmWords[kind]).join(', ') || 'none known'}
           </Text>
         </dd>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { PLATFORM_NAMES, type Impersonator } from '@rampart/impersonation/contract';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
+import { DrawerActions } from '../../../shared/drawer/drawer-actions.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { formatPercent } from '../../../shared/format/numbers.js';
 import { Figure } from '../../../shared/ui/figure.js';
@@ -21,7 +22,6 @@ import { HarmList } from './harm-list.js';
 import type { LookAlikeActions } from './look-alike-card.js';
 import { ProfileComparison } from './profile-comparison.js';
 import { downloadEvidence } from './use-look-alike-actions.js';
-import classes from './look-alike-drawer.module.css';
 
 interface LookAlikeDrawerProps {
   readonly row: Impersonator | undefined;
@@ -141,18 +141,7 @@ function Foot({ row, mayErase, onClose }: FootProps) {
   // Downloads are recorded in the chain of custody, so only in the present.
   const writable = useWritable();
   return (
-    <Group justify="flex-end" align="center" gap="sm" className={classes.foot}>
-      {mayErase ? <ForgetAccount row={row} onForgotten={onClose} /> : null}
-      {row.evidencePackageId ? null : (
-        <Text size="xs" c="dimmed" flex={1} id="no-evidence">
-          {row.incidentId
-            ? 'The evidence package is built after the report is signed.'
-            : 'This account has no evidence package.'}
-        </Text>
-      )}
-      <Button variant="default" onClick={onClose}>
-        Close
-      </Button>
+    <DrawerActions>
       <Button
         leftSection={<IconDownload size={16} aria-hidden />}
         disabled={!row.evidencePackageId || !writable}
@@ -161,7 +150,18 @@ function Foot({ row, mayErase, onClose }: FootProps) {
       >
         Download Evidence
       </Button>
-    </Group>
+      {row.evidencePackageId ? null : (
+        <Text size="xs" c="dimmed" flex={1} id="no-evidence">
+          {row.incidentId
+            ? 'The evidence package is built after the report is signed.'
+            : 'This account has no evidence package.'}
+        </Text>
+      )}
+      {mayErase ? <ForgetAccount row={row} onForgotten={onClose} /> : null}
+      <Button variant="subtle" data-end onClick={onClose}>
+        Close
+      </Button>
+    </DrawerActions>
   );
 }
 

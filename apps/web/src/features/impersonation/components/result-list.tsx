@@ -12,9 +12,10 @@ interface ResultListProps extends LookAlikeActions {
 }
 
 const VIRTUAL_FROM = 40;
-const ESTIMATED_HEIGHT = 148;
+/** Of a card at a desk; others are measured. */
+const ESTIMATED_HEIGHT = 52;
 /** As many as a window shows; the others are rendered once these are seen. */
-const FIRST_CARDS = 6;
+const FIRST_CARDS = 9;
 
 function VirtualList({ rows, ...card }: ResultListProps) {
   const list = useRef<HTMLUListElement>(null);

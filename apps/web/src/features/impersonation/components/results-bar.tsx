@@ -1,4 +1,4 @@
-import { Group, NativeSelect, SegmentedControl } from '@mantine/core';
+import { Button, Group, NativeSelect, SegmentedControl } from '@mantine/core';
 import type { Impersonator } from '@rampart/impersonation/contract';
 import { useMemo } from 'react';
 import { FilterBar } from '../../../shared/filters/filter-bar.js';
@@ -14,6 +14,8 @@ interface ResultsBarProps {
   readonly onView: (change: Partial<ViewState>) => void;
   readonly layout: ResultsLayout;
   readonly onLayout: (layout: ResultsLayout) => void;
+  /** Whether the spread of similarities is shown; null where there are too few. */
+  readonly spread: { readonly shown: boolean; readonly onToggle: () => void } | null;
 }
 
 const sortKey = ({ field, descending }: { readonly field: string; readonly descending: boolean }): string =>
@@ -45,7 +47,7 @@ function Order({ view, onView }: Pick<ResultsBarProps, 'view' | 'onView'>) {
 }
 
 /** Search, filters and order of the look-alikes, kept in the address. The layout is the reader's preference. */
-export function ResultsBar({ rows, view, onView, layout, onLayout }: ResultsBarProps) {
+export function ResultsBar({ rows, view, onView, layout, onLayout, spread }: ResultsBarProps) {
   const fields = useMemo(() => fieldsOf(LOOK_ALIKE_COLUMNS, rows), [rows]);
   const shownAs = (
     <SegmentedControl
@@ -67,6 +69,11 @@ export function ResultsBar({ rows, view, onView, layout, onLayout }: ResultsBarP
       onView={onView}
       withTime
     >
+      {spread === null ? null : (
+        <Button size="xs" h={34} variant="default" aria-expanded={spread.shown} onClick={spread.onToggle}>
+          Similarity
+        </Button>
+      )}
       {layout === 'cards' ? <Order view={view} onView={onView} /> : null}
       {shownAs}
     </FilterBar>

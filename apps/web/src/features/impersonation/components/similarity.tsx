@@ -11,7 +11,7 @@ interface SimilarityProps {
 export function Similarity({ row }: SimilarityProps) {
   return (
     <>
-      <Group gap="xs" wrap="nowrap" miw={150}>
+      <Group gap="xs" wrap="nowrap" miw={120}>
         <Text fw={650} className="tabular" miw={44}>
           {percentText(row.similarityScore)}
         </Text>

@@ -1,4 +1,4 @@
-import { Button, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, Switch, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconRadar2 } from '@tabler/icons-react';
@@ -129,9 +129,9 @@ export default function StartScanCard({ scanning, allowed, limits, onStarted }: 
         ref={place}
         onSubmit={form.onSubmit}
       >
-        <Stack gap="md">
+        <div className={classes.form}>
           {request.error ? (
-            <Notice role="alert" title="Scan not started">
+            <Notice role="alert" title="Scan not started" className={classes.wide}>
               {errorText(request.error)}
             </Notice>
           ) : null}
@@ -141,7 +141,7 @@ export default function StartScanCard({ scanning, allowed, limits, onStarted }: 
                 label="Target Handle/Username"
                 description={
                   chosen === null
-                    ? 'An account name such as @nova, or a protected identity below.'
+                    ? 'A name such as @nova, or an identity.'
                     : `Compares with everything known of ${chosen.label}.`
                 }
                 placeholder="@handle"
@@ -170,6 +170,7 @@ export default function StartScanCard({ scanning, allowed, limits, onStarted }: 
             />
             <Button
               type="submit"
+              flex="none"
               leftSection={<IconRadar2 size={18} aria-hidden />}
               disabled={!allowed}
               {...(busy && HELD)}
@@ -178,15 +179,15 @@ export default function StartScanCard({ scanning, allowed, limits, onStarted }: 
               {busy ? 'Scanning...' : 'Start Impersonator Scan'}
             </Button>
           </div>
-          {limits}
+          {limits === undefined ? null : <div className={classes.wide}>{limits}</div>}
           {allowed ? null : (
-            <Notice tone="plain" icon={null}>
+            <Notice tone="plain" icon={null} className={classes.wide}>
               {writable
                 ? 'Your role cannot start scans. Ask an administrator.'
                 : 'You see the past. Go back to now to start a scan.'}
             </Notice>
           )}
-        </Stack>
+        </div>
       </form>
     </SectionCard>
   );

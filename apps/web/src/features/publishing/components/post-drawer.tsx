@@ -1,10 +1,11 @@
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { NETWORK_NAMES } from '@rampart/connectors/contract';
 import type { PostView } from '@rampart/publishing/contract';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
+import { DrawerActions } from '../../../shared/drawer/drawer-actions.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { Notice } from '../../../shared/ui/notice.js';
@@ -143,38 +144,40 @@ function Actions({
   const button = { variant: 'default', disabled: !mayEdit || change.isPending } as const;
   const waits = post.outcomes.some(({ status }) => status === 'scheduled');
   return (
-    <Group gap="xs">
-      {post.status === 'draft' ? (
-        <Button disabled={button.disabled} onClick={() => does('submit')}>
-          Submit
+    <>
+      <DrawerActions>
+        {post.status === 'draft' ? (
+          <Button disabled={button.disabled} onClick={() => does('submit')}>
+            Submit
+          </Button>
+        ) : null}
+        {post.status === 'in_review' ? (
+          <Button {...button} onClick={() => does('withdraw')}>
+            Cancel request
+          </Button>
+        ) : null}
+        {post.status === 'approved' ? (
+          <Button disabled={button.disabled} onClick={() => setScheduling(true)}>
+            Schedule
+          </Button>
+        ) : null}
+        {waits ? (
+          <Button {...button} onClick={() => does('unschedule')}>
+            Unschedule
+          </Button>
+        ) : null}
+        <Button {...button} onClick={() => onEdit(post.id)}>
+          Edit
         </Button>
-      ) : null}
-      {post.status === 'in_review' ? (
-        <Button {...button} onClick={() => does('withdraw')}>
-          Cancel request
+        <Button {...button} c="var(--rp-pencil)" onClick={remove}>
+          Delete
         </Button>
-      ) : null}
-      {post.status === 'approved' ? (
-        <Button disabled={button.disabled} onClick={() => setScheduling(true)}>
-          Schedule
-        </Button>
-      ) : null}
-      {waits ? (
-        <Button {...button} onClick={() => does('unschedule')}>
-          Unschedule
-        </Button>
-      ) : null}
-      <Button {...button} onClick={() => onEdit(post.id)}>
-        Edit
-      </Button>
-      <Button {...button} c="var(--rp-pencil)" onClick={remove}>
-        Delete
-      </Button>
+      </DrawerActions>
       <LazyOnce
         load={scheduleDialog}
         wanted={scheduling}
         props={{ postId: scheduling ? post.id : null, onClose: () => setScheduling(false) }}
       />
-    </Group>
+    </>
   );
 }

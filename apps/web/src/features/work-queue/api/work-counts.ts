@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { WORK_QUEUE_TOPIC, type WorkItemView, type WorkKindView } from '@rampart/work-queue/contract';
 import { api, unwrapPositioned } from '../../../shared/api-client/client.js';
 import { type ListSource, useLiveQuery } from '../../../shared/list/use-live-query.js';
@@ -19,3 +20,13 @@ const COUNTS: ListSource<WorkItemView, { readonly kinds: readonly WorkKindView[]
 /** The open items of the reader's queue by kind. */
 export const useWorkKinds = (): readonly WorkKindView[] =>
   useLiveQuery(COUNTS, EVERYTHING).first?.kinds ?? NONE;
+
+/**
+ * When the first item of a kind is due, ISO 8601; null without one.
+ *
+ * @param kind such as `impersonation.look-alike`
+ */
+export function useFirstDue(kind: string): string | null {
+  const question = useMemo(() => ({ filter: [`kind:in:${kind}`], sort: 'due' }), [kind]);
+  return useLiveQuery(COUNTS, question).items[0]?.dueAt ?? null;
+}

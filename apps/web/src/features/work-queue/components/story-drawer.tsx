@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
+import { DrawerActions } from '../../../shared/drawer/drawer-actions.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { ActorName } from '../../../shared/people/actor-name.js';
 import { ReasonDialog, ReasonForm } from '../../../shared/soc/reason-dialog.js';
@@ -94,7 +95,7 @@ function Actions({ story, me, mayChoose, onDismiss }: ActionsProps) {
   const mine = assignedTo === me;
   return (
     <Stack gap="sm">
-      <Group gap="xs">
+      <DrawerActions>
         {status === 'new' ? (
           <Button
             loading={acknowledge.isPending}
@@ -113,7 +114,7 @@ function Actions({ story, me, mayChoose, onDismiss }: ActionsProps) {
         <Button variant="default" onClick={onDismiss}>
           Dismiss
         </Button>
-      </Group>
+      </DrawerActions>
       {mayChoose ? <HandOver story={story} /> : null}
     </Stack>
   );

@@ -1,9 +1,8 @@
-import { ActionIcon, Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Button, VisuallyHidden } from '@mantine/core';
 import type { WorkItemView, WorkPriority } from '@rampart/work-queue/contract';
 import { IconDots } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useClock } from '../../../shared/format/clock.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { LazyMenu } from '../../../shared/lazy-part/lazy-menu.js';
@@ -11,10 +10,12 @@ import { HandleCells } from '../../../shared/ui/handle-cells.js';
 import { Severity, type SeverityLevel } from '../../../shared/ui/severity.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { itemAddress } from '../lib/item-address.js';
+import { type Describe, type ItemParts, Undescribed } from '../lib/item-parts.js';
 import { PRIORITY_WORDS } from '../lib/queue-looks.js';
 import type { Retry } from '../lib/retry.js';
 import { useItemActions } from '../lib/use-item-actions.js';
 import { useRetry } from '../lib/use-retry.js';
+import { ItemDue } from './item-due.js';
 import classes from './work-queue.module.css';
 
 const LEVELS: Readonly<Record<WorkPriority, SeverityLevel>> = {
@@ -30,34 +31,21 @@ interface WorkItemRowProps {
   /** The address of the reader's client area; null without one. */
   readonly base: string | null;
   readonly retry: Retry | undefined;
-}
-
-function Due({ at }: { readonly at: string }) {
-  const late = useClock((now) => Date.parse(at) < now);
-  return (
-    <>
-      {' · '}
-      {late ? <ToneBadge tone="refused">Overdue</ToneBadge> : null} due <DateTime at={at} />
-    </>
-  );
-}
-
-function Facts({ item }: { readonly item: WorkItemView }) {
-  return (
-    <Text size="sm" c="dimmed" component="div">
-      {item.detail} · <TimeAgo at={item.openedAt} />
-      {item.dueAt ? <Due at={item.dueAt} /> : null}
-      {item.snoozedUntil ? (
-        <>
-          {' · '}snoozed until <DateTime at={item.snoozedUntil} />
-        </>
-      ) : null}
-    </Text>
-  );
+  /** Finds what the item's capability shows of it. */
+  readonly describe?: Describe | undefined;
+  /** Whether its button is the page's first action. */
+  readonly first?: boolean;
 }
 
 /** The task and its subject. The subject may be foreign text, so its direction is isolated. */
-function Title({ item: { title, subject } }: { readonly item: WorkItemView }) {
+function Title({ item: { title, subject }, name }: { readonly item: WorkItemView; readonly name?: string }) {
+  if (name !== undefined)
+    return (
+      <>
+        <VisuallyHidden>{title}: </VisuallyHidden>
+        <bdi className={classes.name}>{name}</bdi>
+      </>
+    );
   return subject === null ? (
     title
   ) : (
@@ -82,11 +70,22 @@ function RetryButton({ item, retry }: { readonly item: WorkItemView; readonly re
   );
 }
 
-/**
- * One work item with a link to its page. While it has the focus, `a` assigns it to the user and `s` opens its
- * menu.
- */
-export function WorkItemRow({ item, me, base, retry }: WorkItemRowProps) {
+function Facts({ item, parts }: { readonly item: WorkItemView; readonly parts: ItemParts | null }) {
+  return (
+    <span className={classes.facts}>
+      {parts?.sentence ?? item.detail} · <TimeAgo at={item.openedAt} />
+      {item.snoozedUntil ? (
+        <>
+          {' · '}snoozed until <DateTime at={item.snoozedUntil} />
+        </>
+      ) : null}
+    </span>
+  );
+}
+
+type RowProps = WorkItemRowProps & { readonly parts: ItemParts | null };
+
+function Row({ item, me, base, retry, first = false, parts }: RowProps) {
   const actions = useItemActions(item);
   const more = useRef<HTMLSpanElement>(null);
   const address = itemAddress(item.link, base);
@@ -95,30 +94,49 @@ export function WorkItemRow({ item, me, base, retry }: WorkItemRowProps) {
     if (key === 'a' && item.assignee?.id !== me) actions.give(me);
     if (key === 's') more.current?.querySelector('button')?.click();
   };
+  const title = <Title item={item} {...(parts && { name: parts.name })} />;
   return (
-    <li className={classes.row} onKeyDown={onKeyDown}>
-      <span className={classes.priority}>
-        <Severity level={LEVELS[item.priority]}>{PRIORITY_WORDS[item.priority]}</Severity>
-      </span>
-      <Stack gap={2} miw={0} flex={1}>
-        {address === null ? (
-          <Text fw={600}>
-            <Title item={item} />
-          </Text>
-        ) : (
-          <Anchor component={Link} to={address} fw={600}>
-            <Title item={item} />
-          </Anchor>
-        )}
+    <li
+      className={classes.row}
+      data-urgent={(parts === null && item.priority === 'critical') || undefined}
+      onKeyDown={onKeyDown}
+    >
+      {parts === null ? null : parts.picture}
+      <div className={classes.what}>
+        <div className={classes.title}>
+          <Severity level={LEVELS[item.priority]}>{PRIORITY_WORDS[item.priority]}</Severity>
+          {address === null ? (
+            <strong>{title}</strong>
+          ) : (
+            <Anchor component={Link} to={address} fw={600} truncate>
+              {title}
+            </Anchor>
+          )}
+          {item.assignee ? (
+            <ToneBadge tone="plain">{item.assignee.id === me ? 'You' : item.assignee.name}</ToneBadge>
+          ) : null}
+        </div>
+        <Facts item={item} parts={parts} />
         {item.handles === null ? null : (
-          <HandleCells {...item.handles} unit={8} height={24} spoken={item.subject === null} />
+          <HandleCells {...item.handles} unit={7} height={19} spoken={item.subject === null} />
         )}
-        <Facts item={item} />
-      </Stack>
-      <Group gap="xs" wrap="nowrap">
-        {item.assignee ? (
-          <ToneBadge tone="plain">{item.assignee.id === me ? 'You' : item.assignee.name}</ToneBadge>
-        ) : null}
+      </div>
+      <div className={classes.state}>
+        {item.dueAt === null ? null : <ItemDue at={item.dueAt} />}
+        {parts?.progress}
+      </div>
+      <div className={classes.actions}>
+        {parts === null || address === null ? null : (
+          <Button
+            component={Link}
+            to={address}
+            size="compact-sm"
+            variant={first ? 'filled' : 'default'}
+            aria-label={`${parts.verb}: ${parts.name}`}
+          >
+            {parts.verb}
+          </Button>
+        )}
         {retry ? <RetryButton item={item} retry={retry} /> : null}
         <span ref={more}>
           <LazyMenu
@@ -127,7 +145,7 @@ export function WorkItemRow({ item, me, base, retry }: WorkItemRowProps) {
             target={
               <ActionIcon
                 variant="subtle"
-                size="lg"
+                size="md"
                 aria-label={`More for ${item.title}${item.subject === null ? '' : `: ${item.subject}`}, ${item.detail}`}
                 loading={actions.pending}
                 disabled={!actions.writable}
@@ -137,7 +155,16 @@ export function WorkItemRow({ item, me, base, retry }: WorkItemRowProps) {
             }
           />
         </span>
-      </Group>
+      </div>
     </li>
   );
+}
+
+/**
+ * One work item with a link to its page. While it has the focus, `a` assigns it to the user and `s` opens its
+ * menu.
+ */
+export function WorkItemRow(props: WorkItemRowProps) {
+  const { item, describe: Description = Undescribed } = props;
+  return <Description item={item}>{(parts) => <Row {...props} parts={parts} />}</Description>;
 }

@@ -3,6 +3,7 @@ import { MOST_SPLIT_ALERTS } from '@rampart/soc/contract';
 import { useState } from 'react';
 import { ActorName } from '../../../../shared/people/actor-name.js';
 import { DetailDrawer } from '../../../../shared/drawer/detail-drawer.js';
+import { DrawerActions } from '../../../../shared/drawer/drawer-actions.js';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { plural } from '../../../../shared/format/numbers.js';
 import { useReach } from '../../../../shared/soc/reach.js';
@@ -136,12 +137,12 @@ function Alerts({ detail: { case: found }, paused, mayWork, onAsk }: DetailProps
 function Actions({ detail: { case: found, mergedInto }, mayWork, onAsk }: Omit<DetailProps, 'paused'>) {
   const over = mergedInto !== null || found.status === 'closed';
   return (
-    <Group gap="xs">
-      {NEXT_STEPS[found.status].map((step) => (
+    <DrawerActions>
+      {NEXT_STEPS[found.status].map((step, place) => (
         <Button
           key={step.to}
           size="xs"
-          variant="default"
+          variant={place === 0 ? 'filled' : 'default'}
           disabled={!mayWork || over}
           onClick={() => onAsk({ kind: 'move', found, step })}
         >
@@ -164,7 +165,7 @@ function Actions({ detail: { case: found, mergedInto }, mayWork, onAsk }: Omit<D
       >
         Suppress
       </Button>
-    </Group>
+    </DrawerActions>
   );
 }
 

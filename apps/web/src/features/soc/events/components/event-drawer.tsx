@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ActorName } from '../../../../shared/people/actor-name.js';
 import { DetailDrawer } from '../../../../shared/drawer/detail-drawer.js';
+import { DrawerActions } from '../../../../shared/drawer/drawer-actions.js';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { formatNumber, plural } from '../../../../shared/format/numbers.js';
 import { LongCode } from '../../../../shared/ui/long-code.js';
@@ -173,17 +174,18 @@ function Detail({ detail, mayRespond, onAsk, onClose, incidents }: DetailProps) 
       <Text size="sm" className={classes['wrap'] ?? ''}>
         {description}
       </Text>
-      <Group gap="xs">
+      <DrawerActions>
         <ResponseButtons
           event={event}
           enabled={mayRespond}
           offered={offered}
+          leading
           onAsk={(response) => onAsk(response, event)}
         />
-        <Button size="xs" variant="default" onClick={onClose}>
+        <Button size="xs" variant="subtle" data-end onClick={onClose}>
           Close
         </Button>
-      </Group>
+      </DrawerActions>
       {incidentId === null || incidents === null ? null : incidents === THEIRS ? (
         <Text size="sm">Escalated to an incident of its tenant.</Text>
       ) : (

@@ -20,6 +20,8 @@ interface ResponseButtonsProps {
   readonly offered?: readonly ResponseName[];
   /** Whether they are icons with the word as name and tooltip. On phones rows show the word too. */
   readonly inRow?: boolean;
+  /** Whether the first that applies is the filled one. */
+  readonly leading?: boolean;
 }
 
 export function ResponseButtons({
@@ -28,9 +30,11 @@ export function ResponseButtons({
   onAsk,
   offered = IN_ROW,
   inRow = false,
+  leading = false,
 }: ResponseButtonsProps) {
+  const first = leading ? offered.find((response) => applies(response, event)) : undefined;
   return (
-    <Group gap={4} wrap={inRow ? 'nowrap' : 'wrap'}>
+    <Group gap={leading ? 8 : 4} wrap={inRow ? 'nowrap' : 'wrap'}>
       {offered.map((response) => {
         const { action } = RESPONSE_WORDS[response];
         const Icon = ICONS[response];
@@ -46,7 +50,7 @@ export function ResponseButtons({
           <Button
             key={response}
             {...look}
-            variant="default"
+            variant={response === first ? 'filled' : 'default'}
             disabled={!enabled || !applies(response, event)}
             onClick={() => onAsk(response)}
           >

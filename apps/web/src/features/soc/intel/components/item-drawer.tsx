@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { IntelItem } from '@rampart/soc/contract';
 import { DetailDrawer } from '../../../../shared/drawer/detail-drawer.js';
+import { DrawerActions } from '../../../../shared/drawer/drawer-actions.js';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { toastError } from '../../../../shared/ui/toasts.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
@@ -50,8 +51,8 @@ function Item({ item, mayWork, paused, onChange, onClose }: ItemProps) {
           {description}
         </Text>
       )}
-      <Group gap="xs">
-        <Button variant="default" disabled={!mayWork} onClick={onChange}>
+      <DrawerActions>
+        <Button disabled={!mayWork} onClick={onChange}>
           Change
         </Button>
         <Button
@@ -68,7 +69,7 @@ function Item({ item, mayWork, paused, onChange, onClose }: ItemProps) {
         >
           Remove
         </Button>
-      </Group>
+      </DrawerActions>
       <Title order={3} size="h5">
         Matches
       </Title>

@@ -3,6 +3,7 @@ import type { RuleResponse, SocRule, SocRuleDetail } from '@rampart/soc/contract
 import { useState } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
 import { DetailDrawer } from '../../../../shared/drawer/detail-drawer.js';
+import { DrawerActions } from '../../../../shared/drawer/drawer-actions.js';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { plural } from '../../../../shared/format/numbers.js';
 import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
@@ -81,24 +82,31 @@ function ChangeButtons({ rule, detail, mayManage, onClose }: ChangeButtonsProps)
     });
   };
   return (
-    <Group gap="xs">
-      {form === null ? null : (
-        <Button size="xs" disabled={!mayManage} onClick={() => setEditing('form')}>
-          Edit
+    <>
+      <DrawerActions>
+        {form === null ? null : (
+          <Button size="xs" disabled={!mayManage} onClick={() => setEditing('form')}>
+            Edit
+          </Button>
+        )}
+        <Button
+          size="xs"
+          variant={form === null ? 'filled' : 'default'}
+          disabled={!mayManage}
+          onClick={() => setEditing('yaml')}
+        >
+          Edit as Sigma
         </Button>
-      )}
-      <Button size="xs" variant="default" disabled={!mayManage} onClick={() => setEditing('yaml')}>
-        Edit as Sigma
-      </Button>
-      <Button
-        size="xs"
-        variant="default"
-        disabled={!mayManage}
-        loading={remove.isPending}
-        onClick={() => remove.mutate({ ruleId: id }, { onSuccess: removed })}
-      >
-        Remove
-      </Button>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={!mayManage}
+          loading={remove.isPending}
+          onClick={() => remove.mutate({ ruleId: id }, { onSuccess: removed })}
+        >
+          Remove
+        </Button>
+      </DrawerActions>
       {remove.error ? <Notice role="alert">{errorText(remove.error)}</Notice> : null}
       <LazyOnce
         load={formDialog}
@@ -114,7 +122,7 @@ function ChangeButtons({ rule, detail, mayManage, onClose }: ChangeButtonsProps)
         wanted={editing === 'yaml'}
         props={{ opened: editing === 'yaml', rule: { id, yaml }, onClose: stop }}
       />
-    </Group>
+    </>
   );
 }
 

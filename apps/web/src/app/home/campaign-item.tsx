@@ -1,0 +1,54 @@
+import { type Campaign, type CampaignTrait } from '@rampart/impersonation/contract';
+import { useMemo } from 'react';
+import { campaignsOf } from '../../features/impersonation/api/campaigns.js';
+import { CampaignPile } from '../../features/impersonation/components/campaign-pile.js';
+import { CampaignProgress } from '../../features/impersonation/components/campaign-progress.js';
+import type { Describe, Descriptions, ItemParts } from '../../features/work-queue/lib/item-parts.js';
+import { formatNumber, plural } from '../../shared/format/numbers.js';
+import { useLiveQuery } from '../../shared/list/use-live-query.js';
+import { scanIn } from '../retry-work.js';
+
+const MOST_TRAITS = 3;
+
+const TRAIT_WORDS: Readonly<Record<CampaignTrait, string>> = {
+  handle: 'handle',
+  name: 'name',
+  bio: 'bio',
+  link: 'link',
+  wording: 'wording',
+  week: 'week of creation',
+  picture: 'picture',
+};
+
+function Sentence({ campaign: { members, platforms, simulated, traits } }: { readonly campaign: Campaign }) {
+  const shared = traits.slice(0, MOST_TRAITS).map(({ trait }) => TRAIT_WORDS[trait]);
+  return (
+    <>
+      <strong>{plural(members, 'account')}</strong> on{' '}
+      {plural(platforms.length, simulated ? 'simulated network' : 'network')}
+      {shared.length === 0 ? '' : `: same ${shared.join(', ')}`}
+    </>
+  );
+}
+
+const partsOf = (campaign: Campaign): ItemParts => ({
+  name: `@${campaign.name}`,
+  picture: <CampaignPile name={campaign.name} pictures={campaign.pictures} />,
+  sentence: <Sentence campaign={campaign} />,
+  progress: <CampaignProgress campaign={campaign} />,
+  verb: `Decide on ${formatNumber(campaign.pending)}`,
+});
+
+/** Look-alikes to judge as the campaign they belong to. */
+const CampaignItem: Describe = ({ item, children }) => {
+  const scan = scanIn(item.link);
+  const source = useMemo(() => campaignsOf(scan), [scan]);
+  const { items } = useLiveQuery(source, {});
+  const campaign = items.find(({ id }) => id === item.subjectId);
+  return children(campaign === undefined ? null : partsOf(campaign));
+};
+
+/** The kind of work that judges campaigns. */
+export const CAMPAIGNS = 'impersonation.look-alike';
+
+export const DESCRIPTIONS: Descriptions = { [CAMPAIGNS]: CampaignItem };

@@ -1,0 +1,34 @@
+import type { Campaign } from '@rampart/impersonation/contract';
+import { formatNumber } from '../../../shared/format/numbers.js';
+import classes from './campaign-progress.module.css';
+
+const STEPS = ['found', 'decided', 'prepared', 'filed', 'down'] as const;
+type Step = (typeof STEPS)[number];
+
+/** "found 4 · decided 0": the last step that any account has reached, and the next one. */
+function progressText(counts: Readonly<Record<Step, number>>): string {
+  const last = STEPS.findLastIndex((step) => counts[step] > 0);
+  return STEPS.slice(Math.max(last, 0), Math.max(last, 0) + 2)
+    .map((step) => `${step} ${formatNumber(counts[step])}`)
+    .join(' · ');
+}
+
+/** Five steps of a campaign: full for all its accounts, amber for some of them. */
+export function CampaignProgress({ campaign }: { readonly campaign: Campaign }) {
+  const { members, steps } = campaign;
+  const counts: Readonly<Record<Step, number>> = { found: members, ...steps };
+  return (
+    <span className={classes['progress']}>
+      <span className={classes['steps']} aria-hidden>
+        {STEPS.map((step) => (
+          <span
+            key={step}
+            className={classes['step']}
+            data-reached={counts[step] === 0 ? undefined : counts[step] === members ? 'all' : 'some'}
+          />
+        ))}
+      </span>
+      <span className="tabular">{progressText(counts)}</span>
+    </span>
+  );
+}
