@@ -102,7 +102,11 @@ describe('campaigns over HTTP', () => {
       .set('Authorization', analyst.authorization)
       .expect(200);
     expect((body as { suspects: unknown[] }).suspects).toHaveLength(2);
-    expect(await large()).toMatchObject({ pending: 0, incidentId });
+    expect(await large()).toMatchObject({
+      pending: 0,
+      incidentId,
+      steps: { decided: 2, filed: 0, down: 0 },
+    });
     const again = await send('post', `${scanId}/campaigns/${id}/report`).expect(202);
     expect(again.body).toMatchObject({ changed: 0 });
   });

@@ -7,6 +7,7 @@ import type { Describe, Descriptions, ItemParts } from '../../features/work-queu
 import { formatNumber, plural } from '../../shared/format/numbers.js';
 import { useLiveQuery } from '../../shared/list/use-live-query.js';
 import { scanIn } from '../retry-work.js';
+import { CAMPAIGNS } from './campaign-kind.js';
 
 const MOST_TRAITS = 3;
 
@@ -47,8 +48,5 @@ const CampaignItem: Describe = ({ item, children }) => {
   const campaign = items.find(({ id }) => id === item.subjectId);
   return children(campaign === undefined ? null : partsOf(campaign));
 };
-
-/** The kind of work that judges campaigns. */
-export const CAMPAIGNS = 'impersonation.look-alike';
 
 export const DESCRIPTIONS: Descriptions = { [CAMPAIGNS]: CampaignItem };

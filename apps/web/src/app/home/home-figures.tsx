@@ -11,7 +11,7 @@ import { formatNumber } from '../../shared/format/numbers.js';
 import { FigureStrip } from '../../shared/ui/figure-strip.js';
 import { Figure } from '../../shared/ui/figure.js';
 import { useCapabilityPath } from '../pages/capability-path.js';
-import { CAMPAIGNS } from './campaign-item.js';
+import { CAMPAIGNS } from './campaign-kind.js';
 import classes from './home-figures.module.css';
 import { watchDays, watchText } from './watch-days.js';
 

@@ -1,0 +1,29 @@
+import type { WorkKindView } from '@rampart/work-queue/contract';
+import { untilText } from '../../features/work-queue/lib/until-text.js';
+import { formatNumber, plural } from '../../shared/format/numbers.js';
+import { CAMPAIGNS } from './campaign-kind.js';
+
+function campaignsText(open: number, leftMs: number | null): string {
+  const wait = `${plural(open, 'campaign')} ${open === 1 ? 'waits' : 'wait'}`;
+  if (leftMs === null) return `${wait}.`;
+  const due = leftMs <= 0 ? 'overdue' : `due in ${untilText(leftMs)}`;
+  return open === 1 ? `${wait}, ${due}.` : `${wait}, the first is ${due}.`;
+}
+
+/** The state of a queue in one or two sentences. @param leftMs until the first campaign is due */
+export function ledeOf(kinds: readonly WorkKindView[], leftMs: number | null): string {
+  const sum = (of: (kind: WorkKindView) => number): number => kinds.reduce((all, kind) => all + of(kind), 0);
+  const campaigns = kinds.find(({ kind }) => kind === CAMPAIGNS)?.open ?? 0;
+  const others = sum(({ open }) => open) - campaigns;
+  const urgent = sum(({ kind, critical }) => (kind === CAMPAIGNS ? 0 : critical));
+  const sentences = [
+    urgent === 0
+      ? []
+      : [urgent === 1 ? 'One thing needs you now.' : `${formatNumber(urgent)} things need you now.`],
+    campaigns === 0 ? [] : [campaignsText(campaigns, leftMs)],
+    campaigns > 0 || urgent > 0 || others === 0
+      ? []
+      : [`${plural(others, 'thing')} ${others === 1 ? 'waits' : 'wait'}.`],
+  ].flat();
+  return sentences.length === 0 ? 'Nothing waits for you.' : sentences.join(' ');
+}
