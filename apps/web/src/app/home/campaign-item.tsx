@@ -34,7 +34,7 @@ function Sentence({ campaign: { members, platforms, simulated, traits } }: { rea
 
 const partsOf = (campaign: Campaign): ItemParts => ({
   name: `@${campaign.name}`,
-  picture: <CampaignPile name={campaign.name} pictures={campaign.pictures} />,
+  picture: <CampaignPile pictures={campaign.pictures} />,
   sentence: <Sentence campaign={campaign} />,
   progress: <CampaignProgress campaign={campaign} />,
   verb: `Decide on ${formatNumber(campaign.pending)}`,

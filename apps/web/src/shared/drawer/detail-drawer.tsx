@@ -32,8 +32,9 @@ const BESIDE = {
   trapFocus: false,
   lockScroll: false,
   zIndex: 100,
-  classNames: { inner: classes['beside'] ?? '', content: classes['content'] ?? '' },
+  classNames: { inner: classes['beside'] ?? '', content: `${classes['whole']} ${classes['content']}` },
 } as const;
+const ALONE = { classNames: { content: classes['whole'] ?? '' } } as const;
 
 /**
  * One row in a drawer. j and k show the next and previous one. On closing, the focus moves to the row (any
@@ -62,7 +63,7 @@ export function DetailDrawer(props: DetailDrawerProps) {
   useReturnToRow(opened, row);
   return (
     <Drawer.Root
-      {...(beside ? BESIDE : {})}
+      {...(beside ? BESIDE : ALONE)}
       opened={opened}
       onClose={onClose}
       position="right"
@@ -70,7 +71,7 @@ export function DetailDrawer(props: DetailDrawerProps) {
       returnFocus={false}
     >
       {beside ? null : <Drawer.Overlay />}
-      <Drawer.Content ref={content} className={classes['whole'] ?? ''}>
+      <Drawer.Content ref={content}>
         {/* Not a header element, which would be a second banner of the page. */}
         <Drawer.Header role="none">
           <Drawer.Title>{title}</Drawer.Title>

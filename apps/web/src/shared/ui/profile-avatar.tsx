@@ -1,7 +1,5 @@
 import { Avatar, type AvatarProps } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { fetchBlob } from '../api-client/client.js';
-import { pictureUrl } from './picture-url.js';
+import { usePicture } from './use-picture.js';
 
 interface ProfileAvatarProps extends Omit<AvatarProps, 'src' | 'name'> {
   /** A path of our API; null for initials. */
@@ -11,11 +9,5 @@ interface ProfileAvatarProps extends Omit<AvatarProps, 'src' | 'name'> {
 
 /** A picture that needs the access token, or initials. It is decorative, because the name is beside it. */
 export function ProfileAvatar({ path, name, ...rest }: ProfileAvatarProps) {
-  const picture = useQuery({
-    queryKey: ['picture', path],
-    queryFn: async ({ signal }) => pictureUrl(await fetchBlob(path ?? '', signal)),
-    enabled: path !== null,
-    staleTime: 600_000,
-  });
-  return <Avatar {...rest} src={picture.data ?? null} name={name || '?'} alt="" aria-hidden />;
+  return <Avatar {...rest} src={usePicture(path)} name={name || '?'} alt="" aria-hidden />;
 }

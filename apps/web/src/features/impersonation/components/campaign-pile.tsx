@@ -1,31 +1,26 @@
-import { ProfileAvatar } from '../../../shared/ui/profile-avatar.js';
+import type { CSSProperties } from 'react';
+import { usePicture } from '../../../shared/ui/use-picture.js';
 import classes from './campaign-progress.module.css';
 
 interface CampaignPileProps {
-  readonly name: string;
   /** Addresses of pictures, at most three. */
   readonly pictures: readonly string[];
 }
 
-const SIZE = 34;
+/** An empty stone until its picture is here, and where there is none. */
+function Picture({ path, place }: { readonly path: string | null; readonly place: number }) {
+  const address = usePicture(path);
+  const look = { className: classes['picture'], style: { '--place': place } as CSSProperties };
+  return address === null ? <span {...look} /> : <img {...look} src={address} alt="" />;
+}
 
 /** The pictures of a campaign's accounts as a pile, the most harmful on top. */
-export function CampaignPile({ name, pictures }: CampaignPileProps) {
+export function CampaignPile({ pictures }: CampaignPileProps) {
   const paths = pictures.length === 0 ? [null] : pictures;
   return (
     <span className={classes['pile']} aria-hidden>
       {paths.map((path, place) => (
-        <ProfileAvatar
-          key={path ?? name}
-          path={path}
-          name={name}
-          size={SIZE}
-          style={{
-            position: 'absolute',
-            zIndex: paths.length - place,
-            inset: `${place * 4}px auto auto ${place * 4}px`,
-          }}
-        />
+        <Picture key={path} path={path} place={place} />
       ))}
     </span>
   );

@@ -11,7 +11,7 @@ interface SimilarityProps {
 export function Similarity({ row }: SimilarityProps) {
   return (
     <>
-      <Group gap="xs" wrap="nowrap" miw={120}>
+      <Group gap="xs" wrap="nowrap" miw={112}>
         <Text fw={650} className="tabular" miw={44}>
           {percentText(row.similarityScore)}
         </Text>

@@ -42,8 +42,7 @@ function Title({ item: { title, subject }, name }: { readonly item: WorkItemView
   if (name !== undefined)
     return (
       <>
-        <VisuallyHidden>{title}: </VisuallyHidden>
-        <bdi className={classes.name}>{name}</bdi>
+        <VisuallyHidden>{title}:</VisuallyHidden> <bdi className={classes.name}>{name}</bdi>
       </>
     );
   return subject === null ? (
