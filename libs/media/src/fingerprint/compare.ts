@@ -1,12 +1,23 @@
-import { align, type Aligned, CONFIRMING_CORRELATION, fitting, locate, uncovered } from './correlate.js';
+import {
+  agreementAt,
+  align,
+  type Aligned,
+  CONFIRMING_CORRELATION,
+  fitting,
+  locate,
+  uncovered,
+} from './correlate.js';
 import { CALIBRATION, MIN_QUALITY, similarityOf } from './calibration.js';
 import { hashDistance, inverseHash } from './pdq-hash.js';
+import { coveredCopy } from './covered.js';
 import { cut, type Fingerprint, type FreshFingerprint, type View } from './fingerprint.js';
 import { hashGrid, type Turn, TURNS } from './pdq.js';
 import { TILT_STEPS, tilted, tiltedOverview, tiltPlaces, TILTS } from './tilt.js';
-import { isFull } from './views.js';
+import { isFull, type Rect } from './views.js';
 
 const CERTAIN_DISTANCE = 31;
+/** Two near pictures with at least this share of windows that show the same are the same. */
+const AGREED = 0.2;
 
 type HashedView = Pick<View, 'name' | 'hashes'>;
 
@@ -28,13 +39,15 @@ export interface Comparison {
   /** 0 to 1, with the limit at 0.85 (see `similarityOf`). */
   readonly similarity: number;
   readonly correlation: number;
+  /** The share of windows that show the same, where it was asked; 0 elsewhere. */
+  readonly agreement: number;
   readonly confirmed: boolean;
   readonly calibration: string;
 }
 
 /**
- * Compares the closest views in all orientations, then the aligned pictures, then a negative, then searches for a part
- * or a tilt. Plain pictures use only the second stage.
+ * Compares the closest views in all orientations, then the aligned pictures, then a negative, then what may be covered,
+ * then searches for a part or a tilt. Plain pictures use only the second stage.
  */
 export function comparePictures(first: FreshFingerprint, second: FreshFingerprint): Comparison {
   const byViews = comparedByViews(first, second);
@@ -43,7 +56,7 @@ export function comparePictures(first: FreshFingerprint, second: FreshFingerprin
   const judgement = judged(inverted);
   // A negative counts only when it is confirmed, because two comparisons per pair would double coincidences.
   if (judgement.confirmed) return { ...inverted, ...judgement };
-  const found = asPart(first, second) ?? asTilted(first, second) ?? byViews;
+  const found = asCovered(first, second) ?? asPart(first, second) ?? asTilted(first, second) ?? byViews;
   return { ...found, ...judged(found) };
 }
 
@@ -69,14 +82,33 @@ function comparedByViews(first: FreshFingerprint, second: FreshFingerprint): Fou
     turn,
     quality: Math.min(own.quality, other.quality),
     correlation: isLead(closest) ? uncovered(first, second, aligned, other.rect) : aligned.correlation,
+    agreement: isLead(closest) ? agreementOfLead(first, second, aligned, other.rect) : 0,
   };
+}
+
+/** At the alignment and where it started, because shaded corners mislead it. */
+function agreementOfLead(
+  first: FreshFingerprint,
+  second: FreshFingerprint,
+  aligned: Aligned,
+  start: Rect,
+): number {
+  if (aligned.correlation >= CONFIRMING_CORRELATION) return 0;
+  const places = [aligned, { ...aligned, otherRect: start }];
+  return Math.max(...places.map((place) => agreementAt(first, second, place).share));
+}
+
+function asCovered(first: FreshFingerprint, second: FreshFingerprint): Found | null {
+  const covered = coveredCopy(first, second);
+  return covered === null ? null : { ...covered, view: 'whole', otherView: 'whole' };
 }
 
 function judged({
   distance,
   quality,
   correlation,
-}: Pick<Comparison, 'distance' | 'quality' | 'correlation'>): Pick<
+  agreement,
+}: Pick<Comparison, 'distance' | 'quality' | 'correlation' | 'agreement'>): Pick<
   Comparison,
   'similarity' | 'confirmed' | 'calibration'
 > {
@@ -84,7 +116,7 @@ function judged({
   const near = distance <= CALIBRATION.borderDistance;
   return {
     similarity: similarityOf(distance),
-    confirmed: certain || (near && correlation >= CONFIRMING_CORRELATION),
+    confirmed: certain || (near && (correlation >= CONFIRMING_CORRELATION || agreement >= AGREED)),
     calibration: CALIBRATION.version,
   };
 }
@@ -93,6 +125,8 @@ function judged({
 const LOCATED_CORRELATION = 0.92;
 /** An orientation with at least this correlation is refined. */
 const ROUGH_CORRELATION = 0.6;
+/** Below the correlation of a located part, the least share of windows that show the same. */
+const LOCATED_AGREEMENT = 0.3;
 
 type Found = Omit<Comparison, 'similarity' | 'confirmed' | 'calibration'>;
 
@@ -101,7 +135,11 @@ function asPart(first: FreshFingerprint, second: FreshFingerprint): Found | null
   const inFirst = locate(second, first);
   const [whole, larger, place] =
     inSecond.correlation >= inFirst.correlation ? [first, second, inSecond] : [second, first, inFirst];
-  return place.correlation < LOCATED_CORRELATION ? null : partDistance(whole, larger, place, whole === first);
+  if (place.correlation < ROUGH_CORRELATION) return null;
+  const agreement = agreementAt(whole, larger, place).share;
+  if (place.correlation < LOCATED_CORRELATION && agreement < LOCATED_AGREEMENT) return null;
+  const found = partDistance(whole, larger, place, whole === first);
+  return found && { ...found, agreement };
 }
 
 /** Compares pictures of which either is turned by some degrees. */
@@ -110,8 +148,11 @@ function asTilted(first: FreshFingerprint, second: FreshFingerprint): Found | nu
   const inFirst = tiltIn(second, first);
   const whole = inSecond.place.correlation >= inFirst.place.correlation;
   const [own, other, { angle, place }] = whole ? [first, second, inSecond] : [second, first, inFirst];
-  if (place.correlation < LOCATED_CORRELATION) return null;
-  return partDistance(own, { overview: tiltedOverview(other, angle) }, place, whole);
+  if (place.correlation < ROUGH_CORRELATION) return null;
+  const agreement = agreementAt(own, tilted(other, angle), place).share;
+  if (place.correlation < LOCATED_CORRELATION && agreement < LOCATED_AGREEMENT) return null;
+  const found = partDistance(own, { overview: tiltedOverview(other, angle) }, place, whole);
+  return found && { ...found, agreement };
 }
 
 interface Tilt {
@@ -158,6 +199,7 @@ function partDistance(
     turn: wholeIsFirst ? turn : UNDOING[turn],
     quality: Math.min(whole.quality, part.quality),
     correlation,
+    agreement: 0,
   };
 }
 

@@ -1,3 +1,4 @@
+import { type Agreement, agreementOf } from './agreement.js';
 import { reduce, areaSampler } from '../sampling.js';
 import type { Fingerprint } from './fingerprint.js';
 import { TURN_STEPS, TURNS, type Turn } from './pdq.js';
@@ -160,6 +161,30 @@ function stepped(room: number): readonly number[] {
   return Array.from({ length: steps + 1 }, (_, at) => (steps === 0 ? 0 : (room * at) / steps));
 }
 
+/** How far the first picture, turned, and a part of the second show the same, window by window. */
+export function agreementAt(
+  first: Thumbnail,
+  second: Thumbnail,
+  { rect, otherRect, turn }: Alignment,
+): Agreement {
+  return agreementOf(turned(cutSquare(first.thumbnail, rect), turn), cutSquare(second.thumbnail, otherRect));
+}
+
+export interface Covered extends Alignment {
+  readonly agreement: Agreement;
+}
+
+/** Both whole pictures in the orientation in which most windows show the same. */
+export function whereWindowsAgree(first: Thumbnail, second: Thumbnail): Covered {
+  const own = cutSquare(first.thumbnail, WHOLE);
+  const other = cutSquare(second.thumbnail, WHOLE);
+  const tried = TURNS.map((turn): Covered => {
+    const agreement = agreementOf(turned(own, turn), other);
+    return { rect: WHOLE, otherRect: WHOLE, turn, agreement };
+  });
+  return tried.reduce((one, next) => (next.agreement.share > one.agreement.share ? next : one));
+}
+
 type Move = (rect: Rect, step: number) => Rect;
 const EDGES = ['left', 'right', 'top', 'bottom'] as const;
 const MOVES: readonly Move[] = EDGES.flatMap((edge) =>
@@ -182,18 +207,20 @@ function cutSquare(thumbnail: Uint8Array, { left, top, right, bottom }: Rect): F
   return reduce(Float32Array.from(thumbnail), THUMBNAIL, columns, rows);
 }
 
-function turned(square: Float32Array, turn: Turn): Float32Array {
+/** A square, row by row, in another orientation. */
+export function turned(square: Float32Array, turn: Turn): Float32Array {
+  const side = Math.sqrt(square.length);
   const [swap, flipRows, flipColumns] = TURN_STEPS[TURNS.indexOf(turn)] ?? [false, false, false];
   return square.map((_, at) => {
-    const [row, column] = swap ? [at % SIDE, Math.floor(at / SIDE)] : [Math.floor(at / SIDE), at % SIDE];
+    const [row, column] = swap ? [at % side, Math.floor(at / side)] : [Math.floor(at / side), at % side];
     return square[
-      (flipRows ? SIDE - 1 - row : row) * SIDE + (flipColumns ? SIDE - 1 - column : column)
+      (flipRows ? side - 1 - row : row) * side + (flipColumns ? side - 1 - column : column)
     ] as number;
   });
 }
 
 /** Pearson's correlation; 0 when one square is plain. */
-function correlation(a: Float32Array, b: Float32Array): number {
+export function correlation(a: Float32Array, b: Float32Array): number {
   const meanA = meanOf(a);
   const meanB = meanOf(b);
   let both = 0;

@@ -80,6 +80,16 @@ describe('the comparison of pictures', () => {
       remade(original, [320, 200], (x, y) => (x > 140 && x < 300 && y > 60 && y < 160 ? null : [x, y])),
       'original',
     ],
+    [
+      'with a block over a third',
+      remade(original, [320, 200], (x, y) => (x > 60 && x < 250 && y > 40 && y < 160 ? null : [x, y])),
+      'original',
+    ],
+    [
+      'mirrored, with a bar over a third',
+      remade(original, [320, 200], (x, y) => (y > 60 && y < 125 ? null : [319 - x, y])),
+      'mirrored',
+    ],
     ['with a bar below', remade(original, [320, 230], (x, y) => (y < 200 ? [x, y] : null)), 'original'],
   ])('recognises an altered copy: %s', (_what, copy, turn) => {
     const found = comparePictures(print, fingerprint(copy));
@@ -93,6 +103,13 @@ describe('the comparison of pictures', () => {
       expect(found.confirmed).toBe(false);
       expect(found.similarity).toBeLessThan(VIOLATION_SIMILARITY);
     }
+  });
+
+  it('takes no slope of light for a copy that something covers', () => {
+    const slope = (across: number, down: number): RgbaImage =>
+      shaded((x, y) => 60 + (x * across) / 3 + (y * down) / 2);
+    const found = comparePictures(fingerprint(slope(1, 1)), fingerprint(slope(1, 0.4)));
+    expect(found.agreement).toBe(0);
   });
 
   it('accepts pictures of any size and refuses pixel data of the wrong length', () => {
@@ -109,6 +126,13 @@ describe('the comparison of pictures', () => {
     );
   });
 });
+
+function shaded(lumaAt: (x: number, y: number) => number): RgbaImage {
+  const data = new Uint8ClampedArray(320 * 200 * 4).fill(255);
+  for (let at = 0; at < 320 * 200; at += 1)
+    data.fill(lumaAt(at % 320, Math.floor(at / 320)), at * 4, at * 4 + 3);
+  return { width: 320, height: 200, data };
+}
 
 describe('similarity', () => {
   it('is 1 for equal hashes, 0.85 at the limit and 0 for unrelated ones, and never rises with distance', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { seeded } from '@rampart/kernel/testing';
 import fc from 'fast-check';
 import type { RgbaImage } from '../image.js';
 import { picture } from '../testing/index.js';
@@ -152,6 +153,21 @@ describe('a hidden mark', () => {
     expect(lost).toEqual({ embedded: false, reason: 'not-readable' });
     const tiny = protect(picture(2, 120, 80), { id: 1, key });
     expect(tiny).toEqual({ embedded: false, reason: 'too-small' });
+  });
+
+  it('is embedded more weakly where strong texture would take more than the limit of visible change', () => {
+    const random = seeded(3);
+    const data = new Uint8ClampedArray(original.data);
+    for (let at = 0; at < data.length; at += 4) {
+      const grain = (random() - 0.5) * 80;
+      for (let channel = 0; channel < 3; channel += 1)
+        data[at + channel] = (original.data[at + channel] as number) + grain;
+    }
+    const coarse = { ...original, data };
+    const fitted = protect(coarse, { id: ID, key }, (quarter) => quarter);
+    expect(fitted).toMatchObject({ embedded: true });
+    expect(fitted.embedded && fitted.psnr).toBeGreaterThanOrEqual(40);
+    expect(fitted.embedded && fitted.strength).toBeLessThan(1.45);
   });
 
   it('is embedded in place exactly as in a copy, or not at all', () => {

@@ -8,7 +8,11 @@ import type { MarkKey } from './payload.js';
 import { readBack } from './read.js';
 import { worstCase } from './worst-case.js';
 
-const STRENGTHS = { tries: 5, smallest: 1.02, least: 1.15, most: 2.8 } as const;
+const STRENGTHS = { tries: 6, smallest: 1.02, least: 1.15, most: 2.8 } as const;
+/** Below this strength a mark in strong texture is not read either. */
+const WEAKEST = 0.5;
+/** Rounding must not bring a mark at the limit below it. */
+const MARGIN = 0.995;
 /** Pixels per chip from which enough remains after JPEG of quality 10; smaller chips start with a stronger mark. */
 const USUAL_PITCH = 5;
 const STARTS = { usual: 1.1, most: 1.45 } as const;
@@ -76,13 +80,19 @@ function fit(image: RgbaImage, mark: Mark, copyOf: WorstCase): (Fitting & { read
   const surveyed = surveyWhole(image);
   const pitch = Math.max(image.width, image.height) / PLAN;
   const start = Math.min(STARTS.most, STARTS.usual * Math.max(1, USUAL_PITCH / pitch));
-  for (let tried = 0, strength = start; tried < STRENGTHS.tries && strength <= STRENGTHS.most; tried += 1) {
+  let ceiling: number = STRENGTHS.most;
+  for (let tried = 0, strength = start; tried < STRENGTHS.tries && strength >= WEAKEST; tried += 1) {
     const laid = patternFor(surveyed, mark, strength);
     const { psnr, quarter } = tryPattern(laid);
-    if (psnr < LEAST_PSNR) break;
+    const allowed = strength * 10 ** ((psnr - LEAST_PSNR) / 20) * MARGIN;
+    if (psnr < LEAST_PSNR) {
+      // Strong texture takes more than is allowed at once, and a weaker mark may do.
+      strength = ceiling = allowed;
+      continue;
+    }
     const { read, clarity } = readBack(copyOf(quarter), mark.id, mark.key);
     if (read) return { embedded: true, strength, psnr, laid };
-    const most = Math.min(STRENGTHS.most, strength * 10 ** ((psnr - LEAST_PSNR) / 20));
+    const most = Math.min(ceiling, allowed);
     if (most <= strength * STRENGTHS.smallest) break;
     strength = Math.min(most, strength * Math.max(STRENGTHS.least, READABLE / clarity));
   }

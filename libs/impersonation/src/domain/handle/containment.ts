@@ -93,13 +93,23 @@ function cutIntoWords(run: string): Affix[] | null {
   return best[run.length] ?? null;
 }
 
+/** Places that are given names, too: at the beginning they make the rest a family name. */
+const GIVEN_AND_PLACE: ReadonlySet<string> = new Set([
+  'paris',
+  'austin',
+  'sydney',
+  'dallas',
+  'houston',
+  'chelsea',
+]);
+
 function affixesIn(parts: Parts, from: number, to: number): Affix[] {
   const affixes: Affix[] = [];
   let start = from;
   for (let at = from + 1; at <= to; at += 1) {
     if (at < to && !isEdge(parts, at)) continue;
     const text = parts.text.slice(start, at);
-    const kind = wordKind(text);
+    const kind = start === 0 && GIVEN_AND_PLACE.has(text) ? 'person' : wordKind(text);
     if (kind !== null) affixes.push({ text, kind });
     else
       affixes.push(
