@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDataSource, withTenant } from '@rampart/database';
-import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
+import { createTestDatabase, freePort, type TestDatabase } from '@rampart/database/testing';
 import { createPostgresEventLog, EventCatalog, type EventLog, waitForProjection } from '@rampart/event-log';
 import { getScan, requestScan, SCAN_BOARD } from '@rampart/impersonation';
 import type { PlatformId, ScanDetail } from '@rampart/impersonation/contract';
@@ -267,11 +267,3 @@ describe('the worker', () => {
     }
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

@@ -60,8 +60,8 @@ export function listFrom<Row, Scope, Item>(source: ListSource<Row, Scope, Item>)
 }
 
 /**
- * The values to which a query limits a field; absent for all. Of several conditions, only values that all of them name
- * are left.
+ * The values to which a query limits a field; absent when it has no such condition. With several conditions, the values
+ * that every condition names.
  */
 export function valuesIn(filters: readonly Filter[], field: string): readonly string[] | undefined {
   const lists = filters.flatMap(({ field: named, op, values }) =>

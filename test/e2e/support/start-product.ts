@@ -1,24 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
+import { freePort } from '@rampart/database/testing';
+import { launchProduct } from './launched-product.js';
 import { startProvider } from './oidc.js';
 import { type Product, START_WITHIN_MS } from './product.js';
-
-const ROOT = join(import.meta.dirname, '../../..');
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
-}
 
 type Box = Omit<Product, 'home' | 'launcher' | 'provider' | 'intelOrigin'>;
 
@@ -63,40 +47,24 @@ export interface RunningProduct {
 
 /** Starts the whole product with separate data. */
 export async function startProduct(): Promise<RunningProduct> {
-  const home = mkdtempSync(join(tmpdir(), 'rampart-e2e-'));
   const port = await freePort();
   const intelOrigin = `http://127.0.0.1:${await freePort()}`;
   const provider = await startProvider(`http://127.0.0.1:${port}/oauth/callback`);
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      RAMPART_HOME: home,
-      PORT: String(port),
-      ...provider.environment,
-      // Browsers of tests are always unknown devices, whose low-priority thread gets no time on a busy
-      // machine.
-      RAMPART_STRANGERS_PRIORITY: '0',
-      // Shorter than in production: a scan takes a third of the time, and the job of a killed worker returns
-      // after 6 s.
-      SANDBOX_PAGE_DELAY_MS: '50',
-      WORKER_LOCK_MS: '6000',
-      RAMPART_INTEL_ORIGINS: intelOrigin,
-      INFO_ADDRESS: 'hello@rampart.example',
-      // Port 9 (discard) never answers, so tests reach no real network and see an unreachable one.
-      BLUESKY_URL: 'http://127.0.0.1:9',
-    },
+  const { home, child, ...launched } = launchProduct({
+    PORT: String(port),
+    ...provider.environment,
+    // Browsers of tests are always unknown devices, whose low-priority thread gets no time on a busy
+    // machine.
+    RAMPART_STRANGERS_PRIORITY: '0',
+    // Shorter than in production: a scan takes a third of the time, and the job of a killed worker returns
+    // after 6 s.
+    SANDBOX_PAGE_DELAY_MS: '50',
+    WORKER_LOCK_MS: '6000',
+    RAMPART_INTEL_ORIGINS: intelOrigin,
+    INFO_ADDRESS: 'hello@rampart.example',
   });
   const stop = async (): Promise<void> => {
-    if (child.exitCode === null) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
-    // As root the database is in another folder, behind a link.
-    const database = join(home, 'postgres');
-    if (existsSync(database)) rmSync(realpathSync(database), { recursive: true, force: true });
-    rmSync(home, { recursive: true, force: true });
+    await launched.stop();
     await provider.close();
   };
   try {

@@ -51,7 +51,12 @@ export class Readiness {
    * @throws DomainError `health.*` with the failed check in `details`
    */
   async assertReady(): Promise<{ readonly status: 'ready'; readonly head: number }> {
-    if (this.draining) throw new DomainError('health.draining', 'unavailable', 'This process is stopping.');
+    if (this.draining)
+      throw new DomainError(
+        'health.draining',
+        'unavailable',
+        'This process is stopping. Try again in a moment.',
+      );
     const [head] = await Promise.all(this.answers());
     return { status: 'ready', head };
   }

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createDataSource } from '@rampart/database';
 import type { Page } from '@rampart/lists/contract';
-import { DetectionPipeline } from '@rampart/soc';
 import type {
   Analytics,
   EventPage,
@@ -15,6 +13,7 @@ import type {
   SocEventDetail,
 } from '@rampart/soc/contract';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+import { type RunningDetection, startDetection } from '../testing/detection.js';
 
 const failure = (second: number, client: string) =>
   `Nov 21 10:00:${String(second).padStart(2, '0')} bastion sshd[99]: Failed password for root from ${client} port 4711 ssh2`;
@@ -32,8 +31,7 @@ async function betweenTimes(): Promise<string> {
 
 describe('security events at an earlier moment', () => {
   let api: ApiHarness;
-  let system: ReturnType<typeof createDataSource>;
-  let pipeline: DetectionPipeline;
+  let detection: RunningDetection;
   let analyst: SignedInUser;
   let owner: SignedInUser;
   /** The moment after the early attack and before any reaction to it. */
@@ -43,14 +41,7 @@ describe('security events at an earlier moment', () => {
 
   beforeAll(async () => {
     api = await startApi();
-    const settings = { url: api.databaseUrl, role: 'rampart_system', applicationName: 'soc-spec' } as const;
-    system = await createDataSource(settings).initialize();
-    const { log, socLog } = api.runtime;
-    const fail = (error: unknown): never => {
-      throw error;
-    };
-    pipeline = new DetectionPipeline({ log, socLog, database: system, onError: fail });
-    await pipeline.start();
+    detection = await startDetection(api);
     analyst = await api.signIn({ roles: ['core:soc'] });
     const admin = await api.signIn({ roles: ['core:admin'], tenantId: analyst.tenantId });
     const first = { username: 'owner-of-the-client', displayName: 'Owner', email: null };
@@ -65,7 +56,7 @@ describe('security events at an earlier moment', () => {
     await attack(EARLY);
     [alertId = ''] = (await search('filter=kind:in:alert')).items.map(({ id }) => id);
     then = await betweenTimes();
-    thenPosition = await log.head();
+    thenPosition = await api.runtime.log.head();
 
     const because = { reason: 'it goes on' };
     await as(owner, 'put', `soc/events/${alertId}/status`).send({ ...because, status: 'investigating' });
@@ -74,8 +65,7 @@ describe('security events at an earlier moment', () => {
     await attack(LATE);
   });
   afterAll(async () => {
-    await pipeline?.stop();
-    await system?.destroy();
+    await detection?.stop();
     await api?.close();
   });
 
@@ -215,7 +205,7 @@ describe('security events at an earlier moment', () => {
     const [, early] = await items();
     await as(owner, 'delete', `soc/intel/items/${early?.id ?? ''}`).expect(204);
     expect(await items(past('soc/intel/items'))).toMatchObject([{ value: EARLY }]);
-    await system.query(`DELETE FROM soc.indicator WHERE id = $1`, [early?.id]);
+    await detection.system.query(`DELETE FROM soc.indicator WHERE id = $1`, [early?.id]);
     const { body } = await as(owner, 'get', past('soc/intel/items')).expect(409);
     expect(body).toMatchObject({
       code: 'time-travel.present-only',

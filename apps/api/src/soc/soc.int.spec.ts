@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createDataSource } from '@rampart/database';
 import { CheckpointRunner, LogSigner, verifyDatabase } from '@rampart/event-log';
 import { requireIncident } from '@rampart/incidents';
 import { verifyFiles } from '@rampart/incidents/verify';
 import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
 import { LIVE_PATH } from '@rampart/live-feed/contract';
-import { DetectionPipeline, dropOutlived, followRules, readReport, soc, SOC_SHARD } from '@rampart/soc';
+import { dropOutlived, followRules, readReport, soc, SOC_SHARD } from '@rampart/soc';
 import {
   type Analytics,
   type EventOverview,
@@ -21,6 +20,7 @@ import {
 import { io } from 'socket.io-client';
 import { IpDenyListGuard } from '../platform/ip-deny-list.guard.js';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+import { type RunningDetection, startDetection } from '../testing/detection.js';
 
 const failure = (second: number, client = '203.0.113.9') =>
   `Nov 21 10:00:${String(second).padStart(2, '0')} bastion sshd[99]: Failed password for root from ${client} port 4711 ssh2`;
@@ -46,23 +46,15 @@ detection:
 describe('security operations over HTTP', () => {
   let api: ApiHarness;
   let owner: SignedInUser;
-  let system: ReturnType<typeof createDataSource>;
-  let pipeline: DetectionPipeline;
-  const failures: unknown[] = [];
+  let detection: RunningDetection;
 
   beforeAll(async () => {
     api = await startApi();
     owner = await api.signIn({ roles: ['nexus:owner'] });
-    const settings = { url: api.databaseUrl, role: 'rampart_system', applicationName: 'soc-spec' } as const;
-    system = await createDataSource(settings).initialize();
-    const { log, socLog } = api.runtime;
-    const onError = (error: unknown): void => void failures.push(error);
-    pipeline = new DetectionPipeline({ log, socLog, database: system, onError, snapshotEvery: 2 });
-    await pipeline.start();
+    detection = await startDetection(api, 2);
   });
   afterAll(async () => {
-    await pipeline?.stop();
-    await system?.destroy();
+    await detection?.stop();
     await api?.close();
   });
 
@@ -89,14 +81,14 @@ describe('security operations over HTTP', () => {
       const done = events.some(
         ({ type, data }) => type === 'SocEventsDecoded' && (data as { of: number }).of === position,
       );
-      if (done || failures.length > 0) {
+      if (done || detection.failures.length > 0) {
         off();
         break;
       }
       await appended;
       off();
     }
-    expect(failures).toEqual([]);
+    expect(detection.failures).toEqual([]);
   };
   const search = async (query: string, user = owner): Promise<EventPage> =>
     (await as(user, 'get', `events?${query}`).expect(200)).body as EventPage;
@@ -374,9 +366,17 @@ describe('security operations over HTTP', () => {
   it('write to a shard of their own whose chain verifies, also after days were dropped', async () => {
     const { environment, clock } = api.runtime;
     const signer = new LogSigner(environment.RAMPART_LOG_KEY);
-    const onError = (error: unknown): void => void failures.push(error);
-    await new CheckpointRunner({ dataSource: system, signer, clock, shard: SOC_SHARD, onError }).runOnce();
-    await pipeline.stop();
+    const onError = (error: unknown): never => {
+      throw error;
+    };
+    await new CheckpointRunner({
+      dataSource: detection.system,
+      signer,
+      clock,
+      shard: SOC_SHARD,
+      onError,
+    }).runOnce();
+    await detection.pipeline.stop();
     await api.settle();
     for (const projection of soc.projections.filter(({ name }) => name !== 'soc-messages'))
       await rebuildEqualsIncremental({
@@ -388,7 +388,7 @@ describe('security operations over HTTP', () => {
     const verify = () => verifyDatabase({ url: api.databaseUrl, shard: SOC_SHARD });
     const before = await verify();
     expect(before).toMatchObject({ finding: null, unsignedEvents: 0 });
-    const retention = { database: system, clock: { now: () => new Date('2999-01-01T00:00:00Z') } };
+    const retention = { database: detection.system, clock: { now: () => new Date('2999-01-01T00:00:00Z') } };
     expect(await dropOutlived(retention)).toBe('done');
     expect(await dropOutlived(retention)).toBe('skipped');
     expect((await search('')).items).toEqual([]);

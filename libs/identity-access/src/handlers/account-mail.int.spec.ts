@@ -209,7 +209,7 @@ describe('mails about an account', () => {
       expect(server.messages).toEqual([]);
     });
 
-    it('for an unknown username leaves one event without the name, and no mail', async () => {
+    it('for an unknown username records one event without the name, and sends no mail', async () => {
       const before = await deps.log.head();
       await ask('nobody-at-all-77');
       const events = await deps.log.read({ after: before, limit: 10 });
@@ -230,7 +230,7 @@ describe('mails about an account', () => {
       await expect(ask('spray-50', '203.0.113.50')).rejects.toThrow(throttled);
     });
 
-    it('is refused with the reason where no mail is sent', async () => {
+    it('is refused with the reason when the installation sends no mail', async () => {
       const asked = requestPasswordReset(access.deps, { username: 'boss' }, visitFrom(deps));
       await expect(asked).rejects.toThrow(expect.objectContaining({ code: 'mail.not-configured' }));
     });

@@ -1,3 +1,32 @@
+const CANDIDATE = {
+  handle: 'northw1nd',
+  displayName: 'Northwind Outfitters',
+  bio: 'Official store.',
+  avatarUrl: null,
+  profileUrl: 'https://social.example/northw1nd',
+  createdAt: '2026-11-01T00:00:00.000Z',
+  lastActivityAt: null,
+  followerCount: 12,
+  followingCount: 400,
+  postCount: 3,
+  verified: false,
+  links: [],
+  labels: [],
+};
+
+const CONTRIBUTIONS = [
+  {
+    name: 'handle.typo',
+    label: 'One character differs',
+    points: 88,
+    evidence: {
+      kind: 'words',
+      field: 'handle',
+      words: ['northw1nd'],
+    },
+  },
+];
+
 /** One frozen event per type and schema version; never edit an entry, because logs hold such events. */
 export const STORED_EVENTS: readonly {
   readonly type: string;
@@ -40,21 +69,7 @@ export const STORED_EVENTS: readonly {
       queriesPlanned: 9,
       notes: ['Note.'],
       accountId: 'tw-0',
-      reference: {
-        handle: 'northw1nd',
-        displayName: 'Northwind Outfitters',
-        bio: 'Official store.',
-        avatarUrl: null,
-        profileUrl: 'https://social.example/northw1nd',
-        createdAt: '2026-11-01T00:00:00.000Z',
-        lastActivityAt: null,
-        followerCount: 12,
-        followingCount: 400,
-        postCount: 3,
-        verified: false,
-        links: [],
-        labels: [],
-      },
+      reference: CANDIDATE,
     },
   },
   {
@@ -63,21 +78,7 @@ export const STORED_EVENTS: readonly {
     data: {
       lookAlikeId: '00000000-0000-7000-8000-0000000000b1',
       accountId: 'tw-1',
-      candidate: {
-        handle: 'northw1nd',
-        displayName: 'Northwind Outfitters',
-        bio: 'Official store.',
-        avatarUrl: null,
-        profileUrl: 'https://social.example/northw1nd',
-        createdAt: '2026-11-01T00:00:00.000Z',
-        lastActivityAt: null,
-        followerCount: 12,
-        followingCount: 400,
-        postCount: 3,
-        verified: false,
-        links: [],
-        labels: [],
-      },
+      candidate: CANDIDATE,
       avatar: {
         sha256: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
         bytes: 9,
@@ -86,18 +87,7 @@ export const STORED_EVENTS: readonly {
       avatarReason: null,
       score: 88,
       riskLevel: 'high',
-      contributions: [
-        {
-          name: 'handle.typo',
-          label: 'One character differs',
-          points: 88,
-          evidence: {
-            kind: 'words',
-            field: 'handle',
-            words: ['northw1nd'],
-          },
-        },
-      ],
+      contributions: CONTRIBUTIONS,
       counterfactual: null,
       detectionMethods: ['Similar handle'],
       accountAgeDays: 19,
@@ -169,37 +159,12 @@ export const STORED_EVENTS: readonly {
     data: {
       lookAlikeId: '00000000-0000-7000-8000-0000000000b4',
       accountId: 'tw-4',
-      candidate: {
-        handle: 'northw1nd',
-        displayName: 'Northwind Outfitters',
-        bio: 'Official store.',
-        avatarUrl: null,
-        profileUrl: 'https://social.example/northw1nd',
-        createdAt: '2026-11-01T00:00:00.000Z',
-        lastActivityAt: null,
-        followerCount: 12,
-        followingCount: 400,
-        postCount: 3,
-        verified: false,
-        links: [],
-        labels: [],
-      },
+      candidate: CANDIDATE,
       avatar: null,
       avatarReason: null,
       score: 88,
       riskLevel: 'high',
-      contributions: [
-        {
-          name: 'handle.typo',
-          label: 'One character differs',
-          points: 88,
-          evidence: {
-            kind: 'words',
-            field: 'handle',
-            words: ['northw1nd'],
-          },
-        },
-      ],
+      contributions: CONTRIBUTIONS,
       counterfactual: null,
       detectionMethods: ['Similar handle'],
       accountAgeDays: 19,

@@ -110,7 +110,7 @@ function settle(command: ByPerson, { status }: RunState): readonly PublishRunEve
         throw new DomainError(
           'publishing.nothing-to-retry',
           'conflict',
-          'This post is not failed on this account, so it is not sent again. Reload it.',
+          'Only a failed post can be retried, and this one did not fail on this account. Reload it.',
           { status },
         );
       return [{ type: 'PublishRunRepeated', data: { ...about, by } }];

@@ -158,7 +158,7 @@ async function assertLinked(
       throw new DomainError(
         'publishing.account-not-linked',
         'conflict',
-        `${handle} cannot be published to. Link it again, or leave it out.`,
+        `Rampart cannot publish to ${handle}. Link it again, or leave it out.`,
         { accountId },
       );
 }

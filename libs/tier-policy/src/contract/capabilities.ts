@@ -31,7 +31,7 @@ export type ClaimName = {
 
 export interface Claim {
   readonly title: string;
-  /** False when only the plan may be announced. */
+  /** False for a capability that is planned: public pages announce it as planned. */
   readonly built: boolean;
   readonly text: string;
 }

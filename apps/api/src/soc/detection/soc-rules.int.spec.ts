@@ -1,16 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { createDataSource } from '@rampart/database';
 import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
-import {
-  type ActingContext,
-  actOnAlert,
-  DetectionPipeline,
-  followRules,
-  runBackTest,
-  soc,
-  type SocContext,
-} from '@rampart/soc';
+import { type ActingContext, actOnAlert, followRules, runBackTest, soc, type SocContext } from '@rampart/soc';
 import type {
   AttackCoverage,
   BackTest,
@@ -25,6 +16,7 @@ import type {
 } from '@rampart/soc/contract';
 import { contextToken } from '../../platform/context-of.js';
 import { type ApiHarness, type SignedInUser, startApi } from '../../testing/api-harness.js';
+import { type RunningDetection, startDetection } from '../../testing/detection.js';
 
 const CLIENT = '198.18.0.9';
 const failure = (second: number, client = '8.8.4.4') =>
@@ -72,25 +64,18 @@ detection: {a: {b|re: [${Array.from({ length: 5_000 }, () => "'(a|b)*c{900}'").j
 describe('alert rules over HTTP', () => {
   let api: ApiHarness;
   let owner: SignedInUser;
-  let system: ReturnType<typeof createDataSource>;
-  let pipeline: DetectionPipeline;
+  let detection: RunningDetection;
   let acting: ActingContext;
-  const failures: unknown[] = [];
 
   beforeAll(async () => {
     api = await startApi();
     owner = await api.signIn({ roles: ['nexus:owner'] });
-    const settings = { url: api.databaseUrl, role: 'rampart_system', applicationName: 'soc-spec' } as const;
-    system = await createDataSource(settings).initialize();
-    const { log, socLog, clock, database } = api.runtime;
-    const onError = (error: unknown): void => void failures.push(error);
-    pipeline = new DetectionPipeline({ log, socLog, database: system, onError });
-    await pipeline.start();
+    const { log, clock, database } = api.runtime;
+    detection = await startDetection(api);
     acting = { log, clock, database, demandSecondFactor: () => Promise.resolve('no second factor') };
   });
   afterAll(async () => {
-    await pipeline?.stop();
-    await system?.destroy();
+    await detection?.stop();
     await api?.close();
   });
 
@@ -107,11 +92,11 @@ describe('alert rules over HTTP', () => {
       const done = events.some(
         ({ type, data }) => type === 'SocEventsDecoded' && (data as { of: number }).of === position,
       );
-      if (!done && failures.length === 0) await appended;
+      if (!done && detection.failures.length === 0) await appended;
       off();
-      if (done || failures.length > 0) break;
+      if (done || detection.failures.length > 0) break;
     }
-    expect(failures).toEqual([]);
+    expect(detection.failures).toEqual([]);
   };
   const deliver = async (lines: readonly string[]): Promise<void> => {
     const { body } = await as(owner, 'post', 'sources').send({ name: 'bastion', kind: 'sshd' }).expect(201);
@@ -259,7 +244,7 @@ describe('alert rules over HTTP', () => {
     const { log, socLog } = api.runtime;
     const run = () =>
       runBackTest(
-        { log, socLog, database: system },
+        { log, socLog, database: detection.system },
         { tenantId: owner.tenantId, backTestId },
         new AbortController().signal,
       );
@@ -325,7 +310,7 @@ detection: {admin: {activity: logon, user|expand: '%administrators%'}, condition
   });
 
   it('send the same live messages after a rebuild of the read models', async () => {
-    await pipeline.stop();
+    await detection.pipeline.stop();
     for (const projection of soc.projections.filter(({ name }) => ['soc-rules', 'soc-items'].includes(name)))
       await rebuildEqualsIncremental({
         databaseUrl: api.databaseUrl,

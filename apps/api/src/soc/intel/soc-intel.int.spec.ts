@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createDataSource } from '@rampart/database';
 import { waitForProjection } from '@rampart/event-log';
-import {
-  DetectionPipeline,
-  followIntel,
-  intelUpkeep,
-  lookBack,
-  type LookBackContext,
-  SOC_SHARD,
-} from '@rampart/soc';
+import { followIntel, intelUpkeep, lookBack, type LookBackContext, SOC_SHARD } from '@rampart/soc';
 import type { Page } from '@rampart/lists/contract';
 import type {
   EventPage,
@@ -19,27 +11,20 @@ import type {
   SocEventDetail,
 } from '@rampart/soc/contract';
 import { type ApiHarness, type SignedInUser, startApi } from '../../testing/api-harness.js';
+import { type RunningDetection, startDetection } from '../../testing/detection.js';
 
 describe('threat intelligence over HTTP', () => {
   let api: ApiHarness;
   let owner: SignedInUser;
-  let system: ReturnType<typeof createDataSource>;
-  let pipeline: DetectionPipeline;
-  const failures: unknown[] = [];
+  let detection: RunningDetection;
 
   beforeAll(async () => {
     api = await startApi();
     owner = await api.signIn({ roles: ['nexus:owner'] });
-    const settings = { url: api.databaseUrl, role: 'rampart_system', applicationName: 'intel-spec' } as const;
-    system = await createDataSource(settings).initialize();
-    const onError = (error: unknown): void => void failures.push(error);
-    const { log, socLog } = api.runtime;
-    pipeline = new DetectionPipeline({ log, socLog, database: system, onError, snapshotEvery: 2 });
-    await pipeline.start();
+    detection = await startDetection(api, 2);
   });
   afterAll(async () => {
-    await pipeline?.stop();
-    await system?.destroy();
+    await detection?.stop();
     await api?.close();
   });
 
@@ -48,7 +33,7 @@ describe('threat intelligence over HTTP', () => {
   const items = async (query = '', user = owner): Promise<readonly IntelItem[]> =>
     ((await as(user, 'get', `items?${query}`).expect(200)).body as Page<IntelItem>).items;
 
-  const context = (): LookBackContext => ({ ...api.runtime, database: system });
+  const context = (): LookBackContext => ({ ...api.runtime, database: detection.system });
   const matches = async (query = ''): Promise<readonly IntelMatch[]> =>
     ((await as(owner, 'get', `matches?${query}`).expect(200)).body as Page<IntelMatch>).items;
   const alerts = async (): Promise<EventPage['items']> => {
@@ -90,8 +75,8 @@ describe('threat intelligence over HTTP', () => {
       .send(lines.join('\n'))
       .expect(202);
     const { position } = body as DeliveryReceipt;
-    await waitForProjection(system.manager, 'soc-detection', position, { shard: SOC_SHARD });
-    expect(failures).toEqual([]);
+    await waitForProjection(detection.system.manager, 'soc-detection', position, { shard: SOC_SHARD });
+    expect(detection.failures).toEqual([]);
   };
 
   it('stores manual indicators in normal form, and hides them from other tenants', async () => {

@@ -109,8 +109,7 @@ describe('messages of security operations', () => {
     const ruleId = await makeRule();
     const secret = await world.connect('chat');
     const before = world.receiver.posts.length;
-    const raised = [];
-    for (let index = 0; index < 100; index += 1) raised.push(await raise(ruleId));
+    const raised = await Promise.all(Array.from({ length: 100 }, () => raise(ruleId)));
     await world.api.settle();
     for (const each of raised) expect(await noteAlert(context, each)).toBe('done');
     const [first] = raised;

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createDataSource } from '@rampart/database';
 import type { Page } from '@rampart/lists/contract';
 import type { RoleName } from '@rampart/identity-access/contract';
 import { subjectErased } from '@rampart/event-log';
-import { DetectionPipeline, forgetStaff } from '@rampart/soc';
+import { forgetStaff } from '@rampart/soc';
 import {
   type Analytics,
   type EventPage,
@@ -20,6 +19,7 @@ import {
 import { LiveClient, socketIoTransport } from '@rampart/live-feed/client';
 import type { FeedFrame } from '@rampart/live-feed/contract';
 import { type ApiHarness, type SignedInUser, startApi } from '../../testing/api-harness.js';
+import { type RunningDetection, startDetection } from '../../testing/detection.js';
 
 const failure = (second: number, client: string) =>
   `Nov 21 10:00:${String(second).padStart(2, '0')} bastion sshd[99]: Failed password for root from ${client} port 4711 ssh2`;
@@ -30,22 +30,14 @@ const FOREIGN = '203.0.113.99';
 
 describe('security events of every operated tenant', () => {
   let api: ApiHarness;
-  let system: ReturnType<typeof createDataSource>;
-  let pipeline: DetectionPipeline;
+  let detection: RunningDetection;
   let analyst: SignedInUser;
   let owners: SignedInUser[];
   let stranger: SignedInUser;
 
   beforeAll(async () => {
     api = await startApi();
-    const settings = { url: api.databaseUrl, role: 'rampart_system', applicationName: 'soc-spec' } as const;
-    system = await createDataSource(settings).initialize();
-    const { log, socLog } = api.runtime;
-    const fail = (error: unknown): never => {
-      throw error;
-    };
-    pipeline = new DetectionPipeline({ log, socLog, database: system, onError: fail });
-    await pipeline.start();
+    detection = await startDetection(api);
     analyst = await api.signIn({ roles: ['core:soc'] });
     const admin = await staff('core:admin');
     owners = [];
@@ -56,8 +48,7 @@ describe('security events of every operated tenant', () => {
     await api.settle();
   });
   afterAll(async () => {
-    await pipeline?.stop();
-    await system?.destroy();
+    await detection?.stop();
     await api?.close();
   });
 
@@ -314,7 +305,7 @@ describe('security events of every operated tenant', () => {
     const subject = `user:${analyst.userId}`;
     const metadata = { actor: 'system', correlationId: ids.next(), at: '2026-11-22T08:00:00.000Z' };
     await log.forget({ tenantId: analyst.tenantId, subject, commandId: ids.next(), metadata });
-    const reactor = forgetStaff({ log, system });
+    const reactor = forgetStaff({ log, system: detection.system });
     const events = await log.read({ after: 0, limit: 10_000, tenantId: analyst.tenantId });
     const erased = events.filter(({ type }) => type === subjectErased.type);
     for (const event of [...erased, ...erased]) await reactor.react(event);

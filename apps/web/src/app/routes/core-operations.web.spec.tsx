@@ -73,7 +73,7 @@ describe('the operations page', () => {
   it('shows the time from an event to the pixel that consoles measured', async () => {
     answer(['core:auditor']);
     showPage(<CoreOperationsPage />, '/core/operations?tab=processes');
-    const table = within(await screen.findByRole('table', { name: 'Event to pixel' }));
+    const table = within(await screen.findByRole('table', { name: 'Event to screen' }));
     const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows.slice(1).map((text) => text.replace(/\s/g, ''))).toEqual([
       'p50120ms',

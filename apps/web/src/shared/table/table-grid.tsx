@@ -9,7 +9,7 @@ import { type GridKeysSettings, useGridKeys } from './use-grid-keys.js';
 import type { Selection } from './use-selection.js';
 import { topOf } from './use-virtual-rows.js';
 
-/** The grid of a table, as `DataTable` puts it together. */
+/** The grid of a `DataTable`. */
 export interface TableGridProps<Row> extends GridKeysSettings<Row> {
   readonly gridRef: RefObject<HTMLDivElement | null>;
   readonly label: string;

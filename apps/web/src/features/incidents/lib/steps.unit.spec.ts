@@ -32,7 +32,7 @@ describe('the steps of an incident', () => {
     expect(currentStep(incident)).toBe(step);
   });
 
-  it('are found by earlier addresses too', () => {
+  it('open at the new step when an address names a former one', () => {
     expect(stepAsked('case', draft({}))).toBe('what');
     expect(stepAsked('report', draft({}))).toBe('recipients');
     expect(stepAsked('report', draft({ status: 'signed' }))).toBe('file');

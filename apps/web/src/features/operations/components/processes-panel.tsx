@@ -53,8 +53,8 @@ export default function ProcessesPanel() {
               }))}
             />
           </SectionCard>
-          <SectionCard title="Event to pixel" description="Sampled by consoles in the last 15 minutes.">
-            <CountTable title="Event to pixel" heads={['Share', 'Time']} rows={pixelRows(eventToPixel)} />
+          <SectionCard title="Event to screen" description="Sampled by consoles in the last 15 minutes.">
+            <CountTable title="Event to screen" heads={['Share', 'Time']} rows={pixelRows(eventToPixel)} />
           </SectionCard>
           <SectionCard title="Checks">
             <CountTable

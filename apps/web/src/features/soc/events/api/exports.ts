@@ -30,7 +30,8 @@ export function useExportEvents() {
       const call =
         reach === 'own' ? api.POST('/api/soc/exports', asked) : api.POST('/api/soc/operated/exports', asked);
       const content: unknown = await unwrap<unknown>(call);
-      if (!(content instanceof Blob)) throw new TypeError('The export is not a file.');
+      if (!(content instanceof Blob))
+        throw new TypeError('The server answered without a file. Export again.');
       const name = `security-events_${fileTime(new Date())}.${ENDINGS[format]}`;
       saveFile(name, content);
       return { name, bytes: content.size };

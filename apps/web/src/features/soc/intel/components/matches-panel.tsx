@@ -15,7 +15,7 @@ const FOUND_WORDS: Readonly<Record<string, string>> = { live: 'On arrival', 'loo
 
 const ALL: ItemsLook<IntelMatch> = {
   ...{ id: 'soc-intel-matches', label: 'Matches', filters: 'matches', path: '/api/soc/intel/matches' },
-  ...{ empty: 'No event has named an indicator yet.', searched: true, timed: true },
+  ...{ empty: 'No event contains an indicator yet.', searched: true, timed: true },
   columns: [
     { id: 'time', label: 'Time', value: ({ time }) => time },
     {
