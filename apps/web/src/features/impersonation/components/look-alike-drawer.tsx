@@ -151,7 +151,7 @@ function Foot({ row, mayErase, onClose }: FootProps) {
         Download Evidence
       </Button>
       {row.evidencePackageId ? null : (
-        <Text size="xs" c="dimmed" flex={1} id="no-evidence">
+        <Text size="xs" c="dimmed" flex="1 0 100%" style={{ order: -1 }} id="no-evidence">
           {row.incidentId
             ? 'The evidence package is built after the report is signed.'
             : 'This account has no evidence package.'}
