@@ -172,7 +172,7 @@ export const LookAlikeCard = memo(function LookAlikeCard(props: LookAlikeCardPro
           <Text span fw={650} className="tabular">
             {formatFixed(row.harm, 0)}
           </Text>
-          <Text size="xs" c="dimmed" truncate>
+          <Text size="xs" c="dimmed">
             {row.harms.map(({ kind }) => harmWords[kind]).join(', ') || 'none known'}
           </Text>
         </dd>
