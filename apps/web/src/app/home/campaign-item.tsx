@@ -1,4 +1,5 @@
 import { type Campaign, type CampaignTrait } from '@rampart/impersonation/contract';
+import type { WorkItemView } from '@rampart/work-queue/contract';
 import { useMemo } from 'react';
 import { campaignsOf } from '../../features/impersonation/api/campaigns.js';
 import { CampaignPile } from '../../features/impersonation/components/campaign-pile.js';
@@ -40,13 +41,23 @@ const partsOf = (campaign: Campaign): ItemParts => ({
   verb: `Decide on ${formatNumber(campaign.pending)}`,
 });
 
+/** Parts of the same size while the campaign loads, so that its arrival moves nothing. */
+const awaited = ({ subject, title, detail }: WorkItemView): ItemParts => ({
+  name: subject ?? title,
+  picture: <CampaignPile pictures={[]} />,
+  sentence: detail,
+  progress: <CampaignProgress campaign={null} />,
+  verb: 'Decide',
+});
+
 /** Look-alikes to judge as the campaign they belong to. */
 const CampaignItem: Describe = ({ item, children }) => {
   const scan = scanIn(item.link);
   const source = useMemo(() => campaignsOf(scan), [scan]);
-  const { items } = useLiveQuery(source, {});
+  const { items, isPending } = useLiveQuery(source, {});
   const campaign = items.find(({ id }) => id === item.subjectId);
-  return children(campaign === undefined ? null : partsOf(campaign));
+  if (campaign !== undefined) return children(partsOf(campaign));
+  return children(isPending ? awaited(item) : null);
 };
 
 export const DESCRIPTIONS: Descriptions = { [CAMPAIGNS]: CampaignItem };

@@ -107,13 +107,15 @@ export function HomeFigures() {
         ))}
       </div>
       <div className={classes['course']}>
-        <FigureStrip low>
-          <Waiting work={work(CAMPAIGNS)} label="Open campaigns" to={scans && `${scans}?show=campaigns`} />
-          {(counted.query.data?.data ?? []).map((figure) => (
-            <Counted key={figure.name} figure={figure} />
-          ))}
-          <Waiting work={work(ALERTS)} label="Active alerts" to={soc && `${soc}?f=kind:in:alert`} />
-        </FigureStrip>
+        {counted.query.data === undefined || kinds.length === 0 ? null : (
+          <FigureStrip low>
+            <Waiting work={work(CAMPAIGNS)} label="Open campaigns" to={scans && `${scans}?show=campaigns`} />
+            {counted.query.data.data.map((figure) => (
+              <Counted key={figure.name} figure={figure} />
+            ))}
+            <Waiting work={work(ALERTS)} label="Active alerts" to={soc && `${soc}?f=kind:in:alert`} />
+          </FigureStrip>
+        )}
       </div>
       <p className={classes['says']}>
         {days.length === 0 ? null : `${watchText(days)} `}

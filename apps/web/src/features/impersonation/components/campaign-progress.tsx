@@ -13,9 +13,16 @@ function progressText(counts: Readonly<Record<Step, number>>): string {
     .join(' · ');
 }
 
+interface CampaignProgressProps {
+  /** Null while it loads. */
+  readonly campaign: Campaign | null;
+}
+
+const NONE = { decided: 0, prepared: 0, filed: 0, down: 0 };
+
 /** Five steps of a campaign: full for all its accounts, amber for some of them. */
-export function CampaignProgress({ campaign }: { readonly campaign: Campaign }) {
-  const { members, steps } = campaign;
+export function CampaignProgress({ campaign }: CampaignProgressProps) {
+  const { members, steps } = campaign ?? { members: 0, steps: NONE };
   const counts: Readonly<Record<Step, number>> = { found: members, ...steps };
   return (
     <span className={classes['progress']}>
@@ -28,7 +35,7 @@ export function CampaignProgress({ campaign }: { readonly campaign: Campaign }) 
           />
         ))}
       </span>
-      <span className="tabular">{progressText(counts)}</span>
+      <span className={`${classes['reached']} tabular`}>{campaign === null ? '' : progressText(counts)}</span>
     </span>
   );
 }

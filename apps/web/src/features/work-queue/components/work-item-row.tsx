@@ -97,6 +97,7 @@ function Row({ item, me, base, retry, first = false, parts }: RowProps) {
   return (
     <li
       className={classes.row}
+      data-described={parts !== null || undefined}
       data-urgent={(parts === null && item.priority === 'critical') || undefined}
       onKeyDown={onKeyDown}
     >
