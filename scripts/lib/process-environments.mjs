@@ -21,6 +21,8 @@ export function processEnvironments({ database, secrets, host, port, url, sandbo
     RAMPART_DATA_DIR: inHome('objects'),
     SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    // For the simulated firewall.
+    RAMPART_WEBHOOK_ORIGIN: `http://127.0.0.1:${sandboxPort}`,
     RAMPART_PUBLIC_URL: `${url}${basePath()}`,
     ...environment((name) => !LAUNCHERS_OWN.test(name)),
     NODE_ENV: 'production',

@@ -1,6 +1,7 @@
 import { adminToken, call, freshName } from './support/accounts.js';
 import { expect, test } from './support/fixtures.js';
 import { AT_A_DESK, expectSound, lookAs } from './support/look.js';
+import { product } from './support/product.js';
 
 test('Katia beside a page counts the page’s items over the socket, opens a source, and starts a confirmed scan', async ({
   signedIn: page,
@@ -37,4 +38,32 @@ test('Katia beside a page counts the page’s items over the socket, opens a sou
   await expect(page).toHaveURL(/\/nexus\/soc\?tab=sources/);
   await page.goto('/nexus/security/impersonator-detection');
   await expect(page.getByText(handle).first()).toBeVisible();
+});
+
+test('Katia proposes a block, a person confirms it, and the simulated firewall enforces it', async ({
+  signedIn: page,
+  request,
+}) => {
+  const client = `198.51.100.${Math.floor(Math.random() * 250) + 1}`;
+  const source = { name: freshName('gate'), kind: 'sshd' };
+  const { id, key } = await call<{ id: string; key: string }>('/api/soc/sources', source, await adminToken());
+  const sent = await request.post(`/api/soc/intake/${id}`, {
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'text/plain' },
+    data: `2026-11-21T10:05:00Z gate sshd[9]: Failed password for root from ${client} port 22 ssh2`,
+  });
+  expect(sent.status()).toBe(202);
+  await page.goto(`/nexus/soc?q=${client}`);
+  await expect(page.getByRole('grid', { name: 'Events' }).getByText(client).first()).toBeVisible();
+
+  await page.goto('/core/katia-chat');
+  const question = page.getByLabel('Your question');
+  await question.fill(`Block ${client}`);
+  await question.press('Enter');
+  const card = page.getByRole('region', { name: 'Proposal' });
+  await card.getByRole('button', { name: 'Confirm' }).click();
+  await expect(card).toContainText(`${client}: handed over`);
+  await expect(card).toContainText('enforced by the simulated firewall, HTTP 204', { timeout: 30_000 });
+  const firewall = new URL('/firewall', product().mail);
+  const refused = (await (await request.get(firewall.href)).json()) as readonly { address: string }[];
+  expect(refused.map(({ address }) => address)).toContain(client);
 });

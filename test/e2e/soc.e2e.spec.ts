@@ -65,7 +65,7 @@ test('events of a new source arrive on the open page, and can be filtered, opene
   await grid.getByRole('button', { name: /^Block: / }).click();
   await dialog.getByLabel('Why').fill('guesses passwords');
   await dialog.getByRole('button', { name: 'Block' }).click();
-  await expect(page.getByText('203.0.113.9: recorded, not enforced')).toBeVisible();
+  await expect(page.getByText('203.0.113.9: handed over')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await grid.getByRole('button', { name: /^Resolve: / }).click();
   await dialog.getByLabel('Why').fill('the account does not exist');

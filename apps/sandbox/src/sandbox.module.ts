@@ -6,6 +6,8 @@ import { CROWD } from './crowd/index.js';
 import { FaultBook } from './faults/fault-book.js';
 import { WeatherMiddleware } from './faults/weather.middleware.js';
 import { ShortLinksController } from './links/short-links.controller.js';
+import { Firewall } from './firewall/firewall.js';
+import { FirewallController } from './firewall/firewall.controller.js';
 import { InboxController } from './mail/inbox.controller.js';
 import { BlueskyController } from './networks/bluesky.controller.js';
 import { BlueskyModerationController } from './networks/bluesky-moderation.controller.js';
@@ -53,6 +55,7 @@ export class SandboxModule implements NestModule {
         AdminController,
         InboxController,
         ShortLinksController,
+        FirewallController,
         ...SOCIAL.controllers,
         ...CROWD.controllers,
         // Comes before the networks, which would read `media` as an account's name.
@@ -76,6 +79,7 @@ export class SandboxModule implements NestModule {
       providers: [
         Avatars,
         FaultBook,
+        Firewall,
         Moderation,
         ...SOCIAL.providers,
         ...CROWD.providers,

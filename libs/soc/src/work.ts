@@ -56,6 +56,7 @@ export interface SocWorkNeeds extends WorkerPlatform {
   readonly environment: WorkerPlatform['environment'] & SocEnvironment;
   readonly logger: Parameters<typeof syslogService>[0]['logger'];
   readonly webhookReach: SendingReach;
+  readonly simulatedOrigin: string | null;
   readonly feedTransport: FeedTransport;
   readonly mailAddressOf: TestingContext['addressOf'];
   readonly demandSecondFactor: ActingContext['demandSecondFactor'];
@@ -70,6 +71,7 @@ export function openSocWork(context: SocContext, needs: SocWorkNeeds) {
     ...context,
     ...{ environment, mailer, system, publicUrl, logger, onFault, feedTransport, demandSecondFactor },
     addressOf: needs.mailAddressOf,
+    simulatedOrigin: needs.simulatedOrigin,
     webhooks: guardedSender(needs.webhookReach, context.clock),
     deletionClock: new SteadyClock(context.clock),
     write: folder === undefined ? null : fileWriter(context, folder),

@@ -10,6 +10,7 @@ import {
 } from '@rampart/impersonation';
 import { DomainError } from '@rampart/kernel';
 import { PlanLimits } from '@rampart/tier-policy';
+import { connectHook, soc } from '@rampart/soc';
 import type { Command } from 'commander';
 import { type Access, withAccess } from '../identity-access/access.js';
 import { actAs, findTenant } from '../identity-access/operator.js';
@@ -21,11 +22,16 @@ interface SeedOptions {
   readonly as: string;
 }
 
-/** `rampart seed-demo`: protects the simulated networks' invented brand, so that a first scan has a target. */
+/**
+ * `rampart seed-demo`: protects the simulated networks' invented brand, so that a first scan has a target, and sends
+ * blocks to their firewall.
+ */
 export function addSeedDemo(program: Command, terminal: Terminal): void {
   program
     .command('seed-demo')
-    .description('Protect the invented brand of the simulated networks (SANDBOX_URL), to try a scan on.')
+    .description(
+      'Protect the invented brand of the simulated networks (SANDBOX_URL), and connect their firewall.',
+    )
     .option('--tenant <name>', 'name or id of the tenant; the staff tenant when absent')
     .option('--as <username>', 'the administrator whom the log names as having asked', 'admin')
     .action(async (options: SeedOptions) =>
@@ -51,7 +57,7 @@ async function seed(access: Access, options: SeedOptions, { env, clock, ids }: T
   const requester = await actAs(access, options.as, await findTenant(access, options.tenant));
   const log = createPostgresEventLog({
     url: installation.url,
-    catalog: new EventCatalog(impersonation.events),
+    catalog: new EventCatalog([...impersonation.events, ...soc.events]),
     keyEncryptionKey: keyRingOf(keyRingSettings(installation)),
   });
   try {
@@ -75,7 +81,12 @@ async function seed(access: Access, options: SeedOptions, { env, clock, ids }: T
       reader: sharpAvatarReader,
       simulated: simulated.get('twitter') ?? null,
     };
-    return (await seedDemoIdentity(context, requester, AbortSignal.timeout(30_000))).value.label;
+    const { label } = (await seedDemoIdentity(context, requester, AbortSignal.timeout(30_000))).value;
+    const { database } = dependencies;
+    await connectHook({ log, clock, ids, database, vault: log.vault }, requester, 'enforcement', {
+      url: new URL('/firewall', env['SANDBOX_URL']).href,
+    });
+    return label;
   } finally {
     await log.close();
   }

@@ -42,7 +42,7 @@ function rebuildOf({ log, system, onFault }: Services, name: string): Promise<vo
 
 export function workerNeighbours(services: Services & Joined) {
   const { environment, log, clock, ids, database } = services;
-  const { RAMPART_WEBHOOK_ORIGIN: webhooks } = environment;
+  const { RAMPART_WEBHOOK_ORIGIN: webhooks, SANDBOX_URL: sandbox } = environment;
   const lookAlikes: LookAlikes = {
     find: (tenantId, ref) => reportedLookAlike({ log }, tenantId, ref),
     follow: (progress: ReportProgress) => followReport({ log, clock, ids }, progress),
@@ -66,6 +66,7 @@ export function workerNeighbours(services: Services & Joined) {
     countDigest: digestCounter(database),
     tenantsWithReports: () => tenantsWithReports(services),
     webhookReach: publicReach(webhooks === undefined ? null : new URL(webhooks)),
+    simulatedOrigin: sandbox === undefined ? null : new URL(sandbox).origin,
     feedTransport: guardedGet(environment.RAMPART_INTEL_ORIGINS),
     mailAddressOf: (tenantId: string, userId: string) => mailAddressOf({ log }, tenantId, userId),
     rebuildProjection: (name: string) => rebuildOf(services, name),

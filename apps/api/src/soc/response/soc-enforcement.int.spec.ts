@@ -27,7 +27,7 @@ describe('blocks of security operations', () => {
   });
   beforeEach(async () => {
     const sending = await world.renew();
-    context = { ...sending, write: fileWriter(sending, folder) };
+    context = { ...sending, simulatedOrigin: null, write: fileWriter(sending, folder) };
   });
   afterAll(async () => {
     await rm(folder, { recursive: true, force: true });

@@ -7,11 +7,13 @@ import { hookDecider } from '../domain/hooks/hook.js';
 import { dropHook, keepHook } from './messages/sealed-hooks.js';
 import type { SocContext } from '../../handlers/context.js';
 
+type HookContext = Pick<SocContext, 'log' | 'clock' | 'ids' | 'database' | 'vault'>;
+
 const streamOf = (tenantId: string, hook: ChannelHook): string => `soc-hook:${tenantId}:${hook}`;
 
 /** Connects a webhook, replacing an earlier one. Only this answer contains its secret. */
 export async function connectHook(
-  context: SocContext,
+  context: HookContext,
   requester: Requester,
   hook: ChannelHook,
   { url }: ConnectHook,

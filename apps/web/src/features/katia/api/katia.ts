@@ -1,7 +1,7 @@
 import type { ProposedCommand, Replay } from '@rampart/katia/contract';
 import { unreachable } from '@rampart/kernel';
 import type { AddressBlocked } from '@rampart/soc/contract';
-import { queryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap, unwrapPage } from '../../../shared/api-client/client.js';
 import type { operations } from '../../../shared/api-client/generated.js';
 import { byPage } from '../../../shared/api-client/pages.js';
@@ -51,6 +51,19 @@ export const useUnshareThread = () =>
   useThreadCommand((path: { readonly id: string; readonly readerId: string }) =>
     unwrap(api.DELETE('/api/katia/threads/{id}/readers/{readerId}', { params: { path } })),
   );
+
+const OUTCOME_POLL_MS = 1_000;
+const OUTCOME_POLLS = 30;
+
+/** What the systems that enforce blocks answered about an event's address. It is asked again until one did. */
+export const useBlockOutcomes = (eventId: string) =>
+  useQuery({
+    queryKey: [...KATIA_KEY, 'block-outcomes', eventId],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/soc/events/{eventId}/enforcement', { params: { path: { eventId } }, signal })),
+    refetchInterval: ({ state }) =>
+      (state.data?.items.length ?? 0) > 0 || state.dataUpdateCount >= OUTCOME_POLLS ? false : OUTCOME_POLL_MS,
+  });
 
 /** Asks a question again at the position of its answer. */
 export const useReplay = () =>

@@ -3,7 +3,8 @@ import type { Proposal } from '@rampart/katia/contract';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { Notice } from '../../../shared/ui/notice.js';
-import { useBlockProposed, useProposedCommand } from '../api/katia.js';
+import { DateTime } from '../../../shared/format/date-time.js';
+import { useBlockOutcomes, useBlockProposed, useProposedCommand } from '../api/katia.js';
 import classes from './katia.module.css';
 
 interface ProposalCardProps {
@@ -16,6 +17,20 @@ interface ProposalCardProps {
 interface Done {
   readonly value: string;
   readonly says: string;
+  /** The event whose address was blocked; null for other changes. */
+  readonly eventId: string | null;
+}
+
+/** What each system that enforces blocks answered, with its time. */
+function Outcomes({ eventId }: { readonly eventId: string }) {
+  const outcomes = useBlockOutcomes(eventId).data?.items ?? [];
+  return outcomes
+    .filter(({ change }) => change === 'block')
+    .map(({ id, address, adapter, result, detail, at }) => (
+      <Text key={id} size="sm" component="div">
+        {address}: {adapter} {result}, {detail}, <DateTime at={at} />
+      </Text>
+    ));
 }
 
 /** The changes of a proposal. A person confirms them, and the command checks the rights again. */
@@ -31,13 +46,13 @@ export function ProposalCard({ proposal, question, writable }: ProposalCardProps
   const confirm = async (): Promise<void> => {
     if (command !== null) {
       await carryOut.mutateAsync(command);
-      setDone([{ value: action, says: 'Done. Its page shows the result.' }]);
+      setDone([{ value: action, says: 'Done. Its page shows the result.', eventId: null }]);
       return;
     }
     const reason = `Proposed by Katia: ${question}`.slice(0, 1_000);
     for (const { value, eventId } of left) {
       const { address, result } = await block.mutateAsync({ eventId, reason });
-      setDone((before) => [...before, { value, says: `${address}: ${result}` }]);
+      setDone((before) => [...before, { value, says: `${address}: ${result}`, eventId }]);
     }
   };
   const error = block.error ?? carryOut.error;
@@ -69,6 +84,9 @@ export function ProposalCard({ proposal, question, writable }: ProposalCardProps
       {done.length > 0 ? (
         <Notice tone="sealed" role="status">
           {done.map(({ says }) => says).join('; ')}
+          {done.map(({ value, eventId }) =>
+            eventId === null ? null : <Outcomes key={value} eventId={eventId} />,
+          )}
         </Notice>
       ) : null}
       {confirmable && writable && open ? (

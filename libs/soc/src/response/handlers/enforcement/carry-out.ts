@@ -9,6 +9,8 @@ import { adaptersOf } from './adapters-of.js';
 import { type EnforcementRef, isSettled, recordOutcome } from './outcome.js';
 
 export interface EnforcingContext extends MessagingContext {
+  /** The origin of the simulated networks; its firewall enforces nothing real. Null without them. */
+  readonly simulatedOrigin: string | null;
   readonly write: ((tenantId: string, adapter: FileAdapter) => Promise<string>) | null;
 }
 
@@ -110,5 +112,8 @@ async function perform(context: EnforcingContext, ref: EnforcementRef, change: C
     data: { ...change, position },
   });
   const status = await context.webhooks.send({ ...hook, id: `enf_${tenantId}_${position}`, body });
-  return { result: 'accepted', detail: `HTTP ${status}` };
+  return { result: 'accepted', detail: `${receiverOf(context, hook.url)}HTTP ${status}` };
 }
+
+const receiverOf = ({ simulatedOrigin }: EnforcingContext, url: string): string =>
+  new URL(url).origin === simulatedOrigin ? 'enforced by the simulated firewall, ' : '';
