@@ -9,7 +9,9 @@ import type { Action } from '../src/domain/coordination/actions.js';
 import { coActionEdges } from '../src/domain/coordination/co-actions.js';
 import { communitiesOf } from '../src/domain/coordination/communities.js';
 import { assessAccount } from '../src/domain/model/explain.js';
+import type { BotModel } from '../src/domain/model/model.js';
 import { shippedModel } from '../src/domain/model/shipped.js';
+import { BOT_VERSIONS } from '../src/domain/model/versions.js';
 import { type Interval, wilson } from './figures.js';
 import { blueskyLikes, type Follower, followersOf, read } from './sandbox-networks.js';
 
@@ -34,25 +36,49 @@ const UNVERIFIED = 'tarnwick';
  * Scans the followers of the sandbox’s brand deeply on each network through the connectors. Compares the result with
  * what the sandbox knows: bought followers are automation-like, people are not, and declared bots are a separate class.
  */
-export async function benchSandbox(report: Report): Promise<void> {
+export const benchSandbox = (report: Report): Promise<void> =>
+  inSandbox(async (url, known) => {
+    for (const scanned of await scannedOn(url, known)) reportAccounts(report, scanned, shippedModel());
+    const { officialAccounts } = await read<World>(`${url}/sandbox/world`);
+    const onBluesky = officialAccounts.find(({ platform }) => platform === 'bluesky')?.accountId ?? '';
+    const pods = [...known.values()].filter(
+      ({ class: is, network }) => is === 'pod' && network === 'bluesky',
+    );
+    reportGroups(report, await blueskyLikes(url, onBluesky), { known, pods: pods.length });
+  });
+
+/** Measures what each version says of the same followers. */
+export const benchVersions = (report: Report): Promise<void> =>
+  inSandbox(async (url, known) => {
+    const scanned = await scannedOn(url, known);
+    for (const { title, model } of BOT_VERSIONS)
+      for (const one of scanned) reportVersion(report, one, { title, model: model() });
+  });
+
+async function inSandbox(
+  work: (url: string, known: ReadonlyMap<string, Known & { readonly network: string }>) => Promise<void>,
+): Promise<void> {
   const sandbox = await startSandbox();
   try {
     const { url } = sandbox;
     const { networks } = await read<{ networks: Record<string, readonly Known[]> }>(`${url}/sandbox/crowd`);
-    const known = new Map(Object.values(networks).flatMap((all) => all.map((one) => [one.accountId, one])));
-    const { officialAccounts } = await read<World>(`${url}/sandbox/world`);
-    const handleOn = (network: Network) =>
-      officialAccounts.find(({ platform }) => platform === network)?.handle ?? UNVERIFIED;
-    for (const [name, network] of Object.entries(NETWORKS)) {
-      const accounts = await followersOf(url, network, handleOn(network));
-      reportAccounts(report, { network: name, accounts, known });
-    }
-    const onBluesky = officialAccounts.find(({ platform }) => platform === 'bluesky')?.accountId ?? '';
-    const pods = (networks.bluesky ?? []).filter((one) => one.class === 'pod').length;
-    reportGroups(report, await blueskyLikes(url, onBluesky), { known, pods });
+    const all = Object.entries(networks).flatMap(([network, some]) =>
+      some.map((one) => [one.accountId, { ...one, network }] as const),
+    );
+    await work(url, new Map(all));
   } finally {
     await sandbox.stop();
   }
+}
+
+async function scannedOn(url: string, known: ReadonlyMap<string, Known>): Promise<Scanned[]> {
+  const { officialAccounts } = await read<World>(`${url}/sandbox/world`);
+  const scanned: Scanned[] = [];
+  for (const [name, network] of Object.entries(NETWORKS)) {
+    const handle = officialAccounts.find(({ platform }) => platform === network)?.handle ?? UNVERIFIED;
+    scanned.push({ network: name, accounts: await followersOf(url, network, handle), known });
+  }
+  return scanned;
 }
 
 interface Scanned {
@@ -61,13 +87,31 @@ interface Scanned {
   readonly known: ReadonlyMap<string, Known>;
 }
 
-function reportAccounts(report: Report, { network, accounts, known }: Scanned): void {
-  const model = shippedModel();
+function assessedBy(model: BotModel, { accounts, known }: Scanned) {
   const now = Date.now();
-  const assessed = accounts.map(([id, account]) => ({
+  return accounts.map(([id, account]) => ({
     ...assessAccount(model, account, now),
     truth: known.get(id)?.class ?? 'organic',
   }));
+}
+
+function reportVersion(
+  report: Report,
+  scanned: Scanned,
+  { title, model }: { readonly title: string; readonly model: BotModel },
+): void {
+  const assessed = assessedBy(model, scanned);
+  const flagged = assessed.filter(({ band }) => band === 'automation-like');
+  const hits = flagged.filter(({ truth }) => truth === 'bought').length;
+  const bought = assessed.filter(({ truth }) => truth === 'bought').length;
+  const name = (what: string): string => `${title}: ${scanned.network} of the sandbox, ${what}`;
+  share(report, name('precision'), hits, flagged.length);
+  share(report, name('recall'), hits, bought);
+}
+
+function reportAccounts(report: Report, scanned: Scanned, model: BotModel): void {
+  const { network } = scanned;
+  const assessed = assessedBy(model, scanned);
   const count = (test: (one: (typeof assessed)[number]) => boolean): number => assessed.filter(test).length;
   const name = (what: string): string => `sandbox, ${network}: ${what}`;
   const bought = count(({ truth }) => truth === 'bought');

@@ -1,3 +1,4 @@
+import { FIRST_VERSION } from '../src/domain/model/versions.js';
 import { randomBytes } from 'node:crypto';
 import type { Access, Connector } from '@rampart/connectors';
 import { createTestDatabase } from '@rampart/database/testing';
@@ -34,7 +35,8 @@ const connector = {
     return { items, listed: items.length, next: to < total ? String(to) : null };
   },
 } as unknown as Connector;
-const context = { log, clock: systemClock, ids: randomIds, places: unlimited };
+const activeModel = async () => FIRST_VERSION.id;
+const context = { log, clock: systemClock, ids: randomIds, places: unlimited, activeModel };
 const nora = { tenantId: randomIds.next(), userId: randomIds.next(), username: 'nora' };
 const asked = { network: 'twitter', accountId: randomIds.next(), depth: 'surface', limit: total };
 const { value } = await requestBotScan(context, nora, requestBotScanSchema.parse(asked));

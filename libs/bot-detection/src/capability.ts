@@ -1,6 +1,7 @@
 import { defineCapability, handledBy, type Platform, type WorkerPlatform } from '@rampart/capability';
 import type { Recording } from '@rampart/event-log';
 import type { ConnectorSettings } from '@rampart/connectors';
+import { ActiveVersion } from '@rampart/detectors';
 import { guardedPictures } from './adapters/pictures/guarded-pictures.js';
 import { botDetectors } from './detectors.js';
 import { botStories } from './stories.js';
@@ -24,6 +25,8 @@ import {
   scanAudienceJob,
 } from './jobs/index.js';
 import { botDetectionTopic } from './live/bot-detection-topic.js';
+import { AUTOMATION_LIKE, botVersions } from './model-versions.js';
+import type { JudgingContext } from './handlers/context.js';
 import { botDetectionNotifications } from './notifications.js';
 import { botDetectionPlaces } from './places.js';
 import type { AudienceAccess } from './ports/audience-access.js';
@@ -54,13 +57,13 @@ interface Needs extends Platform {
   readonly botIncidents: BotIncidents;
 }
 
-export type BotServices = RequestContext & ReportContext & { readonly pictures: Pictures };
+export type BotServices = RequestContext & ReportContext & JudgingContext & { readonly pictures: Pictures };
 
 interface WorkNeeds extends WorkerPlatform {
   readonly audiences: AudienceAccess;
 }
 
-type Work = MonitorContext & ReportContext;
+type Work = MonitorContext & ReportContext & JudgingContext;
 
 const sandboxOrigin = ({ SANDBOX_URL: url }: ConnectorSettings): readonly string[] =>
   url === undefined ? [] : [new URL(url).origin];
@@ -87,11 +90,15 @@ export const botDetection = defineCapability({
   places: botDetectionPlaces,
   search: botDetectionSearch,
   asked: botDetectionAsked,
-  open: ({ environment, log, clock, ids, limits, botIncidents }: Needs): BotServices => ({
-    ...{ log, clock, ids, botIncidents },
-    places: limits,
-    pictures: guardedPictures(sandboxOrigin(environment)),
-  }),
+  open: ({ environment, log, clock, ids, limits, botIncidents, staffTenantId }: Needs): BotServices => {
+    const active = new ActiveVersion({ log, clock, ids }, staffTenantId, AUTOMATION_LIKE, botVersions);
+    return {
+      ...{ log, clock, ids, botIncidents },
+      places: limits,
+      pictures: guardedPictures(sandboxOrigin(environment)),
+      activeModel: () => active.id(),
+    };
+  },
   work: {
     open: (context: BotServices, { audiences, system }: WorkNeeds): Work => ({
       ...context,

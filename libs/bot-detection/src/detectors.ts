@@ -1,8 +1,8 @@
 import { NETWORK_NAMES } from '@rampart/connectors/contract';
 import { defineDetector, type Detector } from '@rampart/detectors';
 import type { BotVerdict } from './contract/index.js';
-import { shippedModel } from './domain/index.js';
 import { botVerdictGiven } from './domain/finding/finding.events.js';
+import { AUTOMATION_LIKE, botVersions } from './model-versions.js';
 import { automationLikeAccountFound, botAudiencePageRead } from './domain/scan/bot-scan.events.js';
 
 const VERDICTS = {
@@ -11,13 +11,12 @@ const VERDICTS = {
   'not-sure': 'unsure',
 } as const satisfies Record<BotVerdict, string>;
 
-const { date, seed } = shippedModel().sheet;
-
 const accounts = defineDetector({
-  id: 'bot-detection.accounts',
+  id: AUTOMATION_LIKE,
   title: 'Automation-like accounts',
   description: 'Followers that act or look like programs, scored by trees with calibration.',
-  model: `Trees of ${date}, seed ${seed}`,
+  model: null,
+  versions: botVersions,
   card: 'bots',
   findsFrom: 0.5,
   judged: 'both',

@@ -5,7 +5,7 @@ import {
   readerOf,
 } from '@rampart/event-log/contract';
 import type { ModelCardName } from './model-cards/index.js';
-import type { DetectorVersions } from './versions/versions.js';
+import type { DetectorVersions, OneVersion } from './versions/versions.js';
 
 export type Verdict = 'confirmed' | 'dismissed' | 'unsure';
 
@@ -47,8 +47,8 @@ interface DetectorHead {
    */
   readonly findsFrom: number | null;
   readonly judged: 'both' | 'confirmed-only' | 'never';
-  /** Absent when there is one version only. */
-  readonly versions?: DetectorVersions;
+  /** The versions among which staff choose, or why there is one only. */
+  readonly versions: DetectorVersions | OneVersion;
 }
 
 export interface Detector extends DetectorHead {

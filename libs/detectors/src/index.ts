@@ -13,7 +13,7 @@ export { defineDetector, type Detector } from './detector.js';
 export { ActiveVersion } from './versions/active-versions.js';
 export { versionNotFound } from './versions/activation.js';
 export { differenceOf, readVersions } from './versions/read-versions.js';
-export type { DetectorVersions, Rejudged } from './versions/versions.js';
+export { choosable, type DetectorVersions, type OneVersion, type Rejudged } from './versions/versions.js';
 export { MODEL_CARDS } from './model-cards/index.js';
 export { detectorsTopic } from './live-topic.js';
 export type { OperatorRegister } from './operators.js';

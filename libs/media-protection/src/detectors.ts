@@ -8,6 +8,9 @@ const copies = defineDetector({
   title: 'Copies of media',
   description: 'Pictures and videos that carry a hidden mark or resemble an original.',
   model: `Fingerprints ${CALIBRATION.version}`,
+  versions: {
+    why: 'Marks and fingerprints are stored. Other limits would read stored ones differently, so they come only with a new calibration.',
+  },
   card: 'media',
   findsFrom: VIOLATION_SIMILARITY,
   judged: 'confirmed-only',

@@ -11,6 +11,9 @@ const content = defineDetector({
   title: 'Risky posts',
   description: 'Drafts with secrets, personal data, bad links, scams or imitated mentions.',
   model: null,
+  versions: {
+    why: 'Its points were never replaced, so there is no earlier version to return to. A draft is judged anew each time it is saved.',
+  },
   card: null,
   findsFrom: FINDS_FROM,
   judged: 'both',

@@ -6,6 +6,9 @@ const rules = defineDetector({
   title: 'Sigma rules',
   description: 'Security events that match a rule, a correlation or a list of indicators.',
   model: null,
+  versions: {
+    why: 'Each rule has versions of its own. Its history shows them, and editing or switching it off changes that rule alone.',
+  },
   card: 'soc',
   findsFrom: null,
   judged: 'never',

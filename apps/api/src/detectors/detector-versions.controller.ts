@@ -1,6 +1,7 @@
 import { Controller, Get, Inject, Param, Put } from '@nestjs/common';
 import {
   type ActiveVersion,
+  choosable,
   type Detector,
   type DetectorVersions,
   differenceOf,
@@ -97,7 +98,8 @@ export class DetectorVersionsController {
   #versioned(id: string): Versioned {
     const detector = detectors.find((one) => one.id === id);
     const active = this.active.get(id);
-    if (detector?.versions === undefined || active === undefined) throw versionNotFound();
-    return { detector, versions: detector.versions, active };
+    const versions = detector === undefined ? null : choosable(detector.versions);
+    if (detector === undefined || versions === null || active === undefined) throw versionNotFound();
+    return { detector, versions, active };
   }
 }

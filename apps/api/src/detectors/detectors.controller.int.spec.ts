@@ -5,6 +5,7 @@ import type {
   Unlabelled,
   VersionDifference,
 } from '@rampart/detectors/contract';
+import { botDetection } from '@rampart/bot-detection';
 import { impersonation } from '@rampart/impersonation';
 import { sampleLookAlike, unlimitedPlaces } from '@rampart/impersonation/testing';
 import { FixedClock } from '@rampart/kernel';
@@ -68,8 +69,15 @@ describe('detectors over HTTP', () => {
       'soc.rules',
     ]);
     const bots = all.find(({ id }) => id === 'bot-detection.accounts');
-    expect(bots?.model).toMatch(/^Trees of \d{4}-\d\d-\d\d, seed \d+$/);
+    expect(bots).toMatchObject({ model: 'Trees 2', oneVersion: null });
     expect(bots?.card?.figures.some(({ case: name }) => name === 'jubins: AUC')).toBe(true);
+  });
+
+  it('say why there is no choice where a detector has one version', async () => {
+    const all = (await get('').expect(200)).body as DetectorView[];
+    const without = all.filter(({ oneVersion }) => oneVersion !== null).map(({ id }) => id);
+    expect(without.sort()).toEqual(['media-protection.copies', 'publishing.content', 'soc.rules']);
+    for (const id of without) await get(`/${id}/versions`).expect(404);
   });
 
   it('show staff findings of their own tenant to judge, and only counts of clients’ findings', async () => {
@@ -162,6 +170,26 @@ describe('detectors over HTTP', () => {
     expect((await lookAlikes())?.model).toBe('Weights 1');
     await activate({ version: active, before: earlier?.id, reason: 'Back' }).expect(200);
     expect((await lookAlikes())?.model).toBe('Weights 3');
+  });
+
+  it('of accounts judge by an earlier version, in every process within a second', async () => {
+    const bots = '/bot-detection.accounts/version';
+    const { active, versions } = (await get(`${bots}s`).expect(200)).body as DetectorVersionsView;
+    expect(versions.map(({ title }) => title)).toEqual(['Trees 1', 'Trees 2']);
+    for (const { figures } of versions) expect(figures.length).toBeGreaterThan(5);
+    const [earlier] = versions;
+    const elsewhere = botDetection.open({
+      ...{ ...api.runtime, limits: unlimitedPlaces },
+      botIncidents: { open: async () => null, isOpen: async () => false },
+    } as unknown as Parameters<typeof botDetection.open>[0]);
+    expect(await elsewhere.activeModel()).toBe(active);
+    const put = (body: object) =>
+      api.http().put(`/api/detectors${bots}`).set('Authorization', staff.authorization).send(body);
+    await put({ version: earlier?.id, before: active, reason: 'Too many people' }).expect(200);
+    clock.advance(1_000);
+    expect(await elsewhere.activeModel()).toBe(earlier?.id);
+    const after = (await get(`${bots}s`).expect(200)).body as DetectorVersionsView;
+    expect(after.changes).toMatchObject([{ version: earlier?.id, by: staff.userId }]);
   });
 
   it('are hidden from clients', async () => {

@@ -79,6 +79,8 @@ export const botFindingSchema = z.object({
   foundAt: z.string(),
   /** 0 to 1, calibrated on held-out accounts. */
   probability: z.number(),
+  /** The title of the version of the model that judged it. */
+  model: z.string(),
   /** In days; null when unknown. */
   ageDays: z.number().int().nullable(),
   reasons: z.array(reasonSchema),

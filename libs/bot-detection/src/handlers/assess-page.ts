@@ -1,6 +1,7 @@
 import { ConnectorError, type NetworkPost } from '@rampart/connectors/contract';
 import type { AssessedPage, RequestedBotScan } from '../domain/scan/bot-scan.js';
 import { recordOf } from '../domain/scan/record-of.js';
+import type { BotVersion } from '../domain/model/versions.js';
 import type { OpenedAudience } from '../ports/audience-access.js';
 import { AssessedAccounts, findingIdOf } from './assessed-accounts.js';
 import { accountMark, textMark } from './marks.js';
@@ -16,11 +17,11 @@ export async function assessPage(
   scan: RequestedBotScan,
   opened: OpenedAudience,
   page: SeenPage,
-  now: number,
+  { now, version }: { readonly now: number; readonly version: BotVersion },
 ): Promise<AssessedPage> {
   const { scanId, network, audience, limit } = scan.request;
   const unknown = untilKnown(scan, page);
-  const assessed = new AssessedAccounts(scan.request);
+  const assessed = new AssessedAccounts(scan.request, version);
   let withoutPosts = 0;
   const markOf = ({ member }: Seen): string => accountMark(network, member.accountId);
   const fresh = unknown.seen.filter((one) => !scan.tally.hasRead(markOf(one)));

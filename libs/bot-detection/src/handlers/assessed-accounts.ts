@@ -2,7 +2,8 @@ import type { NetworkMember } from '@rampart/connectors/contract';
 import { uuidFrom } from '@rampart/event-log';
 import type { AccountRecord } from '../domain/account/account-record.js';
 import { explainAccount } from '../domain/model/explain.js';
-import { shippedModel } from '../domain/model/shipped.js';
+import { scoreAccount } from '../domain/model/model.js';
+import type { BotVersion } from '../domain/model/versions.js';
 import { type AssessedPage, NO_BANDS, type ScanRequest } from '../domain/scan/bot-scan.js';
 import { foundAccountOf } from '../domain/scan/record-of.js';
 
@@ -26,11 +27,15 @@ export class AssessedAccounts {
   readonly #found: AssessedPage['found'][number][] = [];
   readonly #weeks = new Map<number, number>();
 
-  constructor(private readonly request: Pick<ScanRequest, 'scanId' | 'network'>) {}
+  constructor(
+    private readonly request: Pick<ScanRequest, 'scanId' | 'network'>,
+    private readonly version: BotVersion,
+  ) {}
 
   add({ accountId, record, readAt, shown }: Read): void {
     const { scanId, network } = this.request;
-    const explained = explainAccount(shippedModel(), record, readAt);
+    const model = this.version.model();
+    const explained = explainAccount(model, record, readAt);
     const { kind, probability, band, guards, reasons, counterfactual } = explained;
     this.#bands[band] += 1;
     const fewFacts = guards.includes('few-facts') && { fewFacts: true };
@@ -43,10 +48,15 @@ export class AssessedAccounts {
     this.#found.push({
       ...{ findingId: findingIdOf(scanId, accountId), network, accountId, probability, blocks: false },
       ...{ account: foundAccountOf(record, shown), reasons: [...reasons], counterfactual },
+      ...{ model: this.version.id, kind, row: storedRow(scoreAccount(model, record, readAt).row) },
     });
   }
 
-  page(): Pick<AssessedPage, 'bands' | 'scores' | 'found' | 'weeks'> {
-    return { bands: this.#bands, scores: this.#scores, found: this.#found, weeks: [...this.#weeks] };
+  page(): Pick<AssessedPage, 'model' | 'bands' | 'scores' | 'found' | 'weeks'> {
+    const { id: model } = this.version;
+    return { model, bands: this.#bands, scores: this.#scores, found: this.#found, weeks: [...this.#weeks] };
   }
 }
+
+const storedRow = (row: Float64Array): (number | null)[] =>
+  Array.from(row, (value) => (Number.isNaN(value) ? null : value));

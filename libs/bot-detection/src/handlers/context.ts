@@ -2,6 +2,11 @@ import { type EventLog, isRecorded, type Requester } from '@rampart/event-log';
 import { botScanDecider, type BotScanState } from '../domain/scan/bot-scan.js';
 import { type BotScanEvent, botScanEvents } from '../domain/scan/bot-scan.events.js';
 
+/** Gives the id of the version of the model that judges now. */
+export interface JudgingContext {
+  readonly activeModel: () => Promise<string>;
+}
+
 export interface ScanRequester extends Requester {
   readonly username: string;
 }

@@ -2,10 +2,12 @@ import { ConnectorError } from '@rampart/connectors/contract';
 import type { Recording } from '@rampart/event-log';
 import { type JobContext, type JobOutcome, RetryLaterError } from '@rampart/jobs';
 import type { ScanAudienceJob } from '../contract/index.js';
+import { botVersion } from '../domain/model/versions.js';
 import { type BotScanState, isRunning, type RequestedBotScan } from '../domain/scan/bot-scan.js';
 import { reportOf } from '../domain/scan/scan-report.js';
 import type { AudienceAccess } from '../ports/audience-access.js';
 import { assessPage } from './assess-page.js';
+import type { JudgingContext } from './context.js';
 import { lookAt, openedFor } from './look-at.js';
 import { readPage } from './read-page.js';
 import { ScanRecorder } from './scan-recorder.js';
@@ -23,7 +25,7 @@ const SHORTEST_WAIT_MS = 30_000;
  * @throws ConnectorError
  */
 export async function scanAudience(
-  context: ScanAudienceContext,
+  context: ScanAudienceContext & JudgingContext,
   job: ScanAudienceJob,
   { signal }: Pick<JobContext, 'signal'>,
 ): Promise<JobOutcome> {
@@ -60,7 +62,7 @@ interface Run {
 }
 
 async function readAll(
-  { audiences, clock }: ScanAudienceContext,
+  { audiences, clock, activeModel }: ScanAudienceContext & JudgingContext,
   { recorder, signal, tenantId }: Run,
   requested: RequestedBotScan,
 ): Promise<void> {
@@ -74,7 +76,8 @@ async function readAll(
   while (isRunning(scan) && !scan.ended && scan.read < scan.request.limit) {
     signal.throwIfAborted();
     const page = await readPage(scan, opened);
-    const data = await assessPage(scan, opened, page, clock.now().getTime());
+    const version = botVersion(await activeModel());
+    const data = await assessPage(scan, opened, page, { now: clock.now().getTime(), version });
     scan = await recorder.record({ type: 'RecordAudiencePage', data });
   }
   if (isRunning(scan)) await recorder.record({ type: 'CompleteBotScan', data: reportOf(scan) });

@@ -4,9 +4,10 @@ import { accountLines } from '../adapters/file/account-file.js';
 import type { ReadAccount } from '../adapters/file/columns.js';
 import { FILE_LIMITS, type ScanFile } from '../contract/index.js';
 import { type AssessedPage, botScanDecider, isRunning, type ScanRequest } from '../domain/scan/bot-scan.js';
+import { type BotVersion, botVersion } from '../domain/model/versions.js';
 import { reportOf } from '../domain/scan/scan-report.js';
 import { AssessedAccounts } from './assessed-accounts.js';
-import { type ScanRequester, scanStream } from './context.js';
+import { type JudgingContext, type ScanRequester, scanStream } from './context.js';
 import { ScanRecorder } from './scan-recorder.js';
 import { automaticOf, type RequestContext } from './scans.js';
 import { loadBotSettings } from './settings.js';
@@ -32,7 +33,7 @@ interface Problem {
  *   `tier-policy.*`
  */
 export async function scanProfileFile(
-  context: RequestContext,
+  context: RequestContext & JudgingContext,
   requester: ScanRequester,
   file: ScanFile,
   bytes: AsyncIterable<Buffer>,
@@ -58,7 +59,9 @@ export async function scanProfileFile(
   });
   for (let at = 0; at < accounts.length && isRunning(scan); at += A_PAGE) {
     const next = at + A_PAGE < accounts.length ? String(at + A_PAGE) : null;
-    const page = pageOf(data, accounts.slice(at, at + A_PAGE), at, context.clock.now().getTime());
+    const version = botVersion(await context.activeModel());
+    const now = context.clock.now().getTime();
+    const page = pageOf(data, accounts.slice(at, at + A_PAGE), at, { now, version });
     const whole = { ...page, page: scan.pages + 1, next };
     scan = await recorder.record({ type: 'RecordAudiencePage', data: whole });
   }
@@ -103,9 +106,9 @@ function pageOf(
   request: ScanRequest,
   accounts: readonly ReadAccount[],
   from: number,
-  now: number,
+  { now, version }: { readonly now: number; readonly version: BotVersion },
 ): Omit<AssessedPage, 'page' | 'next'> {
-  const assessed = new AssessedAccounts(request);
+  const assessed = new AssessedAccounts(request, version);
   for (const [place, { account: record, id, observedAt }] of accounts.entries())
     assessed.add({
       ...{ accountId: id || record.handle || String(from + place + 1), record, readAt: observedAt ?? now },

@@ -6,6 +6,7 @@ import { type RequestBotScan, requestBotScanSchema, type ScanAudienceJob } from 
 import { botFindingEvents } from '../domain/finding/finding.events.js';
 import { botReportEvents } from '../domain/report/bot-report.js';
 import { botScanEvents, type FoundData } from '../domain/scan/bot-scan.events.js';
+import { FIRST_VERSION } from '../domain/model/versions.js';
 import { botSettingsChanged } from '../domain/settings/bot-settings.js';
 import { eachScanEvent, loadBotScan } from '../handlers/context.js';
 import { scanAudience } from '../handlers/scan-audience.js';
@@ -80,6 +81,8 @@ export class ScanGround {
   ]);
   readonly clock = new FixedClock(new Date('2026-11-20T12:00:00.000Z'));
   readonly ids = new SequentialIds();
+  /** The id of the version in use. */
+  model: string = FIRST_VERSION.id;
 
   constructor(public audience: StagedAudience) {}
 
@@ -87,6 +90,7 @@ export class ScanGround {
     const access = { accountId: '42', handle: 'brand', tokens: TOKENS };
     return {
       ...{ log: this.log, ids: this.ids, clock: this.clock, places: unlimited },
+      activeModel: async () => this.model,
       audiences: audienceWith(this.audience.connector, access),
     };
   }

@@ -102,6 +102,11 @@ export const STORED_EVENTS: readonly {
   { type: 'AutomationLikeAccountFound', schemaVersion: 1, data: found },
   { type: 'AutomationLikeAccountFound', schemaVersion: 2, data: { ...found, blocks: true } },
   {
+    type: 'AutomationLikeAccountFound',
+    schemaVersion: 3,
+    data: { ...found, blocks: true, model: '5a9189bddade', kind: 'profile', row: [12.5, null] },
+  },
+  {
     type: 'BotScanDelayed',
     schemaVersion: 1,
     data: { scanId, until: '2026-11-20T12:15:00.000Z', reason: 'X asks to wait.' },

@@ -35,6 +35,11 @@ export const scoreSpreadSchema = z.object({
   /** The population stability index; null while one of the periods has too few scores. */
   psi: z.number().nullable(),
   drift: driftSchema.nullable(),
+  /**
+   * The first day on which the baseline has enough scores (ISO 8601); null before that is known. It has 28 days once
+   * the first score is 35 days old.
+   */
+  measuredFrom: z.string().nullable(),
 });
 export type ScoreSpread = z.infer<typeof scoreSpreadSchema>;
 
@@ -55,8 +60,8 @@ export const detectorSchema = z.object({
   description: z.string(),
   /** The name of the model in use; null for rules without a model. */
   model: z.string().nullable(),
-  /** Whether staff can choose among versions of the model. */
-  versioned: z.boolean(),
+  /** Why there is one version only; null when staff choose among versions. */
+  oneVersion: z.string().nullable(),
   card: modelCardSchema.nullable(),
   /** The distribution of scores; null when the detector gives none. */
   scores: scoreSpreadSchema.nullable(),

@@ -1,4 +1,5 @@
 import type { ModelCard } from '../contract/index.js';
+import { BOT_VERSIONS_CARD } from './bot-versions.generated.js';
 import { BOTS_CARD } from './bots.generated.js';
 import { IMPERSONATION_CARD } from './impersonation.generated.js';
 import { IMPERSONATION_VERSIONS_CARD } from './impersonation-versions.generated.js';
@@ -7,6 +8,7 @@ import { SOC_CARD } from './soc.generated.js';
 
 /** The committed figures of detectors, by the name of their benchmark. */
 export const MODEL_CARDS = {
+  'bot-versions': BOT_VERSIONS_CARD,
   bots: BOTS_CARD,
   impersonation: IMPERSONATION_CARD,
   'impersonation-versions': IMPERSONATION_VERSIONS_CARD,

@@ -22,8 +22,7 @@ export async function readVersions(
 
 /** @param findsFrom the lowest score of a finding, 0 to 1 */
 export function differenceOf(rejudged: readonly Rejudged[], findsFrom: number): VersionDifference {
-  const items = rejudged.map(({ key, detail, link, before, after }) => {
-    const hidden = after.score < findsFrom;
+  const items = rejudged.map(({ key, detail, link, before, after, hidden = after.score < findsFrom }) => {
     return {
       ...{ key, detail, link, before, after, hidden },
       moved: !hidden && before.level !== after.level,

@@ -19,6 +19,14 @@ export interface Rejudged {
   readonly link: string;
   readonly before: { readonly score: number; readonly level: string };
   readonly after: { readonly score: number; readonly level: string };
+  /** Whether it is no finding any more; by default when the score is below the lowest of a finding. */
+  readonly hidden?: boolean;
+}
+
+/** A detector without a choice. */
+export interface OneVersion {
+  /** The reason, in one or two sentences that the AI dashboard shows. */
+  readonly why: string;
 }
 
 /** The versions among which staff choose, for all tenants of the installation. */
@@ -37,3 +45,6 @@ export interface DetectorVersions {
     about: { readonly tenantId: string; readonly version: string; readonly limit: number },
   ) => Promise<readonly Rejudged[]>;
 }
+
+export const choosable = (versions: DetectorVersions | OneVersion): DetectorVersions | null =>
+  'list' in versions ? versions : null;

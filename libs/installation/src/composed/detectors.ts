@@ -1,5 +1,5 @@
 import { defineCapability, type Platform } from '@rampart/capability';
-import { ActiveVersion, detectorsKept, detectorsTopic } from '@rampart/detectors';
+import { ActiveVersion, choosable, detectorsKept, detectorsTopic } from '@rampart/detectors';
 import { detectors } from '../contributions.js';
 import { operators } from './operators.js';
 
@@ -11,10 +11,11 @@ export const detectorsCapability = defineCapability({
   topics: [detectorsTopic(detectors)],
   open: ({ log, clock, ids, staffTenantId }: Platform): ActiveVersions =>
     new Map(
-      detectors.flatMap(({ id, versions }) =>
-        versions === undefined
-          ? []
-          : [[id, new ActiveVersion({ log, clock, ids }, staffTenantId, id, versions)] as const],
-      ),
+      detectors.flatMap((detector) => {
+        const versions = choosable(detector.versions);
+        if (versions === null) return [];
+        const { id } = detector;
+        return [[id, new ActiveVersion({ log, clock, ids }, staffTenantId, id, versions)] as const];
+      }),
     ),
 });

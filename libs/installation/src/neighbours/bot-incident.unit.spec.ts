@@ -14,6 +14,7 @@ const FINDING: BotFinding = {
   },
   foundAt: '2026-03-01T12:00:00.000Z',
   probability: 0.95,
+  model: 'Trees 2',
   ageDays: 46,
   reasons: [
     {

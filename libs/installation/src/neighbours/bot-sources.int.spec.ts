@@ -29,6 +29,7 @@ describe('the copy of an organisation’s bot scans', () => {
   let projections: ProjectionsInStep;
   const context = () => ({
     ...{ log, clock: systemClock, ids: randomIds, places: unlimited },
+    activeModel: async () => '',
     audiences: audienceOf([automatedMember(1), ordinaryMember(2), automatedMember(3)]),
   });
 

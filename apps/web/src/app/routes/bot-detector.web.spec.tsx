@@ -28,7 +28,7 @@ const findingOf = (scanId: string, last: number): BotFinding => ({
     ...{ handle: `kavex${last}`, displayName: null, bio: null, profileUrl: null, avatarUrl: null },
     ...{ createdAt: null, followers: null, following: null, posts: null, texts: [] },
   },
-  ...{ foundAt: '2026-11-20T08:00:30.000Z', probability: 0.97, ageDays: null, reasons: [] },
+  ...{ foundAt: '2026-11-20T08:00:30.000Z', probability: 0.97, model: 'Trees 2', ageDays: null, reasons: [] },
   ...{ counterfactual: null, groupId: null, verdict: null, status: 'flagged', blocked: false },
   ...{ enforcement: null, report: null },
 });

@@ -16,13 +16,13 @@ const user = userEvent.setup();
 const NONE = Array.from({ length: 10 }, () => 0);
 const DETECTOR: DetectorView = {
   ...{ id: 'sample.things', title: 'Things', description: 'Finds things.', model: 'Trees 1' },
-  versioned: false,
+  oneVersion: 'Its points were never replaced.',
   card: {
     bench: 'sample',
     measuredOn: '2026-11-25',
     figures: [{ case: 'AUC', value: 0.979, unit: '', baselines: [{ name: 'floor 0.9', ratio: 1.0878 }] }],
   },
-  scores: { live: NONE, baseline: NONE, psi: null, drift: null },
+  scores: { live: NONE, baseline: NONE, psi: null, drift: null, measuredFrom: null },
   ...{ findings: 3, judged: 'both', overturned: null, calibration: [] },
   verdicts: { confirmed: 0, dismissed: 0, unsure: 0 },
   waiting: { own: 1, clients: 2 },
@@ -96,7 +96,7 @@ describe('the AI dashboard', () => {
     const baseline = [120, ...NONE.slice(1)];
     answer({
       ...DETECTOR,
-      scores: { live, baseline, psi: 9.3, drift: 'shifted' },
+      scores: { live, baseline, psi: 9.3, drift: 'shifted', measuredFrom: '2026-11-01' },
       verdicts: { confirmed: 9, dismissed: 1, unsure: 0 },
       overturned: { value: 0.1, low: 0.018, high: 0.404 },
       calibration: [{ from: 0.9, score: 0.95, confirmed: 9, dismissed: 1 }],
@@ -114,9 +114,19 @@ describe('the AI dashboard', () => {
     );
   });
 
+  it('says when drift can be measured, and why a detector has one version', async () => {
+    const live = [...NONE.slice(0, 9), 120];
+    const scores = { live, baseline: NONE, psi: null, drift: null, measuredFrom: '2026-12-03' };
+    answer({ ...DETECTOR, scores });
+    showPage(<CoreAiDashboardPage />, '/core/ai-dashboard?row=sample.things');
+    expect(await screen.findByText(/The baseline suffices from 2026-12-03 on/)).toBeTruthy();
+    const versions = within(screen.getByRole('region', { name: 'Versions' }));
+    expect(versions.getByText('Its points were never replaced.')).toBeTruthy();
+  });
+
   it('shows what another version changes before a person lets it judge, with a reason', async () => {
     const sent: unknown[] = [];
-    answer({ ...DETECTOR, versioned: true }, [], {
+    answer({ ...DETECTOR, oneVersion: null }, [], {
       '/api/detectors/sample.things/versions': VERSIONS,
       '/api/detectors/sample.things/versions/a/difference': DIFFERENCE,
       '/api/detectors/sample.things/version': async (request: Request) => {

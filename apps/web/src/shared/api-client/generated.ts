@@ -733,6 +733,7 @@ export interface components {
       foundAt: string;
       groupId: string | null;
       id: string;
+      model: string;
       network: Schema<'Network'>;
       probability: number;
       reasons: Schema<'Reason'>[];
@@ -1217,11 +1218,11 @@ export interface components {
       id: string;
       judged: 'both' | 'confirmed-only' | 'never';
       model: string | null;
+      oneVersion: string | null;
       overturned: { high: number; low: number; value: number } | null;
       scores: Schema<'ScoreSpread'> | null;
       title: string;
       verdicts: { confirmed: number; dismissed: number; unsure: number };
-      versioned: boolean;
       waiting: { clients: number; own: number };
     };
     DetectorVersions: {
@@ -2940,7 +2941,13 @@ export interface components {
       supportsMedia: boolean;
     };
     SchedulerPlatforms: Schema<'SchedulerPlatform'>[];
-    ScoreSpread: { baseline: number[]; drift: Schema<'Drift'> | null; live: number[]; psi: number | null };
+    ScoreSpread: {
+      baseline: number[];
+      drift: Schema<'Drift'> | null;
+      live: number[];
+      measuredFrom: string | null;
+      psi: number | null;
+    };
     SearchAnswer: { items: Schema<'SearchItem'>[] };
     SearchItem: {
       detail: string;

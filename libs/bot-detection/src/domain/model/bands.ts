@@ -1,6 +1,6 @@
 import type { AccountRecord } from '../account/account-record.js';
 import { MODEL_FEATURES } from '../features/table.js';
-import { DECLARES } from './kinds.js';
+import { DECLARES, type EvidenceKind } from './kinds.js';
 import type { Judged } from './metrics.js';
 import type { BandLimits, BotModel, Scored } from './model.js';
 
@@ -34,11 +34,21 @@ export function verdictOf(
   if (row[DECLARED] === 1) return { band: 'declared', guards: [] };
   const guards = guardsOf(account, observedAt);
   if (guards.includes('few-facts')) return { band: 'not-enough', guards };
-  const limits = model.bands[kind] ?? UNSEEN;
-  if (probability < limits.ordinaryBelow) return { band: 'ordinary', guards: [] };
-  if (probability < limits.automatedFrom) return { band: 'unclear', guards: [] };
+  const band = bandOf(model, kind, probability);
+  if (band !== 'automation-like') return { band, guards: [] };
   if (guards.length === 0) return { band: 'automation-like', guards };
   return { band: guards.includes('verified') ? 'unclear' : 'not-enough', guards };
+}
+
+/** The band of a probability, before guards. */
+export function bandOf(
+  { bands }: Pick<BotModel, 'bands'>,
+  kind: EvidenceKind,
+  probability: number,
+): 'automation-like' | 'unclear' | 'ordinary' {
+  const { ordinaryBelow, automatedFrom } = bands[kind] ?? UNSEEN;
+  if (probability < ordinaryBelow) return 'ordinary';
+  return probability < automatedFrom ? 'unclear' : 'automation-like';
 }
 
 function guardsOf(account: AccountRecord, observedAt: number): Guard[] {

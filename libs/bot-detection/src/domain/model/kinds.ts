@@ -6,6 +6,12 @@ import type { BoostOptions } from './boost.js';
 export type EvidenceKind = 'full' | 'posts' | 'profile' | 'counts';
 export const EVIDENCE_KINDS: readonly EvidenceKind[] = ['full', 'posts', 'profile', 'counts'];
 
+/** The facts that decide the kind of an account. */
+export type AccountFacts = Pick<
+  AccountRecord,
+  'platform' | 'likesGiven' | 'timeline' | 'bio' | 'displayName' | 'createdAt'
+>;
+
 export function evidenceOf({
   platform,
   likesGiven,
@@ -13,7 +19,7 @@ export function evidenceOf({
   bio,
   displayName,
   createdAt,
-}: AccountRecord): EvidenceKind {
+}: AccountFacts): EvidenceKind {
   if (likesGiven !== null) return 'full';
   if (timeline !== null && timeline.length > 0) return 'posts';
   // Labelled accounts of Instagram have only counts, and names and bios of X say nothing about Instagram.

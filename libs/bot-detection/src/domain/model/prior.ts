@@ -1,5 +1,5 @@
 import { MODEL_FEATURES } from '../features/table.js';
-import { KEPT_FROM_TREES } from './kinds.js';
+import { DECLARES, EVIDENCE_KINDS, type EvidenceKind, KEPT_FROM_TREES, KIND_PLANS } from './kinds.js';
 
 const within = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
 
@@ -33,15 +33,51 @@ const RULES: readonly Rule[] = [
   { feature: 'duplicate-share', part: (share) => 2.5 * Math.max(0, share - 0.3) },
 ];
 
-const PLACED = RULES.map(({ feature, part }) => {
-  const at = MODEL_FEATURES.findIndex(({ name }) => name === feature);
-  if (at < 0) throw new Error(`The prior names the unknown feature ${feature}.`);
-  return { at, part, whole: KEPT_FROM_TREES.has(feature) };
-});
+interface PlacedRule {
+  readonly at: number;
+  readonly part: Rule['part'];
+  /** True for features that trees never see: the rule always has full weight. */
+  readonly whole: boolean;
+}
+
+/** The rules that a model uses, and their weight for kinds with trees of their own. */
+export interface RuleSet {
+  readonly placed: readonly PlacedRule[];
+  readonly weights: Partial<Readonly<Record<EvidenceKind, number>>>;
+}
+
+function placed(rules: readonly Rule[], whole: ReadonlySet<string>): PlacedRule[] {
+  return rules.map(({ feature, part }) => {
+    const at = MODEL_FEATURES.findIndex(({ name }) => name === feature);
+    if (at < 0) throw new Error(`The prior names the unknown feature ${feature}.`);
+    return { at, part, whole: whole.has(feature) };
+  });
+}
+
+export const RULES_NOW: RuleSet = {
+  placed: placed(RULES, KEPT_FROM_TREES),
+  weights: Object.fromEntries(EVIDENCE_KINDS.map((kind) => [kind, KIND_PLANS[kind].prior])),
+};
+
+const EARLIER = ['bio-voice', 'person-name', 'profile-patterns', DECLARES];
+
+/** The rules of 2026-11-25: only accounts without likes and posts used more than the declaration. */
+export const EARLIER_RULES: RuleSet = {
+  placed: placed(
+    RULES.filter(({ feature }) => EARLIER.includes(feature)),
+    new Set([DECLARES]),
+  ),
+  weights: { full: 0, profile: 1, counts: 0 },
+};
 
 /** @param weight weight of the rules; rules for features that trees never see always have full weight */
-export function addPriorParts(weight: number, row: Float64Array, parts: Float64Array): void {
-  for (const { at, part, whole } of PLACED) {
+export function addPriorParts(
+  { placed: rules }: RuleSet,
+  weight: number,
+  row: Float64Array,
+  parts: Float64Array,
+): void {
+  for (const { at, part, whole } of rules) {
     const value = row[at] as number;
     if (!Number.isNaN(value)) parts[at] = (parts[at] as number) + (whole ? 1 : weight) * part(value);
   }
@@ -49,7 +85,7 @@ export function addPriorParts(weight: number, row: Float64Array, parts: Float64A
 
 export function priorOf(weight: number, row: Float64Array): number {
   let sum = 0;
-  for (const { at, part, whole } of PLACED) {
+  for (const { at, part, whole } of RULES_NOW.placed) {
     const value = row[at] as number;
     if (!Number.isNaN(value)) sum += (whole ? 1 : weight) * part(value);
   }

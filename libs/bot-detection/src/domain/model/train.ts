@@ -3,8 +3,16 @@ import { MODEL_FEATURES, modelRow } from '../features/table.js';
 import { type NameModel, trainNameModel } from '../features/name-model.js';
 import { boost, type Example } from './boost.js';
 import { addParts, type Forest } from './forest.js';
-import { asPosts, EVIDENCE_KINDS, type EvidenceKind, evidenceOf, FALLBACKS, KIND_PLANS } from './kinds.js';
-import { addPriorParts, priorOf } from './prior.js';
+import {
+  type AccountFacts,
+  asPosts,
+  EVIDENCE_KINDS,
+  type EvidenceKind,
+  evidenceOf,
+  FALLBACKS,
+  KIND_PLANS,
+} from './kinds.js';
+import { addPriorParts, priorOf, RULES_NOW, type RuleSet } from './prior.js';
 
 /** An account that people have labelled. */
 export interface LabelledAccount {
@@ -22,6 +30,10 @@ export interface TreeModel {
   readonly forests: Partial<Readonly<Record<EvidenceKind, Forest>>>;
   /** The log-odds of automation among the examples of each kind. A score minus these is evidence only. */
   readonly bases: Partial<Readonly<Record<EvidenceKind, number>>>;
+  /** Absent for models that use the current rules. */
+  readonly rules?: RuleSet;
+  /** The kind of an account; absent for models that use the current kinds. */
+  readonly kindOf?: (account: AccountFacts) => EvidenceKind;
 }
 
 /** With fewer examples of either class, a kind gets no trees of its own. */
@@ -93,7 +105,7 @@ export interface Parts {
 }
 
 export function partsOf(model: TreeModel, account: AccountRecord, observedAt: number): Parts {
-  const kind = evidenceOf(account);
+  const kind = (model.kindOf ?? evidenceOf)(account);
   const { row } = modelRow(account, observedAt, model.names);
   return partsOfRow(model, kind, row);
 }
@@ -107,7 +119,8 @@ export function partsOfRow(model: TreeModel, kind: EvidenceKind, row: Float64Arr
   const used = usedFor(model, kind);
   const forest = used === undefined ? undefined : model.forests[used];
   // A kind without trees of its own uses every rule with full weight.
-  addPriorParts(used === kind ? KIND_PLANS[kind].prior : 1, row, parts);
+  const rules = model.rules ?? RULES_NOW;
+  addPriorParts(rules, used === kind ? (rules.weights[kind] ?? 1) : 1, row, parts);
   if (forest !== undefined) addParts(forest, row, parts);
   const bias = forest?.bias ?? 0;
   let score = bias;

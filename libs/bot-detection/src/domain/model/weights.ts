@@ -64,19 +64,42 @@ function storedForest({ depth, trees, bias, feature, threshold, missingFirst, va
   };
 }
 
+/**
+ * Reads weights of an earlier version, whose columns are the first ones of `shipped`.
+ *
+ * @param shipped gives the names and the usual ranges, which are the same
+ */
+export function readEarlierWeights(
+  text: string,
+  shipped: Pick<BotModel, 'names' | 'usual'>,
+): Omit<BotModel, 'rules' | 'kindOf'> {
+  const stored = JSON.parse(text) as Pick<
+    StoredModel,
+    'sheet' | 'bands' | 'separations' | 'calibrations' | 'forests'
+  >;
+  const { sheet, bands, separations, calibrations } = stored;
+  const { names, usual } = shipped;
+  return { sheet, bands, separations, calibrations, names, usual, bases: {}, forests: forestsOf(stored) };
+}
+
 /** @throws Error when the text belongs to another version of the features */
 export function readWeights(text: string): BotModel {
   const stored = JSON.parse(text) as StoredModel;
   const expected = MODEL_FEATURES.map(({ name }) => name);
   if (stored.version !== VERSION || stored.features.join() !== expected.join())
     throw new Error('These weights belong to other features. Train them again: npm run train -- bots.');
+  const forests = forestsOf(stored);
+  const { sheet, usual, bases, bands, separations, calibrations, names } = stored;
+  return { sheet, usual, bases, bands, separations, calibrations, forests, names: Float64Array.from(names) };
+}
+
+function forestsOf(stored: Pick<StoredModel, 'forests'>): BotModel['forests'] {
   const forests: Partial<Record<EvidenceKind, Forest>> = {};
   for (const kind of EVIDENCE_KINDS) {
     const forest = stored.forests[kind];
     if (forest !== undefined) forests[kind] = forestOf(forest);
   }
-  const { sheet, usual, bases, bands, separations, calibrations, names } = stored;
-  return { sheet, usual, bases, bands, separations, calibrations, forests, names: Float64Array.from(names) };
+  return forests;
 }
 
 function forestOf({ depth, trees, bias, feature, threshold, missingFirst, value }: StoredForest): Forest {

@@ -89,8 +89,10 @@ export const botScanStarted = defineEvent({
   }),
 });
 
+const kindSchema = z.enum(['full', 'posts', 'profile', 'counts']);
+
 export const scoredSchema = z.object({
-  kind: z.enum(['full', 'posts', 'profile', 'counts']),
+  kind: kindSchema,
   probability: z.number(),
   /** True when the account says that a program posts; absent otherwise. */
   declared: z.boolean().optional(),
@@ -126,6 +128,8 @@ export const botAudiencePageRead = defineEvent({
     answers: z.array(z.string()),
     /** Likes and replies whose time is known, by the id that a finding of the account has or would have. */
     acts: z.array(z.object({ id: z.uuid(), post: z.string(), at: z.string() })),
+    /** The version of the model that gave these scores; absent in old events. */
+    model: z.string().exactOptional(),
     /** Scores of this page. */
     scores: z.array(scoredSchema),
     /** The number of accounts whose posts could not be read, such as protected or deleted accounts. */
@@ -137,8 +141,11 @@ export const botAudiencePageRead = defineEvent({
 
 export const automationLikeAccountFound = defineEvent({
   type: 'AutomationLikeAccountFound',
-  schemaVersion: 2,
-  upcasts: [(data) => ({ ...(data as Readonly<Record<string, Json>>), blocks: false })],
+  schemaVersion: 3,
+  upcasts: [
+    (data) => ({ ...(data as Readonly<Record<string, Json>>), blocks: false }),
+    (data) => ({ ...(data as Readonly<Record<string, Json>>), model: null, kind: null, row: [] }),
+  ],
   schema: z.object({
     scanId,
     findingId: z.uuid(),
@@ -148,6 +155,12 @@ export const automationLikeAccountFound = defineEvent({
     accountId: z.string(),
     account: foundAccountSchema,
     probability: z.number(),
+    /** The version of the model that judged it; null in old events. */
+    model: z.string().nullable(),
+    /** How much was known of the account; null in old events. */
+    kind: kindSchema.nullable(),
+    /** The values of the model's features, so that another version can judge them; empty in old events. */
+    row: z.array(z.number().nullable()),
     reasons: z.array(reasonSchema),
     counterfactual: counterfactualSchema.nullable(),
     /** Whether the scan requests to block the account. */
@@ -157,6 +170,7 @@ export const automationLikeAccountFound = defineEvent({
     { field: 'account', subject: accountSubject, erased: ERASED_ACCOUNT },
     { field: 'reasons', subject: accountSubject, erased: [] },
     { field: 'counterfactual', subject: accountSubject, erased: null },
+    { field: 'row', subject: accountSubject, erased: [] },
   ],
 });
 

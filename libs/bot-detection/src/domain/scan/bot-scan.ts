@@ -45,6 +45,8 @@ export interface AssessedPage {
   readonly answers: readonly string[];
   readonly acts: readonly ScanAct[];
   readonly bands: BandCounts;
+  /** The version of the model that judged the page. */
+  readonly model: string;
   readonly scores: readonly Sampled[];
   readonly withoutPosts: number;
   readonly accounts?: readonly string[];
@@ -154,6 +156,7 @@ function pageEvents(scan: RequestedBotScan, page: AssessedPage): readonly BotSca
     weeks: page.weeks.map(([week, count]): [number, number] => [week, count]),
     answers: [...page.answers],
     acts: [...page.acts],
+    model: page.model,
     scores: [...page.scores],
     withoutPosts: page.withoutPosts,
     ...(page.accounts !== undefined && { accounts: [...page.accounts] }),

@@ -1,4 +1,5 @@
 import type { BotFinding } from '../../contract/index.js';
+import { botVersion } from '../model/versions.js';
 import type { FoundData } from './bot-scan.events.js';
 
 const DAY_MS = 86_400_000;
@@ -21,6 +22,7 @@ export function findingView(data: FoundData, foundAt: string): BotFinding {
   const fresh = { blocked: false, report: null, probability };
   return {
     ...{ id, scanId, network, accountId, account, foundAt, ageDays, reasons, counterfactual },
+    model: botVersion(data.model ?? undefined).title,
     ...{ groupId: null, verdict: null, enforcement: null, ...fresh, status: statusOf(fresh) },
   };
 }

@@ -1,5 +1,5 @@
 import { estimateShare } from '../audience/audit.js';
-import { shippedModel } from '../model/shipped.js';
+import { botVersion } from '../model/versions.js';
 import type { BotScanCommand, RequestedBotScan } from './bot-scan.js';
 import { engagementOf } from './engagement-audit.js';
 import { actTogether, createdTogether, sameTexts } from './groups.js';
@@ -19,7 +19,7 @@ export function reportOf(
   const estimate = estimateShare(
     sample,
     request.sampling === 'random' ? Math.max(read, listed) : sample.length,
-    shippedModel().separations,
+    botVersion(tally.model).model().separations,
   );
   const share =
     estimate === null

@@ -25,9 +25,15 @@ export class Tally {
   private readonly acted: ScanAct[] = [];
   private readonly marks = new Set<string>();
   private page = 0;
+  private judged: string | undefined;
 
   /** @param keepsAccounts whether groups will be searched among the findings */
   constructor(private readonly keepsAccounts: boolean) {}
+
+  /** The version of the model that judged the latest page; undefined before the first one. */
+  get model(): string | undefined {
+    return this.judged;
+  }
 
   get found(): number {
     return this.ids.size;
@@ -48,9 +54,12 @@ export class Tally {
     return this.marks.has(mark);
   }
 
-  addPage({ page, scores, weeks, answers, acts, accounts = [] }: PageData): void {
+  addPage({ page, model, scores, weeks, answers, acts, accounts = [] }: PageData): void {
     if (page <= this.page) return;
     this.page = page;
+    // Scores of different versions cannot be added, so the share is of accounts that the latest one judged.
+    if (model !== this.judged) this.scores.clear();
+    this.judged = model;
     for (const { kind, probability, declared = false, fewFacts = false } of scores) {
       if (fewFacts) continue;
       const thousandths = Math.floor(probability * 1_000);

@@ -13,7 +13,7 @@ export const BOT_SCANS = 'bot-scans';
 
 export const botScansProjection = defineProjection({
   name: BOT_SCANS,
-  version: 2,
+  version: 3,
   tables: ['bot_scan', 'bot_finding', 'bot_settings'],
   of: [...botScanEvents, ...botFindingEvents, ...botReportEvents, botSettingsChanged, subjectErased],
   when: {
@@ -124,7 +124,7 @@ async function purgeSubject(manager: EntityManager, tenantId: string, subject: s
   if (network === undefined || accountId === undefined) return;
   const where = { tenantId, network: network as Network, accountId };
   for (const { findingId, data } of await manager.findBy(BotFindingRow, where)) {
-    const erased = { ...data, account: ERASED_ACCOUNT, reasons: [], counterfactual: null };
+    const erased = { ...data, account: ERASED_ACCOUNT, reasons: [], counterfactual: null, row: [] };
     await manager.update(BotFindingRow, { findingId }, { data: erased });
   }
 }

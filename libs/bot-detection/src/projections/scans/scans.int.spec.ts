@@ -4,6 +4,7 @@ import { botDetection } from '../../capability.js';
 import { requestBotScanSchema, USUAL_SETTINGS } from '../../contract/index.js';
 import { blockBotAccount, giveBotVerdict } from '../../handlers/findings.js';
 import { endBotReport, reportBotScan } from '../../handlers/reports.js';
+import { FIRST_VERSION } from '../../domain/model/versions.js';
 import { scanAudience } from '../../handlers/scan-audience.js';
 import { requestBotScan } from '../../handlers/scans.js';
 import { changeBotSettings } from '../../handlers/settings.js';
@@ -25,6 +26,7 @@ describe('the read model of bot scans', () => {
   let kept: OpenProjections;
   const context = () => ({
     ...{ ...kept.context, places: unlimited },
+    activeModel: async () => FIRST_VERSION.id,
     botIncidents: { open: async () => undefined },
     audiences: audienceOf([automatedMember(1), ordinaryMember(2), automatedMember(3)]),
   });

@@ -39,6 +39,7 @@ const detector = defineDetector({
   title: 'Things',
   description: 'Things of a sample.',
   model: 'Sample 1',
+  versions: { why: 'It is a sample.' },
   card: null,
   findsFrom: 0.5,
   judged: 'both',

@@ -10,7 +10,8 @@ import {
 } from '../../contract/index.js';
 import type { Detector } from '../../detector.js';
 import { MODEL_CARDS } from '../../model-cards/index.js';
-import { driftOf, shareOf, stabilityIndex } from '../../statistics.js';
+import { driftOf, LEAST_SCORES, shareOf, stabilityIndex } from '../../statistics.js';
+import { choosable } from '../../versions/versions.js';
 import { DETECTORS } from './projection.js';
 import { DetectorFindingRow } from './tables.js';
 
@@ -77,14 +78,19 @@ export async function readDetectors(
   const sums = await sumsOf(manager, tenantId);
   const steps = await calibrationOf(manager, tenantId);
   return detectors.map((detector) => {
-    const { id, title, description, card, judged, versions } = detector;
+    const { id, title, description, card, judged } = detector;
+    const versions = choosable(detector.versions);
     const model = versions?.list.find((one) => one.id === active.get(id))?.title ?? detector.model;
     const { findings, confirmed, dismissed, unsure, own, clients } = sums.get(id) ?? NO_FINDINGS;
     const byPeople = isJudged(detector);
     return {
-      ...{ id, title, description, model, judged, findings, versioned: versions !== undefined },
+      ...{ id, title, description, model, judged, findings },
+      oneVersion: 'why' in detector.versions ? detector.versions.why : null,
       card: card === null ? null : MODEL_CARDS[card],
-      scores: detector.findsFrom === null ? null : (spreads.get(id) ?? spreadFrom(EMPTY, EMPTY)),
+      scores:
+        detector.findsFrom === null
+          ? null
+          : (spreads.get(id) ?? spreadFrom({ live: EMPTY, baseline: EMPTY, days: [] })),
       verdicts: { confirmed, dismissed, unsure },
       overturned: judged === 'both' ? shareOf(dismissed, dismissed + confirmed) : null,
       calibration: judged === 'both' ? (steps.get(id) ?? []) : [],
@@ -96,9 +102,27 @@ export async function readDetectors(
 const EMPTY: readonly number[] = Array.from({ length: SCORE_STEPS }, () => 0);
 const NO_FINDINGS = { findings: 0, confirmed: 0, dismissed: 0, unsure: 0, own: 0, clients: 0 };
 
-function spreadFrom(live: readonly number[], baseline: readonly number[]): ScoreSpread {
+interface Counted {
+  readonly live: readonly number[];
+  readonly baseline: readonly number[];
+  /** Scores by day, the earliest first. */
+  readonly days: readonly { readonly day: string; readonly count: number }[];
+}
+
+function spreadFrom({ live, baseline, days }: Counted): ScoreSpread {
   const psi = stabilityIndex(live, baseline);
-  return { live: [...live], baseline: [...baseline], psi, drift: driftOf(psi) };
+  const measuredFrom = measuredFromOf(days);
+  return { live: [...live], baseline: [...baseline], psi, drift: driftOf(psi), measuredFrom };
+}
+
+/** The day on which the first scores that suffice for a baseline are no longer live. */
+function measuredFromOf(days: Counted['days']): string | null {
+  let sum = 0;
+  for (const { day, count } of days) {
+    sum += count;
+    if (sum >= LEAST_SCORES) return new Date(Date.parse(day) + LIVE_DAYS * DAY_MS).toISOString().slice(0, 10);
+  }
+  return null;
 }
 
 async function spreadsOf(
@@ -107,20 +131,23 @@ async function spreadsOf(
   now: Date,
 ): Promise<ReadonlyMap<string, ScoreSpread>> {
   const day = (back: number): string => new Date(now.getTime() - back * DAY_MS).toISOString().slice(0, 10);
-  const rows: { detector: string; step: number; live: string; baseline: string }[] = await manager.query(
-    `SELECT detector, step, coalesce(sum(count) FILTER (WHERE day > $2), 0) AS live,
-  coalesce(sum(count) FILTER (WHERE day <= $2), 0) AS baseline
-FROM detector_score WHERE tenant_id = $1 AND day > $3 AND day <= $4 GROUP BY detector, step`,
-    [tenantId, day(LIVE_DAYS), day(LIVE_DAYS + BASELINE_DAYS), day(0)],
+  const rows: { detector: string; step: number; day: string; count: string }[] = await manager.query(
+    `SELECT detector, step, day::text, count FROM detector_score
+WHERE tenant_id = $1 AND day > $2 AND day <= $3 ORDER BY day`,
+    [tenantId, day(LIVE_DAYS + BASELINE_DAYS), day(0)],
   );
-  const found = new Map<string, { live: number[]; baseline: number[] }>();
-  for (const { detector, step, live, baseline } of rows) {
-    const spread = found.get(detector) ?? { live: [...EMPTY], baseline: [...EMPTY] };
-    spread.live[step] = Number(live);
-    spread.baseline[step] = Number(baseline);
+  const found = new Map<
+    string,
+    { live: number[]; baseline: number[]; days: { day: string; count: number }[] }
+  >();
+  for (const { detector, step, day: on, count } of rows) {
+    const spread = found.get(detector) ?? { live: [...EMPTY], baseline: [...EMPTY], days: [] };
+    const side = on > day(LIVE_DAYS) ? spread.live : spread.baseline;
+    side[step] = (side[step] ?? 0) + Number(count);
+    spread.days.push({ day: on, count: Number(count) });
     found.set(detector, spread);
   }
-  return new Map([...found].map(([id, { live, baseline }]) => [id, spreadFrom(live, baseline)]));
+  return new Map([...found].map(([id, counted]) => [id, spreadFrom(counted)]));
 }
 
 type Sums = typeof NO_FINDINGS;

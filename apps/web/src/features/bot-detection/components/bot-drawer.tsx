@@ -106,6 +106,9 @@ function Decided({ finding }: { readonly finding: BotFinding }) {
   const outcome = report?.outcome ?? null;
   return (
     <>
+      <Text size="sm" c="dimmed">
+        Judged by {finding.model}.
+      </Text>
       {block === null ? null : (
         <Text size="sm" c="dimmed" role="status">
           {block}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
 import { formatNumber } from '../../../shared/format/numbers.js';
 import { Figure } from '../../../shared/ui/figure.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
 import { FigureStrip } from '../../../shared/ui/figure-strip.js';
 import { overturnedText } from '../lib/words.js';
 import { BenchmarkFigures } from './benchmark-figures.js';
@@ -48,7 +49,13 @@ function Detector({ detector, base, mayChange }: DetectorProps) {
         <ScoreChart scores={scores} />
       )}
       {detector.judged === 'both' ? <DetectorCalibration {...detector} /> : null}
-      {detector.versioned ? <DetectorVersions {...{ detector, base, mayChange }} /> : null}
+      {detector.oneVersion === null ? (
+        <DetectorVersions {...{ detector, base, mayChange }} />
+      ) : (
+        <SectionCard title="Versions">
+          <Text size="sm">{detector.oneVersion}</Text>
+        </SectionCard>
+      )}
       <BenchmarkFigures card={card} />
     </Stack>
   );

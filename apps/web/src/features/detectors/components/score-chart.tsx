@@ -27,9 +27,16 @@ function stepsOf({ live, baseline }: ScoreSpread): readonly Step[] {
   });
 }
 
+/** A benchmark is no baseline: its share of findings is chosen, so its scores lie elsewhere. */
+const fromText = ({ measuredFrom }: ScoreSpread): string =>
+  measuredFrom === null
+    ? 'Scores count as baseline once they are 7 days old.'
+    : `The baseline suffices from ${measuredFrom} on. Benchmarks are no baseline: their mix of accounts is chosen.`;
+
 function sentenceOf(scores: ScoreSpread): string {
   const counts = `${formatNumber(sum(scores.live))} scores in 7 days, ${formatNumber(sum(scores.baseline))} in the 28 days before.`;
-  if (scores.psi === null) return `${counts} Drift is not measured yet: each side needs 100.`;
+  if (scores.psi === null)
+    return `${counts} Drift is not measured yet: each side needs 100. ${fromText(scores)}`;
   return `${counts} Stability index ${formatFixed(scores.psi, 3)}: ${driftWords({ scores }).text.split(',')[0]}.`;
 }
 

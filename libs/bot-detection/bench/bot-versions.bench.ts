@@ -1,0 +1,19 @@
+import { plain, type Report } from '@rampart/kernel/testing';
+import { BOT_VERSIONS } from '../src/domain/model/versions.js';
+import { benchVersions } from './sandbox-bench.js';
+
+/**
+ * Compares the versions that can be activated: on held-out rows as measured when each was trained, and on the
+ * followers of the sandbox's brand, which neither has seen.
+ */
+export const bench = {
+  name: 'bot-versions',
+  run({ report }: { serverUrl: string; corpus: string | null; report: Report }): Promise<void> {
+    for (const { title, model } of BOT_VERSIONS)
+      for (const { name, crossValidated, fromOtherSets } of model().sheet.sets) {
+        plain(report, `${title}: ${name}, AUC`, crossValidated, '');
+        if (fromOtherSets !== null) plain(report, `${title}: ${name} unseen, AUC`, fromOtherSets, '');
+      }
+    return benchVersions(report);
+  },
+};
