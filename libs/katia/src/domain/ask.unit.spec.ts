@@ -76,6 +76,9 @@ describe('Katia', () => {
     ['How many failed logins are there, and from which addresses?', 8],
     ['What is the longest gap between two failed logins?', 5160],
     ['Did the attacks succeed?', 1],
+    ['How long did 192.0.2.9 need to get in?', 60],
+    ['Did 192.0.2.1 have more failed logins than 192.0.2.2?', 4],
+    ['Who had fewer failed logins, 192.0.2.1 or 192.0.2.2?', 4],
   ])('gives the exact count for %s', (question, value) => {
     expect(figure(question)).toBe(value);
   });
@@ -107,6 +110,8 @@ describe('Katia', () => {
     'What password was used?',
     'Which country is 192.0.2.1 from?',
     'Will they come back tomorrow?',
+    'Will 192.0.2.1 come back?',
+    "What is amy's password?",
     'How many requests got 404?',
     'What is the CPU load?',
     'Is 192.0.2.1 a hacker?',
@@ -123,6 +128,7 @@ describe('Katia', () => {
       targets: ['192.0.2.1'],
       status: 'proposed',
     });
+    expect(katia.ask('Lock 192.0.2.1 out').proposal).toMatchObject({ action: 'block' });
     expect(katia.ask('Block all addresses with more than 3 failed logins').proposal?.targets).toEqual([
       '192.0.2.1',
     ]);

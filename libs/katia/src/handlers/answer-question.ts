@@ -8,9 +8,9 @@ import { guard } from '../domain/language/guard.js';
 import { answerRecords, type Read } from '../domain/records/answer-records.js';
 import type { Asked } from '../domain/records/asked.js';
 import { continuedAsked } from '../domain/records/follow-up.js';
-import { readAsked } from '../domain/records/read-asked.js';
+import { isAboutRows, readAsked } from '../domain/records/read-asked.js';
 import { aboutPage } from '../domain/records/seen-page.js';
-import { filterOf, select, timesOf } from '../domain/records/rows.js';
+import { filterOf, mentions, select, timesOf } from '../domain/records/rows.js';
 import { OVERVIEW } from '../domain/records/words.js';
 import { Writing } from '../domain/records/writing.js';
 import type { Askable } from '../domain/records/askable.js';
@@ -22,6 +22,8 @@ import { answerOrder } from './answer-order.js';
 import { proposalOf } from './proposal.js';
 
 const DAY = 86_400_000;
+/** More unread words are a question about something else. */
+const MOST_NAMES = 2;
 
 export interface Question {
   readonly question: string;
@@ -53,6 +55,7 @@ export async function answerQuestion(
   const hidden = read.kind === null ? hiddenKind(records, text) : null;
   if (hidden !== null) return notRead([], nearest, `Your roles or your plan do not show ${hidden}.`);
   const answered = await fromRecords(records, asked, watch);
+  if (answered === null && isAboutRows(asked, records.kinds)) return notRead(asked.unread, nearest);
   const answer = answered ?? (await fromEvents(records, events, watch));
   if (!tripped || answer.outcome !== 'answered') return answer;
   const left = 'A part of the question asked to change how answers are made; it was left out.';
@@ -80,7 +83,7 @@ export async function answerAsked(records: Records, asked: Asked, watch: AnswerW
 
 /** Null when the question is not about rows, or contains unknown words. */
 async function fromRecords(records: Records, asked: Asked, watch: AnswerWatch): Promise<KatiaAnswer | null> {
-  if (asked.unread.length > 0) return null;
+  if (asked.unread.length > 0) return fromNamed(records, asked, watch);
   if (asked.kind === null) return OVERVIEW.test(asked.text) ? overview(records, asked, watch) : null;
   const read = await readKind(records, asked.kind, asked);
   watch.onCall?.(read.call);
@@ -89,6 +92,16 @@ async function fromRecords(records: Records, asked: Asked, watch: AnswerWatch): 
   if (asked.left !== undefined && asked.left.length > 0)
     writing.say(`Conditions of the page left out: ${asked.left.join(', ')}.`, asked.kind, []);
   return writing.answer([read.call], followUps(asked));
+}
+
+/** Unread words that rows contain are names: "the scans of kestrel". Null when another word stays unread. */
+async function fromNamed(records: Records, asked: Asked, watch: AnswerWatch): Promise<KatiaAnswer | null> {
+  const { kind, unread } = asked;
+  if (kind === null || !isAboutRows(asked, records.kinds) || unread.length > MOST_NAMES) return null;
+  const { rows } = await readKind(records, kind, asked);
+  if (!unread.every((word) => rows.some((row) => mentions(row, word)))) return null;
+  const search = [...asked.search, ...unread];
+  return fromRecords(records, { ...asked, search, unread: [] }, watch);
 }
 
 async function readKind(records: Records, kind: Askable, asked: Asked): Promise<Read> {

@@ -15,6 +15,8 @@ const happening = (line: number): Happening => ({
 });
 const happenings = Array.from({ length: LIMITS.rows }, (_, place) => happening(place + 1));
 
+const failedLogins = { files: [], happenings, rules: [], alerts: [], indicators: null };
+
 const ask = (records: Partial<Records>, question: string) =>
   answerQuestion({ ...sampleRecords(), ...records }, { question, before: [] });
 
@@ -43,5 +45,26 @@ describe('an answer about more rows than are read', () => {
     expect(figures[0]?.value).toBe(LIMITS.rows);
     expect(citations.length).toBeLessThanOrEqual(LIMITS.citations + 1);
     expect(proposal).toBeNull();
+  });
+});
+
+describe('a question about rows', () => {
+  const events = () => Promise.resolve({ facts: failedLogins, complete: true });
+
+  it('reads a word that rows contain as a name', async () => {
+    const { outcome, figures } = await ask({ events }, 'List the posts of notice');
+    expect({ outcome, value: figures[0]?.value }).toEqual({ outcome: 'answered', value: 18 });
+  });
+
+  it('is never answered from log lines, but refused when a word has no meaning', async () => {
+    for (const question of ['Which posts did the wombat like?', 'When did the last post stall?']) {
+      const { outcome, figures } = await ask({ events }, question);
+      expect({ outcome, figures }).toEqual({ outcome: 'not-read', figures: [] });
+    }
+  });
+
+  it('about logins is answered from log lines, although it names a kind of rows', async () => {
+    const { figures } = await ask({ events }, 'How many failed logins of brands are there?');
+    expect(figures[0]?.value).toBe(LIMITS.rows);
   });
 });

@@ -13,6 +13,9 @@ const NO_SPAN =
   /\b(?:gaps?|pauses?|silence|breaks?|sessions?|urls?|paths?|names?|lines?)\b(?! (?:had|was|were))/;
 const HOW_LONG =
   /\bhow (?:long|much time|many (?:seconds|minutes|hours|days))\b|\btime (?:passed|elapsed|between)\b/;
+/** "How long did it need to get in?": from the first failure to the success after it. */
+const UNTIL_IN =
+  /\b(?:need(?:s|ed)?|takes?|took|requir(?:e|es|ed)|before|until|till)\b.{0,40}\b(?:g[eo]t(?:ting)? (?:in|access)|br(?:ea|o)k(?:e|ing)? in|succeed\w*|success\w*|access)\b/;
 const PARTS: readonly RegExp[] = [
   /\b(?:between|from) (?<one>.+?) (?:and|to|until|till) (?<two>(?!@time).+)$/,
   /\bhow (?:long|much time) did it take (?<two>.+?) (?:after|from|since) (?<one>.+)$/,
@@ -31,6 +34,10 @@ export function formOf(text: string, filters: readonly Filter[]): Form | null {
 
 function momentsIn(text: string, filters: readonly Filter[]): readonly [Moment, Moment] | null {
   if (!HOW_LONG.test(text) || /\bsessions?\b|\blog-?outs?\b|\blogged (?:in|on|out)\b/.test(text)) return null;
+  if (UNTIL_IN.test(text) && !/\b(?:after|from|since|between)\b(?! @)/.test(text)) {
+    const failed: Moment = { subject: 'failed-login', filters, which: 'first' };
+    return [failed, { subject: 'successful-login', filters, which: 'next' }];
+  }
   const found = PARTS.map((form) => form.exec(text)).find((match) => match !== null);
   const { one, two } = found?.groups ?? {};
   if (found === undefined || one === undefined || two === undefined || /@time/.test(one + two)) return null;

@@ -37,7 +37,7 @@ const INTENTS: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'compare',
-    /\bhow many (?:more|fewer|less)\b.*\bthan\b|\bcompar\w+|\bversus\b|\bvs\b|\bdifference between\b|\bdiffer\b/,
+    /\bhow many (?:more|fewer|less)\b.*\bthan\b|\b(?:more|fewer|less)\b(?! than).{0,60}\bthan (?:on|in|during|from|@\w+)|\b(?:more|fewer|less)\b(?! than)(?!.*\bthan\b).{0,60}@\w+.{0,20}\bor\b.{0,20}@\w+|\b(?:more|fewer|less)\b(?!.*\bthan\b).{0,60}\b(?:on|in|during)\b.{0,30}\bor (?:on |in |during )?(?:the )?\d{1,2}(?:st|nd|rd|th)?\b|\bcompar\w+|\bversus\b|\bvs\b|\bdifference between\b|\bdiffer\b/,
   ],
   ['share', /\b(?:share|half|majority|percent\w*|proportion|fraction|ratio|rate)\b/],
   [
@@ -95,7 +95,7 @@ const VERBS: readonly (readonly [string, RegExp])[] = [
   ['suppress-alerts', /^(?:suppress|silence|mute|stop alerting|ignore alerts|snooze)\b/],
   [
     'block',
-    /^(?:block|ban|deny|blacklist|blocklist|drop|quarantine|isolate|firewall|shun|null-?route|cut off|stop|kick|add .*\b(?:deny|block|black)-?list)\b/,
+    /^(?:block|ban|deny|blacklist|blocklist|drop|quarantine|isolate|firewall|shun|null-?route|cut off|stop|kick|(?:lock|shut|keep|throw)\b(?=.*@address)|add .*\b(?:deny|block|black)-?list)\b/,
   ],
   ['allow', /^(?:allow|whitelist|allowlist|permit|trust|exempt)\b/],
   [

@@ -62,7 +62,7 @@ a an the is are was were be been being am will would could can may might must sh
 it its it's this that these those there here they them their theirs we us our you your he she his her him i me my mine
 please kindly hello hi hey katia thanks thank ok okay well now just really actually exactly about regarding concerning
 some such very too than if whether while via through upon onto off out up down again yet still already even
-come comes came coming make makes made making use used uses using take took taken get want need like know let lets let's
+come comes came coming need needs needed take takes took require required make makes made making use used uses using take took taken get want need like know let lets let's
 into across among amongst along overall altogether entire whole complete full particular specific certain given single
 ssh sshd openssh web apache nginx http https httpd syslog website site linux sysmon windows system systems www
 question answer answers info information detail details know knows me much out per sort kind kinds type types value values
@@ -89,7 +89,7 @@ export const UNKNOWABLE: readonly (readonly [RegExp, string])[] = [
     'these lines do not say what is blocked',
   ],
   [
-    /\b(?:what|whose|actual|clear-?text|plain-?text|correct|right|his|her|their|[a-z]+'s|reset the)(?: \w+){0,2} passwords?\b(?! (?:fail|attempt|guess|chang|authent|login|error))|(?<!\bfailed )\bpasswords? (?:of|for|that|which) (?!.*\bfail)|\b(?:which|what) passwords\b/,
+    /\b(?:what|whose|actual|clear-?text|plain-?text|correct|right|his|her|their|[a-z]+'s|reset the)(?: @?\w+){0,2} passwords?\b(?! (?:fail|attempt|guess|chang|authent|login|error))|(?<!\bfailed )\bpasswords? (?:of|for|that|which) (?!.*\bfail)|\b(?:which|what) passwords\b/,
     'passwords are not written to these logs',
   ],
   [
@@ -113,7 +113,7 @@ export const UNKNOWABLE: readonly (readonly [RegExp, string])[] = [
     'the logs record what happened, not why somebody wanted it',
   ],
   [
-    /\b(?:tomorrow|next (?:hour|day|week|month|year|attack|time)|future|predict\w*|forecast\w*|will (?:be|there|they|it|he|she|the|this|we|happen|attack|come|try|return)|going to (?:attack|happen|come|return|try))\b/,
+    /^\W*(?:and |so |but )?will\b|\b(?:tomorrow|next (?:hour|day|week|month|year|attack|time)|future|predict\w*|forecast\w*|will (?:be|there|they|it|he|she|the|this|we|happen|attack|come|try|return)|going to (?:attack|happen|come|return|try))\b/,
     'the logs end at their last line; nothing is forecast',
   ],
   [

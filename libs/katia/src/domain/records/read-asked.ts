@@ -4,6 +4,7 @@ import { readPeriod, readPeriods } from '../language/periods.js';
 import { type Token, tokens } from '../language/tokens.js';
 import { nearestWord } from '../language/typos.js';
 import type { Asked, Condition } from './asked.js';
+import { subjectOf } from '../language/subjects.js';
 import { PLAIN, RECORD_INTENTS, REVERSE } from './words.js';
 
 const WEEK = 7 * 86_400_000;
@@ -76,6 +77,25 @@ function corrected(words: readonly string[], kinds: readonly Askable[]): readonl
       : (nearestWord(word, known) ?? word),
   );
 }
+
+/** Kinds that the grammar of events answers, too. */
+const OF_EVENTS = new Set(['alert', 'indicator']);
+
+/**
+ * Whether a question is about rows only: without the words of the kinds it names nothing that log lines hold. "Scans"
+ * are then no probes of a web server.
+ */
+export function isAboutRows(
+  { kind, text }: Pick<Asked, 'kind' | 'text'>,
+  kinds: readonly Askable[],
+): boolean {
+  if (kind === null || isOfEvents(kind)) return false;
+  const others = kinds.filter((each) => !isOfEvents(each));
+  const rest = others.flatMap(phrasesOf).reduce((left, words) => left.replace(phrase(words), MASK), text);
+  return subjectOf(rest) === null;
+}
+
+const isOfEvents = ({ nouns }: Askable): boolean => OF_EVENTS.has(subjectOf(nouns[1]) ?? '');
 
 interface Named {
   readonly kind: Askable;

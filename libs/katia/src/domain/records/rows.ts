@@ -77,7 +77,8 @@ function holds(row: FoundRow, { field, values, not }: Condition): boolean {
   return not ? !found : found;
 }
 
-const mentions = ({ title, values }: FoundRow, text: string): boolean =>
+/** Whether a text occurs in the title or a value of a row. */
+export const mentions = ({ title, values }: FoundRow, text: string): boolean =>
   [title, ...Object.values(values).flat()].join('\n').toLowerCase().includes(text.toLowerCase());
 
 export interface Group {

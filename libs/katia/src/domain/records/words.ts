@@ -25,7 +25,7 @@ export const REVERSE = /\b(?:fewest|least|earliest|oldest|first)\b/;
 
 /** Words that ask about everything at once. */
 export const OVERVIEW =
-  /\bhappen\w*|\bgoing on\b|\bsummar\w+|\boverview\b|\bsituation\b|\bstatus\b|\bchang\w+|\bnew\b|\bactivity\b|\bnews\b|\bup to\b/;
+  /\bhappen\w*|\bgoing on\b|\bsummar\w+|\boverview\b|\bsituation\b|\bstatus\b|\bchang\w+|\bnew\b|\bactivity\b|\bnews\b|\bup to\b|\bwhat did (?:the )?(?:sandbox|demo|simulation|system|product|we|you|it|everyone) (?:just |recently )?do\b/;
 
 /** Words without a meaning of their own. */
 export const PLAIN: ReadonlySet<string> = new Set(
@@ -38,7 +38,7 @@ export const PLAIN: ReadonlySet<string> = new Set(
    some status summary summarise summarize tell than that the their them then there these they this those time
    to today top total trend trends up us versus vs was we week weeks were what when where which who whose why with
    yesterday you your during between new news activity change changed changes instead still ever yet registered added
-   here page list view visible screen seeing`
+   here page list view visible screen seeing ran run runs running use uses using sandbox demo simulation`
     .split(/\s+/)
     .filter(Boolean),
 );
