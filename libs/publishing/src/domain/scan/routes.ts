@@ -61,7 +61,11 @@ function endFlags(link: FoundLink, route: LinkRoute): ContentFlag[] {
   if (judged !== undefined) {
     const [points, what, recommendation] = judged;
     const named = end === 'not-http' ? cause : host;
-    return [say(link, `ends-${end}`, points, `${what}: ${named}${after(route)}.`, recommendation)];
+    const said =
+      hops.length === 1
+        ? 'It is a private address, which readers cannot open.'
+        : `${what}: ${named}${after(route)}.`;
+    return [say(link, `ends-${end}`, points, said, recommendation)];
   }
   if (end === 'page') return pageFlags(link, route, host);
   const why =

@@ -98,6 +98,12 @@ describe('where a link leads', () => {
     expect(scanned(PLAIN, [], 'slow', '').said[0]?.[2]).toContain('did not answer in time');
   });
 
+  it('is said of a link that is a private address itself', () => {
+    expect(scanned('https://intra.example/', [], 'private', '').said).toEqual([
+      ['link.ends-private', 40, 'It is a private address, which readers cannot open.'],
+    ]);
+  });
+
   it('names a page that does not exist', () => {
     expect(scanned(PLAIN, [], 'page', '404').said).toEqual([
       ['link.no-page', 5, 'news.example answers 404: there is no page.'],

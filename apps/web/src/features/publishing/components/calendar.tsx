@@ -103,7 +103,7 @@ export default function Calendar({ mayEdit, onOpen }: CalendarProps) {
           >
             Export ICS
           </Button>
-          <Title order={2} aria-live="polite">
+          <Title order={2} ml="xs" aria-live="polite">
             {titleOf(span, day)}
           </Title>
         </Group>
