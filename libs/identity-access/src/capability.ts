@@ -5,6 +5,8 @@ import { factorMigrations } from './adapters/factor-migrations.js';
 import { mailAddressMigrations } from './adapters/mail-address-migrations.js';
 import { accessSecretMigrations } from './adapters/migrations.js';
 import { oidcMigrations } from './adapters/oidc-migrations.js';
+import { scimMigrations } from './adapters/scim/tables.js';
+import { signOnMigrations } from './adapters/sign-on/tables.js';
 import type { AccountMailJob, AccountMailKind } from './contract/index.js';
 import { identityAccessEvents } from './domain/events.js';
 import { identityAccessFigures } from './figures.js';
@@ -96,6 +98,8 @@ export const identityAccess = defineCapability({
     ...accessOverviewMigrations,
     ...apiKeyMigrations,
     ...mailAddressMigrations,
+    ...scimMigrations,
+    ...signOnMigrations,
   ],
   topics: [usersTopic],
   figures: identityAccessFigures,

@@ -38,7 +38,7 @@ export { demandSecondFactor } from './handlers/demand-second-factor.js';
 export { memberNow } from './handlers/member-now.js';
 export { assertMayErase, eraseSelf, eraseUser, readErasure } from './handlers/erasure.js';
 export type { SignedIn } from './handlers/open-session.js';
-export { finishOidc } from './handlers/oidc-callback.js';
+export { finishOidc, notConfigured } from './handlers/oidc-callback.js';
 export { allowOidcLink, listOidcLinks, unlinkOidc } from './handlers/oidc-links.js';
 export {
   type OidcBegun,
@@ -91,3 +91,9 @@ export {
 export { identityAccessRoleHolders } from './notifications.js';
 export { expireRoles } from './handlers/expire-roles.js';
 export { finishErasure } from './reactors/finish-erasure.js';
+export { resourceTypes, schemas as scimSchemas, serviceProviderConfig } from './domain/scim/discovery.js';
+export * from './handlers/scim/index.js';
+export * from './handlers/sign-on/index.js';
+export { SignOnProviders } from './adapters/sign-on/providers.js';
+export { dnsTextRecords } from './adapters/sign-on/dns-text-records.js';
+export type { TextRecords } from './ports/text-records.js';

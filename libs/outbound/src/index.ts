@@ -1,5 +1,6 @@
 export { type Answer, BodyTooLargeError, type Exchange, exchange } from './exchange.js';
 export { followRedirects, type FollowLimits, type Route, type RouteEnd } from './follow-redirects.js';
+export { freshAgent } from './fresh-agent.js';
 export { guardedGet, type GuardedRequest } from './guarded-get.js';
 export {
   type GuardedMessage,

@@ -10,9 +10,16 @@ import { PasskeysController } from './passkeys.controller.js';
 import { PasswordResetsController } from './password-resets.controller.js';
 import { PeopleController } from './people.controller.js';
 import { ProfileController } from './profile.controller.js';
+import { ScimDiscoveryController } from './scim/scim-discovery.controller.js';
+import { ScimGroupsController } from './scim/scim-groups.controller.js';
+import { ScimService } from './scim/scim-service.js';
+import { ScimSettingsController } from './scim/scim-settings.controller.js';
+import { ScimUsersController } from './scim/scim-users.controller.js';
 import { SecondFactorsController } from './second-factors.controller.js';
 import { SessionsService } from './sessions.service.js';
 import { SessionsController } from './sessions.controller.js';
+import { SignOnController } from './sign-on.controller.js';
+import { SignOnSettingsController } from './sign-on-settings.controller.js';
 import { SignInsController } from './sign-ins.controller.js';
 import { SignInService } from './sign-in.service.js';
 import { StepUpController } from './step-up.controller.js';
@@ -40,7 +47,13 @@ import { UsersController } from './users.controller.js';
     SignInsController,
     AccessReviewsController,
     ErasureController,
+    ScimUsersController,
+    ScimGroupsController,
+    ScimDiscoveryController,
+    ScimSettingsController,
+    SignOnController,
+    SignOnSettingsController,
   ],
-  providers: [SignInService, SessionsService, OidcService],
+  providers: [SignInService, SessionsService, OidcService, ScimService],
 })
 export class IdentityAccessModule {}

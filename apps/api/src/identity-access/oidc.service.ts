@@ -4,12 +4,16 @@ import {
   type Caller,
   createOidcSignIn,
   finishOidc,
+  notConfigured,
   type OidcBegun,
   type OidcSignIn,
   type RelyingParty,
   oidcSettingsOf,
   startOidc,
+  type SignOnProviders,
   startOidcLink,
+  startSignOn,
+  startSignOnLink,
 } from '@rampart/identity-access';
 import type {
   FinishOidc,
@@ -18,11 +22,11 @@ import type {
   OidcStarted,
   StartOidc,
 } from '@rampart/identity-access/contract';
-import { DomainError } from '@rampart/kernel';
 import type { Request, Response } from 'express';
 import type { ApiEnvironment } from '../platform/environment.js';
 import { visitOf } from '../platform/request-context.js';
-import { ACCESS, ENVIRONMENT } from '../platform/tokens.js';
+import type { Runtime } from '../platform/runtime.js';
+import { ACCESS, ENVIRONMENT, RUNTIME } from '../platform/tokens.js';
 import { AuthCookies } from './cookies.js';
 
 @Injectable()
@@ -33,6 +37,7 @@ export class OidcService {
   constructor(
     @Inject(ACCESS) private readonly access: AccessDependencies,
     @Inject(ENVIRONMENT) environment: ApiEnvironment,
+    @Inject(RUNTIME) private readonly runtime: Pick<Runtime, 'signOn'>,
   ) {
     this.cookies = new AuthCookies(environment);
     this.oidc = createOidcSignIn(environment);
@@ -62,7 +67,7 @@ export class OidcService {
       transactionToken: this.cookies.readOidcTransaction(request),
       site,
     };
-    const { entry, next } = await finishOidc(this.access, this.configured(), body, visit);
+    const { entry, next } = await finishOidc(this.access, this.oidc, body, visit, this.runtime.signOn);
     this.cookies.clearOidcTransaction(response);
     const nothing = { access_token: null, second_factor: null, next };
     if (entry === null) return { ...nothing, outcome: 'linked' };
@@ -74,6 +79,22 @@ export class OidcService {
     return { ...nothing, outcome: 'signed-in', access_token: entry.accessToken };
   }
 
+  /** Begins a sign-in at the provider of a tenant. */
+  async startSignOn(id: string, body: StartOidc, request: Request, response: Response): Promise<OidcStarted> {
+    return this.begun(await startSignOn(this.access, this.tenants(), id, body, visitOf(request)), response);
+  }
+
+  /** Begins to link an identity at the provider of the caller's tenant. */
+  async startSignOnLink(body: StartOidc, caller: Caller, response: Response): Promise<OidcStarted> {
+    return this.begun(await startSignOnLink(this.access, this.tenants(), body, caller), response);
+  }
+
+  /** The providers of tenants. @throws DomainError `oidc.not-configured` without a public URL */
+  tenants(): SignOnProviders {
+    if (this.runtime.signOn !== null) return this.runtime.signOn;
+    throw notConfigured();
+  }
+
   private begun({ value, transactionToken }: OidcBegun, response: Response): OidcStarted {
     this.cookies.writeOidcTransaction(response, transactionToken);
     return value;
@@ -82,10 +103,6 @@ export class OidcService {
   /** @throws DomainError `oidc.not-configured` */
   private configured(): OidcSignIn {
     if (this.oidc !== null) return this.oidc;
-    throw new DomainError(
-      'oidc.not-configured',
-      'unavailable',
-      'This installation has no identity provider. Sign in by password.',
-    );
+    throw notConfigured();
   }
 }

@@ -49,6 +49,7 @@ const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/(handle|handles|username|Handle)$/, 'acme'],
   [/[zZ]one$/, 'Europe/Berlin'],
   [/email$/, 'name@example.org'],
+  [/domain$/, 'example.org'],
   [/(^ip|ipAddress)$/, '203.0.113.7'],
   [/[lL]anguage$/, 'en'],
   [/([pP]assword)$/, 'a long pass phrase'],

@@ -13,14 +13,14 @@ export const basePathSchema = z
  */
 const AT_THE_ROOT = /^\/(?:api\/health\/|\.well-known\/|robots\.txt$)/;
 
-/** Removes the base path. `/health/...` is short for `/api/health/...`; `outsideBasePath` handles other addresses. */
+/** Removes the base path. `/health/...` is short for `/api/health/...`, and so is `/scim/v2`. */
 export function belowBasePath(base: string): RequestHandler {
   return (request, response, next) => {
     const url = originForm(request.url);
     request.url = url;
     if (url.startsWith(base)) request.url = `/${url.slice(base.length)}`;
     else if (!AT_THE_ROOT.test(request.path) && !request.path.startsWith('/health/')) mark(response);
-    if (request.path.startsWith('/health/')) request.url = `/api${request.url}`;
+    if (/^\/(?:health|scim\/v2)\//.test(request.path)) request.url = `/api${request.url}`;
     next();
   };
 }

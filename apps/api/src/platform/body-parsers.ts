@@ -17,7 +17,7 @@ export class NestedTooDeepError extends Error {
  * schema refuses it.
  */
 export const bodyParsers: readonly RequestHandler[] = [
-  express.json({ limit: JSON_LIMIT, strict: false }),
+  express.json({ limit: JSON_LIMIT, strict: false, type: ['application/json', 'application/scim+json'] }),
   refuseDeepJson,
   express.raw({ type: 'image/*', limit: IMAGE_LIMIT }),
 ].map(unlessIntake);

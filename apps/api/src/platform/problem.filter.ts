@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { type Logger } from 'pino';
+import { isScimPath, SCIM_TYPE, scimProblemOf } from '../identity-access/scim/scim-problem.js';
 import { problemOf } from './problem.js';
 import type { Runtime } from './runtime.js';
 import { LOGGER, RUNTIME } from './tokens.js';
@@ -28,9 +29,14 @@ export class ProblemFilter implements ExceptionFilter {
     if (problem.status === 401) response.setHeader('WWW-Authenticate', challengeOf(response));
     const wait = problem.details?.['retryAfterSeconds'];
     if (typeof wait === 'number') response.setHeader('Retry-After', String(wait));
+    response.setHeader('Cache-Control', 'no-store');
+    if (isScimPath(request.path)) {
+      const { status, body } = scimProblemOf(problem);
+      response.status(status).type(SCIM_TYPE).send(body);
+      return;
+    }
     response
       .status(problem.status)
-      .setHeader('Cache-Control', 'no-store')
       .type('application/problem+json')
       .send(JSON.stringify({ ...problem, ...(correlationId === undefined ? {} : { correlationId }) }));
   }

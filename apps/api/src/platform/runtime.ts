@@ -7,9 +7,12 @@ import {
   type AccessDependencies,
   type AccessSettings,
   createAccessDependencies,
+  dnsTextRecords,
   isStaffTenant,
   SessionVerifier,
+  SignOnProviders,
   STAFF_TENANT_ID,
+  type TextRecords,
 } from '@rampart/identity-access';
 import { type Clock, type IdSource, randomIds, systemClock } from '@rampart/kernel';
 import { isLoopbackHost } from '@rampart/outbound';
@@ -34,6 +37,9 @@ export interface Runtime {
   readonly database: DataSource;
   readonly access: AccessDependencies;
   readonly sessions: SessionVerifier;
+  /** The identity providers of tenants; null without a public URL, to which they could redirect. */
+  readonly signOn: SignOnProviders | null;
+  readonly textRecords: TextRecords;
   readonly plans: TenantPlans;
   readonly limits: PlanLimits;
   readonly readiness: Readiness;
@@ -51,6 +57,7 @@ export interface RuntimeOverrides {
   readonly ids?: IdSource;
   readonly evenTime?: AccessDependencies['evenTime'];
   readonly passwordCost?: AccessSettings['passwordCost'];
+  readonly textRecords?: TextRecords;
 }
 
 export async function openRuntime(
@@ -102,6 +109,7 @@ export async function openRuntime(
     database,
     access,
     sessions: new SessionVerifier(access),
+    ...signOnOf(environment, log, overrides),
     plans,
     limits,
     readiness,
@@ -127,6 +135,15 @@ function connectionShares({ API_DATABASE_CONNECTIONS: total }: ApiEnvironment) {
     read: { least: 2, weight: 1 },
     requests: { least: 3, weight: 3 },
   });
+}
+
+function signOnOf(
+  { RAMPART_PUBLIC_URL: url, RAMPART_SIGN_ON_ORIGINS: origins }: ApiEnvironment,
+  { vault }: { readonly vault: PersonalVault },
+  { textRecords = dnsTextRecords }: RuntimeOverrides,
+): Pick<Runtime, 'signOn' | 'textRecords'> {
+  const back = url === undefined ? null : `${url.replace(/\/+$/, '')}/oauth/callback`;
+  return { signOn: back === null ? null : new SignOnProviders(vault, back, origins), textRecords };
 }
 
 /** No other machine reaches it: the public URL, if any, is of loopback. */

@@ -88,7 +88,7 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
   const PROGRAMS = ['*/*', 'application/json', 'application/openmetrics-text;q=0.5,text/plain'];
 
   it.each([
-    ...['metrics', 'scim/v2/Users', 'docs', 'healthz'].map((path) => [path, [...PROGRAMS, BROWSER]] as const),
+    ...['metrics', 'scim/v1/Users', 'docs', 'healthz'].map((path) => [path, [...PROGRAMS, BROWSER]] as const),
     ['nexus-of-another-product', PROGRAMS] as const,
   ])('answers /%s with 404 as problem+json', async (path, accepts) => {
     for (const accept of accepts) {

@@ -67,6 +67,9 @@ export async function deleteCredential(manager: EntityManager, userId: string): 
     'session',
     'oidc_identity',
     'api_key',
+    'scim_user',
+    'scim_group_member',
+    'scim_role',
     ...FACTOR_TABLES,
   ]) {
     await manager.query(`DELETE FROM access.${table} WHERE user_id = $1`, [userId]);

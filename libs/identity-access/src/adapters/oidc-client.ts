@@ -1,5 +1,6 @@
 import { DomainError } from '@rampart/kernel';
 import * as oidc from 'openid-client';
+import type { CheckedIssuer } from '../contract/sign-on.js';
 import type {
   IdentityProvider,
   OidcReturn,
@@ -13,6 +14,8 @@ export interface OidcClientSettings {
   readonly clientSecret: string | null;
   readonly scopes: string;
   readonly redirectUri: string;
+  /** For providers that tenants name; the default is the platform's. */
+  readonly fetch?: oidc.CustomFetch;
 }
 
 const TIMEOUT_SECONDS = 10;
@@ -109,11 +112,27 @@ async function discover(settings: OidcClientSettings): Promise<oidc.Configuratio
       clientId,
       { [oidc.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
       clientSecret === null ? oidc.None() : authenticationWith(clientSecret),
-      { execute, timeout: TIMEOUT_SECONDS },
+      {
+        ...{ execute, timeout: TIMEOUT_SECONDS },
+        ...(settings.fetch && { [oidc.customFetch]: settings.fetch }),
+      },
     );
   } catch (error) {
     throw unavailable(error);
   }
+}
+
+/**
+ * What a provider says about itself, before anything is stored.
+ *
+ * @throws DomainError `oidc.provider-unavailable`
+ */
+export async function checkIssuer(issuer: string, fetch: oidc.CustomFetch): Promise<CheckedIssuer> {
+  const client = { clientId: 'check', clientSecret: null, scopes: 'openid', redirectUri: issuer };
+  const metadata = (await discover({ ...client, issuer, fetch })).serverMetadata();
+  const { authorization_endpoint: authorization, token_endpoint: token, jwks_uri: keys } = metadata;
+  if (authorization === undefined || token === undefined || keys === undefined) throw unavailable(null);
+  return { issuer: metadata.issuer, authorization, token, keys };
 }
 
 /** HTTP Basic is the default (OpenID Connect Discovery 3). */
@@ -129,8 +148,8 @@ const authenticationWith =
 
 function readIdentity(
   issuer: string,
-  { sub: subject, amr }: oidc.IDToken,
-  { email, email_verified: verified }: Readonly<Record<string, unknown>>,
+  { sub: subject, amr, oid, xms_edov: owned }: oidc.IDToken,
+  { email, email_verified: verified, name }: Readonly<Record<string, unknown>>,
 ): ProviderIdentity {
   // Without this check, all people without a subject would share one identity.
   if (subject === '') throw tokenRefused(null);
@@ -138,10 +157,27 @@ function readIdentity(
     issuer,
     subject,
     address: typeof email === 'string' ? email : null,
-    addressVerified: verified === true,
+    // Entra ID has a claim of its own: the address belongs to a domain that the organisation proved there.
+    addressVerified: verified === true || (isEntra(issuer) && ['true', '1'].includes(String(owned))),
+    ...(isEntra(issuer) && typeof oid === 'string' && { directoryId: oid }),
+    ...nameOf(name),
     amr: Array.isArray(amr) ? amr.filter((method): method is string => typeof method === 'string') : [],
   };
 }
+
+function nameOf(name: unknown): Pick<ProviderIdentity, 'name'> {
+  const text =
+    typeof name === 'string'
+      ? name
+          .replace(/\p{Cc}+/gu, ' ')
+          .trim()
+          .slice(0, 100)
+      : '';
+  return text === '' ? {} : { name: text };
+}
+
+const isEntra = (issuer: string): boolean =>
+  /^https:\/\/(?:login\.microsoftonline\.(?:com|us)|sts\.windows\.net)\//.test(issuer);
 
 const AWAY = new Set([
   'OAUTH_TIMEOUT',

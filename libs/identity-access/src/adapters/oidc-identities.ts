@@ -6,11 +6,15 @@ import type { UsernameOwner } from './credentials.js';
 export interface ProviderSubject {
   readonly issuer: string;
   readonly subject: string;
+  /** The tenant's connection through which the identity signs in; absent for the installation's provider. */
+  readonly connectionId?: string;
 }
 
 /** An issuer is a URL without spaces, so each pair gives a different text. */
-const keyOf = ({ issuer, subject }: ProviderSubject): Buffer =>
-  createHash('sha256').update(`${issuer} ${subject}`).digest();
+const keyOf = ({ issuer, subject, connectionId }: ProviderSubject): Buffer =>
+  createHash('sha256')
+    .update(`${connectionId === undefined ? '' : `sign-on:${connectionId}:`}${issuer} ${subject}`)
+    .digest();
 
 export async function ownerOfIdentity(
   database: DataSource,

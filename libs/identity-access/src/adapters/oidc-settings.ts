@@ -37,5 +37,15 @@ export const oidcEnvironmentSchema = z.object({
     description: "`trust`: `mfa` in the provider's `amr` counts as the second factor (RFC 8176).",
     often: true,
   }),
+  RAMPART_SIGN_ON_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((each) => each.trim() || []))
+    .refine((each) => each.every((text) => URL.canParse(text) && new URL(text).origin === text), {
+      error: 'must be origins such as https://keycloak.internal, with commas between them',
+    })
+    .describe(
+      'Origins in your own network that providers of tenants may use, with commas between them. Every tenant may use them.',
+    ),
 });
 export type OidcEnvironment = z.infer<typeof oidcEnvironmentSchema>;

@@ -17,6 +17,8 @@ export interface LinkingSession {
 export interface OidcTransaction {
   readonly next: string | null;
   readonly linking: LinkingSession | null;
+  /** The tenant's connection; null for the installation's provider. */
+  readonly signOn: { readonly id: string; readonly tenantId: string } | null;
 }
 
 /**
@@ -32,14 +34,14 @@ export function secretsOf(transactionToken: string): OidcSecrets {
 /** Stores a transaction and deletes expired ones. @returns the token for the cookie */
 export async function insertOidcTransaction(
   database: DataSource,
-  { next, linking }: OidcTransaction,
+  { next, linking, signOn }: OidcTransaction,
   now: Date,
 ): Promise<string> {
   const token = newToken();
   await database.query(`DELETE FROM access.oidc_transaction WHERE expires_at <= $1`, [now]);
   await database.query(
-    `INSERT INTO access.oidc_transaction (token_hash, next_path, link_tenant_id, link_user_id, link_session_id, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
+    `INSERT INTO access.oidc_transaction (token_hash, next_path, link_tenant_id, link_user_id, link_session_id, expires_at,
+       sign_on_id, sign_on_tenant_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       tokenHash(token),
       next,
@@ -47,6 +49,7 @@ export async function insertOidcTransaction(
       linking?.userId ?? null,
       linking?.sessionId ?? null,
       new Date(now.getTime() + OIDC_TRANSACTION_SECONDS * 1000),
+      ...[signOn?.id ?? null, signOn?.tenantId ?? null],
     ],
   );
   return token;
@@ -57,6 +60,8 @@ interface TransactionRow {
   readonly link_tenant_id: string | null;
   readonly link_user_id: string | null;
   readonly link_session_id: string | null;
+  readonly sign_on_id: string | null;
+  readonly sign_on_tenant_id: string | null;
 }
 
 /**
@@ -70,12 +75,14 @@ export async function takeOidcTransaction(
 ): Promise<OidcTransaction | null> {
   const [rows]: [TransactionRow[], number] = await database.query(
     `DELETE FROM access.oidc_transaction WHERE token_hash = $1 AND expires_at > $2 AND expires_at <= $3
-     RETURNING next_path, link_tenant_id, link_user_id, link_session_id`,
+     RETURNING next_path, link_tenant_id, link_user_id, link_session_id, sign_on_id, sign_on_tenant_id`,
     [tokenHash(token), now, latestEnd(now, OIDC_TRANSACTION_SECONDS)],
   );
   const [row] = rows;
   if (row === undefined) return null;
   const { link_tenant_id: tenantId, link_user_id: userId, link_session_id: sessionId } = row;
   const linking = tenantId && userId && sessionId ? { tenantId, userId, sessionId } : null;
-  return { next: row.next_path, linking };
+  const { sign_on_id: id, sign_on_tenant_id: signOnTenant } = row;
+  const signOn = id && signOnTenant ? { id, tenantId: signOnTenant } : null;
+  return { next: row.next_path, linking, signOn };
 }

@@ -11,6 +11,7 @@ export const signInRefusalSchema = z.enum([
   'not-linked',
   'wrong-code',
   'wrong-passkey',
+  'single-sign-on-required',
 ]);
 export type SignInRefusal = z.infer<typeof signInRefusalSchema>;
 

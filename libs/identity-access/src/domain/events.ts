@@ -8,7 +8,9 @@ import {
 import { apiKeyEvents } from './api-key-events.js';
 import { factorEvents } from './factor-events.js';
 import { oidcIdentityLinked, oidcIdentityUnlinked, oidcLinkAllowed } from './oidc-events.js';
+import { scimEvents } from './scim/scim-events.js';
 import { sessionRefreshReused, sessionRevoked, sessionStarted } from './session-events.js';
+import { signOnEvents } from './sign-on/sign-on-events.js';
 import { signInFailed, signInSucceeded } from './sign-in-events.js';
 import { tenantRegistered, tenantRenamed, tenantTimeZoneChanged } from './tenant-events.js';
 import {
@@ -59,4 +61,6 @@ export const identityAccessEvents = [
   oidcIdentityUnlinked,
   ...accessReviewEvents,
   ...apiKeyEvents,
+  ...scimEvents,
+  ...signOnEvents,
 ] as const;

@@ -10,7 +10,8 @@ export const oidcLinkAllowed = defineEvent({
   schema: z.object({ ...aboutUser, by: z.string() }),
 });
 
-export const oidcLinkHowSchema = z.enum(['signed-in', 'allowed', 'verified-email']);
+/** `provisioned`: by what SCIM says. `created`: with an account of its own. */
+export const oidcLinkHowSchema = z.enum(['signed-in', 'allowed', 'verified-email', 'provisioned', 'created']);
 export type OidcLinkHow = z.infer<typeof oidcLinkHowSchema>;
 
 /** Issuer and subject identify a person (OpenID Connect Core section 5.7). */

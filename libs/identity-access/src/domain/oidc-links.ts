@@ -47,7 +47,9 @@ function link(data: NewLink, state: OidcLinksState): readonly OidcEvent[] {
   if (state.links.some(same)) return [];
   // A matching address links one identity; more are linked only by the person or with a permission.
   const permitted = data.how === 'allowed' ? state.allowed : state.links.length === 0;
-  if (data.how !== 'signed-in' && !permitted) {
+  // What a tenant's own provider says is decided with the connection.
+  const decided = ['signed-in', 'provisioned', 'created'].includes(data.how);
+  if (!decided && !permitted) {
     throw new DomainError(
       'oidc.not-linked-automatically',
       'forbidden',

@@ -59,7 +59,7 @@ export const roleGranted = defineEvent({
   }),
 });
 
-export const roleRevocationReasonSchema = z.enum(['by-hand', 'expired', 'review']);
+export const roleRevocationReasonSchema = z.enum(['by-hand', 'expired', 'review', 'provider']);
 export type RoleRevocationReason = z.infer<typeof roleRevocationReasonSchema>;
 
 export const roleRevoked = defineEvent({
@@ -70,7 +70,7 @@ export const roleRevoked = defineEvent({
     ...aboutUser,
     role: roleNameSchema,
     by: z.string(),
-    /** `expired`: the role reached its end. `review`: a reviewer decided to revoke it. */
+    /** `expired`: the role reached its end. `review`: a reviewer decided to revoke it. `provider`: SCIM. */
     reason: roleRevocationReasonSchema,
   }),
 });

@@ -46,6 +46,8 @@ export type UserCommand =
   | Command<'IssuePasswordReset', { by: Grantor; expiresAt: string }>
   | Command<'ChangePassword', { how: 'self' | 'reset' }>
   | ProfileCommand
+  /** A provider decides about an account that it made. */
+  | Command<'ProvisionProfile', { displayName: string; email: string | null; by: Grantor }>
   | Command<'EraseUser', { by: Grantor }>
   /** `others`: permanent roles of each other active user of the tenant. */
   | Command<'EraseSelf', { username: string; others: readonly (readonly RoleName[])[] }>;
@@ -83,6 +85,9 @@ function decide(command: UserCommand, state: UserState): readonly UserEvent[] {
     case 'ConfirmMailAddress':
       assertActive(state);
       return decideProfile(command, state);
+    case 'ProvisionProfile':
+      assertManageable(state, command.data.by);
+      return provisionProfile(state, command.data);
     case 'EraseUser':
       assertOther(state, command.data.by, 'erase');
       assertManageable(state, command.data.by);
@@ -223,6 +228,18 @@ function issuePasswordReset(
   return [
     { type: 'PasswordResetIssued', data: { userId: state.id, by: data.by.id, expiresAt: data.expiresAt } },
   ];
+}
+
+function provisionProfile(
+  { id: userId, displayName, email: previous }: PresentUser,
+  wanted: { displayName: string; email: string | null },
+): readonly UserEvent[] {
+  const renamed: UserEvent[] =
+    wanted.displayName === displayName
+      ? []
+      : [{ type: 'DisplayNameChanged', data: { userId, displayName: wanted.displayName } }];
+  if (wanted.email === previous) return renamed;
+  return [...renamed, { type: 'MailAddressChanged', data: { userId, email: wanted.email, previous } }];
 }
 
 function eraseSelf(

@@ -1,6 +1,7 @@
 import { withTenant } from '@rampart/database';
 import { DomainError } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
+import type { RoleName } from '../contract/index.js';
 import { rolesAt } from '../domain/user.js';
 import type { AccessDependencies, Manager } from './dependencies.js';
 import { loadUser } from './streams.js';
@@ -42,4 +43,19 @@ async function asOfNow<C extends Manager>(deps: Dependencies, caller: C): Promis
       'Your roles do not allow this. Ask an administrator for the role.',
     );
   return { ...caller, roles, roleEnds: user.roleEnds };
+}
+
+/** The permanent roles of each other active user, from the log, because the read model may be behind. */
+export async function permanentRolesOfOthers(
+  deps: Pick<AccessDependencies, 'log'>,
+  { tenantId, userId }: { readonly tenantId: string; readonly userId: string },
+  holders: readonly string[],
+): Promise<RoleName[][]> {
+  const others: RoleName[][] = [];
+  for (const id of holders.filter((holder) => holder !== userId)) {
+    const user = await loadUser(deps, tenantId, id);
+    if (user.status !== 'active') continue;
+    others.push(user.roles.filter((role) => user.roleEnds[role] === undefined));
+  }
+  return others;
 }

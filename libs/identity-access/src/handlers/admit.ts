@@ -1,5 +1,6 @@
 import { withTenant } from '@rampart/database';
 import { commandOf, userActor } from '@rampart/event-log';
+import { DomainError } from '@rampart/kernel';
 import { isKnownDevice, rememberDevice } from '../adapters/known-devices.js';
 import { newToken } from '../adapters/tokens.js';
 import type { AuthMethod, SignInRefusal } from '../contract/index.js';
@@ -9,6 +10,7 @@ import { type SignInEvent, signInStream } from '../domain/sign-in-events.js';
 import type { PresentUser } from '../domain/user.js';
 import type { AccessDependencies, Visit } from './dependencies.js';
 import { issueAccessToken, planSession, type SignedIn, storeSession } from './open-session.js';
+import { assertMayPassProvider } from './sign-on/requirement.js';
 import { changeSession } from './streams.js';
 
 export interface SignInVisit extends Visit {
@@ -34,6 +36,7 @@ export async function admit(
 ): Promise<Admitted> {
   const { tenantId, user } = admitted;
   const owner = { tenantId, userId: user.id };
+  if (!how.methods.includes('fed')) await requireProvider(deps, visit, owner);
   const session = planSession(deps, owner, how.methods);
   const { deviceToken, newDevice, refreshToken } = await withTenant(
     deps.database,
@@ -64,6 +67,24 @@ export async function admit(
   });
   const accessToken = await issueAccessToken(deps, { user, ...session });
   return { accessToken, refreshToken, sessionId, deviceToken };
+}
+
+/** @throws DomainError `sign-in.single-sign-on-required` */
+async function requireProvider(
+  deps: AccessDependencies,
+  visit: Visit,
+  owner: { readonly tenantId: string; readonly userId: string },
+): Promise<void> {
+  try {
+    await withTenant(deps.database, owner.tenantId, (manager) =>
+      assertMayPassProvider(manager, owner.userId),
+    );
+  } catch (refusal) {
+    const data = { userId: owner.userId, reason: 'single-sign-on-required' as const, ...visit.origin };
+    if (refusal instanceof DomainError)
+      await recordAttempt(deps, visit, owner, { type: 'SignInFailed', data });
+    throw refusal;
+  }
 }
 
 /**

@@ -2,13 +2,13 @@ import { withTenant } from '@rampart/database';
 import { type EventMetadata, metadataOf, reactionCommandId, type Recorded } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import { deleteCredential } from '../adapters/credentials.js';
-import type { EraseSelf, ErasureView, RoleName } from '../contract/index.js';
+import type { EraseSelf, ErasureView } from '../contract/index.js';
 import { userSubject } from '../domain/event-of.js';
 import { rolesHeldAlone } from '../domain/granting.js';
 import { isPresent } from '../domain/user.js';
 import { userDecider } from '../domain/user.decider.js';
 import { listRoleHolders } from '../projections/users/role-holders.js';
-import { inTurn, takeAdministeringTurn } from './administering.js';
+import { inTurn, permanentRolesOfOthers, takeAdministeringTurn } from './administering.js';
 import { type AccessDependencies, asGrantor, type Caller, type Manager } from './dependencies.js';
 import { revokeSessionsOf } from './revoke-sessions.js';
 import { changeUser, loadUser } from './streams.js';
@@ -50,7 +50,7 @@ export async function eraseSelf(
   const { position } = await withTenant(deps.database, tenantId, async (manager) => {
     // Without a lock, two concurrent erasures would each count on the other administrator.
     await takeAdministeringTurn(manager, tenantId);
-    const others = await rolesOfOthers(deps, caller, await listRoleHolders(manager));
+    const others = await permanentRolesOfOthers(deps, caller, await listRoleHolders(manager));
     return changeUser(deps, caller, userId, { type: 'EraseSelf', data: { username, others } });
   });
   return finish(deps, caller, userId, position);
@@ -61,23 +61,8 @@ export async function readErasure(deps: AccessDependencies, caller: Caller): Pro
   if (!isPresent(user))
     throw new DomainError('user.not-found', 'not-found', 'This user does not exist. Reload the list.');
   const holders = await withTenant(deps.database, caller.tenantId, listRoleHolders);
-  const heldAlone = rolesHeldAlone(user, await rolesOfOthers(deps, caller, holders));
+  const heldAlone = rolesHeldAlone(user, await permanentRolesOfOthers(deps, caller, holders));
   return { possible: heldAlone.length === 0, heldAlone };
-}
-
-/** Reads roles from the log, because the read model may be behind. */
-async function rolesOfOthers(
-  deps: AccessDependencies,
-  { tenantId, userId }: Caller,
-  holders: readonly string[],
-): Promise<RoleName[][]> {
-  const others: RoleName[][] = [];
-  for (const id of holders.filter((holder) => holder !== userId)) {
-    const user = await loadUser(deps, tenantId, id);
-    if (user.status !== 'active') continue;
-    others.push(user.roles.filter((role) => user.roleEnds[role] === undefined));
-  }
-  return others;
 }
 
 async function finish(

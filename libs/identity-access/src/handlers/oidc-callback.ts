@@ -1,5 +1,6 @@
 import { withTenant } from '@rampart/database';
 import { DomainError } from '@rampart/kernel';
+import type { UsernameOwner } from '../adapters/credentials.js';
 import { ownerOfIdentity } from '../adapters/oidc-identities.js';
 import {
   type LinkingSession,
@@ -8,6 +9,8 @@ import {
   takeOidcTransaction,
 } from '../adapters/oidc-transactions.js';
 import { isSessionOpen } from '../adapters/sessions.js';
+import type { StoredSignOn } from '../adapters/sign-on/connections.js';
+import type { SignOnProviders } from '../adapters/sign-on/providers.js';
 import type { SignInRefusal } from '../contract/index.js';
 import type { FinishOidc } from '../contract/oidc.js';
 import type { RelyingParty } from '../domain/relying-party.js';
@@ -26,6 +29,9 @@ import { linkIdentity } from './oidc-links.js';
 import type { OidcSignIn } from './oidc-start.js';
 import { askSecondFactor, type SecondFactorAsked } from './second-factor-sign-in.js';
 import { readFactorRows } from './second-factor-state.js';
+import { ownerBySignOn } from './sign-on/owner.js';
+import { assertMayPassProvider } from './sign-on/requirement.js';
+import { loadConnection } from './sign-on/start.js';
 import { loadUser } from './streams.js';
 
 /** `entry` is null when an identity was linked, which opens no new session. */
@@ -46,15 +52,26 @@ export interface OidcVisit extends SignInVisit {
  */
 export async function finishOidc(
   deps: AccessDependencies,
-  oidc: OidcSignIn,
+  oidc: OidcSignIn | null,
   input: FinishOidc,
   visit: OidcVisit,
+  tenants: SignOnProviders | null = null,
 ): Promise<OidcFinish> {
   const { transactionToken } = visit;
-  const { next, linking } = await takeTransaction(deps, input, transactionToken);
+  const { next, linking, signOn } = await takeTransaction(deps, input, transactionToken);
   if (input.code === undefined) throw declined(input.error);
   const answer = { code: input.code, iss: input.iss ?? null };
-  const identity = await oidc.provider.complete(answer, secretsOf(transactionToken ?? ''));
+  const secrets = secretsOf(transactionToken ?? '');
+  if (signOn !== null) {
+    if (tenants === null) throw notConfigured();
+    const connection = await loadConnection(deps, signOn.id);
+    const vouched = await (await tenants.of(connection)).complete(answer, secrets);
+    if (linking === null) return { entry: await signInByTenant(deps, connection, vouched, visit), next };
+    await linkToSession(deps, { ...vouched, connectionId: connection.id }, linking, visit);
+    return { entry: null, next };
+  }
+  if (oidc === null) throw notConfigured();
+  const identity = await oidc.provider.complete(answer, secrets);
   if (linking === null) return { entry: await signInBy(deps, oidc, identity, visit), next };
   await linkToSession(deps, identity, linking, visit);
   return { entry: null, next };
@@ -100,6 +117,14 @@ function declined(error: string | undefined): DomainError {
   );
 }
 
+/** The installation has no provider, or none for tenants. */
+export const notConfigured = (): DomainError =>
+  new DomainError(
+    'oidc.not-configured',
+    'unavailable',
+    'This installation has no identity provider. Sign in by password.',
+  );
+
 async function signInBy(
   deps: AccessDependencies,
   oidc: OidcSignIn,
@@ -109,6 +134,30 @@ async function signInBy(
   const owner =
     (await ownerOfIdentity(deps.database, identity)) ??
     (await linkByAddress(deps, identity, { linksByAddress: oidc.linksByAddress, visit }));
+  if (owner !== null)
+    await withTenant(deps.database, owner.tenantId, (manager) =>
+      assertMayPassProvider(manager, owner.userId),
+    );
+  return enter(deps, owner, { identity, trustsFactors: oidc.trustsFactors }, visit);
+}
+
+async function signInByTenant(
+  deps: AccessDependencies,
+  connection: StoredSignOn,
+  identity: ProviderIdentity,
+  visit: OidcVisit,
+): Promise<Admitted | SecondFactorAsked> {
+  const owner = await ownerBySignOn(deps, connection, identity, visit);
+  return enter(deps, owner, { identity, trustsFactors: connection.trustsFactors }, visit);
+}
+
+/** @throws DomainError `oidc.not-linked`, `oidc.account-not-active` */
+async function enter(
+  deps: AccessDependencies,
+  owner: UsernameOwner | null,
+  { identity, trustsFactors }: { readonly identity: ProviderIdentity; readonly trustsFactors: boolean },
+  visit: OidcVisit,
+): Promise<Admitted | SecondFactorAsked> {
   if (owner === null) {
     await recordStranger(deps, visit, null, 'not-linked');
     throw new DomainError(
@@ -130,7 +179,7 @@ async function signInBy(
     readFactorRows(manager, owner.userId),
   );
   // RFC 8176: `mfa` states that several factors were used.
-  const vouched = oidc.trustsFactors && identity.amr.includes('mfa');
+  const vouched = trustsFactors && identity.amr.includes('mfa');
   if (factors.enabled && !vouched) return askSecondFactor(deps, owner, factors, visit.site, ['fed']);
   return admit(deps, visit, { tenantId: owner.tenantId, user }, { methods: ['fed'] });
 }
@@ -150,7 +199,7 @@ async function refuse(
 /** Requires that the session which began it is still open, so that a signed-out person gains no access. */
 async function linkToSession(
   deps: AccessDependencies,
-  identity: ProviderIdentity,
+  identity: ProviderIdentity & { readonly connectionId?: string },
   { tenantId, userId, sessionId }: LinkingSession,
   visit: SignInVisit,
 ): Promise<void> {

@@ -31,7 +31,8 @@ export async function linkByAddress(
   return owner;
 }
 
-async function activateInvited(
+/** Makes an invited user active, who signed in at a provider. */
+export async function activateInvited(
   deps: AccessDependencies,
   context: UsernameOwner & { readonly correlationId: string },
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { withTenant } from '@rampart/database';
 import { type Initiator, loadState, loadStream, type Recorded, type Recording } from '@rampart/event-log';
+import type { EntityManager } from 'typeorm';
 import { readPasswordHash, type UsernameOwner } from '../adapters/credentials.js';
 import { deleteIdentity, insertIdentity } from '../adapters/oidc-identities.js';
 import type { OidcLinkView } from '../contract/oidc.js';
@@ -32,25 +33,43 @@ export const loadOidcLinks = (
   { tenantId, userId }: UsernameOwner,
 ): Promise<OidcLinksState> => loadState(log, oidcLinksDecider, { tenantId, stream: oidcLinksStream(userId) });
 
+interface Linked {
+  readonly identity: ProviderIdentity & { readonly connectionId?: string };
+  readonly how: OidcLinkHow;
+}
+
 /**
  * Links an identity.
  *
  * @throws DomainError `oidc.linked-to-another`, `oidc.not-linked-automatically`, `oidc.too-many-links`
  */
-export async function linkIdentity(
+export const linkIdentity = (
   deps: AccessDependencies,
   by: Initiator,
   userId: string,
-  { identity, how }: { readonly identity: ProviderIdentity; readonly how: OidcLinkHow },
+  linked: Linked,
+): Promise<void> =>
+  withTenant(deps.database, by.tenantId, (manager) => linkWithin(deps, manager, by, userId, linked));
+
+/** Links an identity in a transaction of the user's tenant. @throws DomainError as `linkIdentity` */
+export async function linkWithin(
+  deps: AccessDependencies,
+  manager: EntityManager,
+  by: Initiator,
+  userId: string,
+  { identity, how }: Linked,
 ): Promise<void> {
   const { tenantId } = by;
-  const { issuer, subject, address } = identity;
   const linkId = deps.ids.next();
-  await withTenant(deps.database, tenantId, async (manager) => {
-    await insertIdentity(manager, { id: linkId, tenantId, userId, issuer, subject }, deps.clock.now());
-    const data = { userId, linkId, issuer, subject, address, how };
-    await changeOidcLinks(deps, by, userId, { type: 'LinkOidcIdentity', data });
-  });
+  const { issuer, subject, address, connectionId } = identity;
+  const scope = connectionId === undefined ? {} : { connectionId };
+  await insertIdentity(
+    manager,
+    { id: linkId, tenantId, userId, issuer, subject, ...scope },
+    deps.clock.now(),
+  );
+  const data = { userId, linkId, issuer, subject, address, how };
+  await changeOidcLinks(deps, by, userId, { type: 'LinkOidcIdentity', data });
 }
 
 /** Linked identities, oldest first. */

@@ -14,8 +14,11 @@ export interface ProviderIdentity {
   readonly issuer: string;
   readonly subject: string;
   readonly address: string | null;
-  /** True only for the literal `true` in the token. */
+  /** True only for the literal `true` in the token, or Entra ID's claim about the domain. */
   readonly addressVerified: boolean;
+  /** The id of the person in Entra ID, which is the same for all its clients. */
+  readonly directoryId?: string;
+  readonly name?: string;
   /** Authentication methods by RFC 8176. */
   readonly amr: readonly string[];
 }

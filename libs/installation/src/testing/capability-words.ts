@@ -13,9 +13,9 @@ const PARTS = [
   ...['app', 'dist'],
 ];
 
-/** First segments of addresses that the specification gives to a capability (`POST {api}/auth/login`). */
+/** First segments that the specification (`POST {api}/auth/login`) or a protocol (RFC 7644) gives to a capability. */
 const SPECIFIED: Readonly<Record<string, readonly string[]>> = {
-  'identity-access': ['auth'],
+  'identity-access': ['auth', 'scim'],
   platform: ['health'],
 };
 

@@ -53,6 +53,14 @@ export const SETTINGS_PAGES: readonly PageEntry[] = [
     roles: ['core:admin', 'nexus:owner'],
     load: () => import('../routes/webhooks-settings.js'),
   }),
+  settings('single-sign-on', {
+    label: 'Single sign-on',
+    words: 'settings sso oidc openid scim provisioning entra okta keycloak',
+    icon: 'key',
+    holds: 'How people of your organisation sign in.',
+    roles: ['core:admin', 'nexus:owner'],
+    load: () => import('../routes/single-sign-on-settings.js'),
+  }),
   settings('data', {
     label: 'Your data',
     words: 'settings export erase forget',

@@ -49,6 +49,10 @@ export interface paths {
   '/api/auth/sessions': { get: operations['listOwnSessions']; delete: operations['signOutEverywhere'] };
   '/api/auth/sessions/{id}': { delete: operations['revokeOwnSession'] };
   '/api/auth/sign-ins': { get: operations['listOwnSignIns'] };
+  '/api/auth/sign-on': { get: operations['getOwnSignOn'] };
+  '/api/auth/sign-on/{id}/start': { post: operations['startSignOn'] };
+  '/api/auth/sign-on/find': { post: operations['findSignOn'] };
+  '/api/auth/sign-on/links': { post: operations['linkSignOnAccount'] };
   '/api/auth/step-up': { post: operations['confirmStepUp'] };
   '/api/auth/step-up/options': { post: operations['createStepUpOptions'] };
   '/api/auth/totp': { post: operations['beginTotp']; delete: operations['removeTotp'] };
@@ -123,10 +127,24 @@ export interface paths {
   '/api/identity-access/api-keys/scopes': { get: operations['listKeyScopes'] };
   '/api/identity-access/api-keys/tenant': { get: operations['listApiKeys'] };
   '/api/identity-access/people': { get: operations['listPeopleNames'] };
+  '/api/identity-access/provisioning': { get: operations['getProvisioning'] };
+  '/api/identity-access/provisioning/groups/{id}/role': { put: operations['mapScimGroup'] };
+  '/api/identity-access/provisioning/tokens': { post: operations['createScimToken'] };
+  '/api/identity-access/provisioning/tokens/{id}': { delete: operations['revokeScimToken'] };
   '/api/identity-access/roles': { get: operations['listRoles'] };
   '/api/identity-access/sessions': { get: operations['listSessions'] };
   '/api/identity-access/sign-ins': { get: operations['listSignIns'] };
   '/api/identity-access/sign-ins/hours': { get: operations['listSignInHours'] };
+  '/api/identity-access/sign-on': { get: operations['getSignOn'] };
+  '/api/identity-access/sign-on/check': { post: operations['checkSignOnIssuer'] };
+  '/api/identity-access/sign-on/connection': {
+    put: operations['configureSignOn'];
+    delete: operations['removeSignOn'];
+  };
+  '/api/identity-access/sign-on/domains': { post: operations['addSignOnDomain'] };
+  '/api/identity-access/sign-on/domains/{domain}': { delete: operations['removeSignOnDomain'] };
+  '/api/identity-access/sign-on/domains/{domain}/check': { post: operations['verifySignOnDomain'] };
+  '/api/identity-access/sign-on/requirement': { put: operations['requireSignOn'] };
   '/api/identity-access/tenants': { get: operations['listTenants']; post: operations['registerTenant'] };
   '/api/identity-access/time-zone': { put: operations['changeTimeZone'] };
   '/api/identity-access/users': { get: operations['listUsers']; post: operations['inviteUser'] };
@@ -312,6 +330,25 @@ export interface paths {
   '/api/saved-views': { get: operations['listSavedViews']; post: operations['createSavedView'] };
   '/api/saved-views/{id}': { delete: operations['removeSavedView']; patch: operations['changeSavedView'] };
   '/api/saved-views/{id}/restore': { post: operations['restoreSavedView'] };
+  '/api/scim/v2/Groups': { get: operations['findScimGroups']; post: operations['createScimGroup'] };
+  '/api/scim/v2/Groups/{id}': {
+    get: operations['getScimGroup'];
+    put: operations['replaceScimGroup'];
+    delete: operations['deleteScimGroup'];
+    patch: operations['patchScimGroup'];
+  };
+  '/api/scim/v2/ResourceTypes': { get: operations['listScimResourceTypes'] };
+  '/api/scim/v2/ResourceTypes/{name}': { get: operations['getScimResourceType'] };
+  '/api/scim/v2/Schemas': { get: operations['listScimSchemas'] };
+  '/api/scim/v2/Schemas/{name}': { get: operations['getScimSchema'] };
+  '/api/scim/v2/ServiceProviderConfig': { get: operations['getScimConfiguration'] };
+  '/api/scim/v2/Users': { get: operations['findScimUsers']; post: operations['createScimUser'] };
+  '/api/scim/v2/Users/{id}': {
+    get: operations['getScimUser'];
+    put: operations['replaceScimUser'];
+    delete: operations['deleteScimUser'];
+    patch: operations['patchScimUser'];
+  };
   '/api/search': { get: operations['searchEntities'] };
   '/api/soc/alerts': { get: operations['listAlerts'] };
   '/api/soc/analytics': { get: operations['getAnalytics'] };
@@ -581,6 +618,7 @@ export interface components {
       last: Schema<'EnforcementOutcome'> | null;
     };
     AddCompetitor: { homepage: string; name: string };
+    AddDomain: { domain: string };
     AddressBlocked: {
       adapters: Schema<'EnforcementAdapter'>[];
       address: string;
@@ -944,6 +982,8 @@ export interface components {
     ChangeView: { name?: string; query?: string; shared?: boolean };
     ChannelHook: 'sms' | 'chat' | 'enforcement';
     ChannelTested: 'email' | 'sms' | 'chat' | 'enforcement';
+    CheckedIssuer: { authorization: string; issuer: string; keys: string; token: string };
+    CheckIssuer: { issuer: string };
     CheckMatch: {
       calibration: string;
       confirmed: boolean;
@@ -1060,6 +1100,15 @@ export interface components {
       | { challenge: string; code: string; method: 'recovery-code' }
       | { challenge: string; credential: Schema<'PasskeyAssertion'>; method: 'passkey' };
     ComponentState: 'unknown' | 'operational' | 'degraded' | 'outage';
+    ConfigureSignOn: {
+      clientId: string;
+      clientSecret?: string;
+      createsAccounts: boolean;
+      firstRole: Schema<'FirstRole'>;
+      issuer: string;
+      label: string;
+      trustsFactors: boolean;
+    };
     ConfirmMailAddress: { token: string };
     ConfirmTotp: { code: string };
     ConnectedHook: { secret: string };
@@ -1149,7 +1198,9 @@ export interface components {
     Counterfactual: { feature: string; from: number | null; label: string; probability: number; to: number };
     CreateApiKey: { days: 30 | 90 | 365; name: string; scopes: string[] };
     CreatedApiKey: { expiresAt: string; id: string; key: string };
+    CreatedScimToken: { id: string; token: string };
     CreatedSource: { id: string; key: string };
+    CreateScimToken: { name: string };
     CreateSource: { kind: Schema<'SourceKind'>; name: string; zone: string };
     CustodyAction:
       | 'acquired'
@@ -1537,8 +1588,10 @@ export interface components {
       riskLevel: 'critical' | 'high' | 'medium' | 'low';
       score: string;
     };
+    FindSignOn: { address: string };
     FinishLink: { code?: string | null; error?: string | null; iss?: string | null; state: string };
     FinishOidc: { code?: string; error?: string; iss?: string; state: string };
+    FirstRole: 'nexus:viewer' | 'nexus:analyst';
     FollowUp: { days: number; source: string };
     FormatId:
       | 'standard'
@@ -1576,6 +1629,7 @@ export interface components {
       times?: number[];
     };
     FoundPost: { createdAt: string; postId: string; text: string; url: string };
+    FoundSignOn: { connection: { id: string; label: string } | null };
     FreeSlots: { earliest: string; latest: string; slotMinutes: number; slots: string[]; timeZone: string };
     GivenCaseFile: {
       description: string;
@@ -2103,6 +2157,7 @@ export interface components {
       mail: boolean;
       status: 'booked' | 'cancelled';
     };
+    MapScimGroup: { role: Schema<'ProvisionedRole'> | null };
     MarkedRead: { marked: number };
     MarkRead: { ids: string[] } | { upTo: number };
     Me: {
@@ -2596,6 +2651,7 @@ export interface components {
       links: string[];
       officialAccounts: Schema<'OfficialAccount'>[];
     };
+    ProvisionedRole: 'nexus:owner' | 'nexus:analyst' | 'nexus:viewer';
     PublishRunStatus:
       | 'scheduled'
       | 'claimed'
@@ -2752,6 +2808,7 @@ export interface components {
       repeats?: string;
       targetHandle: string;
     };
+    RequireSignOn: { emergencyAccounts: string[]; required: boolean };
     RescheduleConsultation: { slot: string; token: string };
     ResolvedTime: { instants: string[]; kind: 'exact' | 'gap' | 'overlap'; message: string | null };
     ResolveTime: { localTime: string; zone: string };
@@ -2941,6 +2998,18 @@ export interface components {
       supportsMedia: boolean;
     };
     SchedulerPlatforms: Schema<'SchedulerPlatform'>[];
+    ScimBody: { [key: string]: unknown };
+    ScimGroupView: { id: string; members: number; name: string; role: Schema<'ProvisionedRole'> | null };
+    ScimList: {
+      itemsPerPage: number;
+      Resources: Schema<'ScimResource'>[];
+      schemas: string[];
+      startIndex: number;
+      totalResults: number;
+    };
+    ScimResource: { [key: string]: unknown };
+    ScimSettings: { address: string; groups: Schema<'ScimGroupView'>[]; tokens: Schema<'ScimTokenView'>[] };
+    ScimTokenView: { createdAt: string; id: string; lastUsedAt: string | null; name: string };
     ScoreSpread: {
       baseline: number[];
       drift: Schema<'Drift'> | null;
@@ -3047,8 +3116,27 @@ export interface components {
       | 'not-active'
       | 'not-linked'
       | 'wrong-code'
-      | 'wrong-passkey';
+      | 'wrong-passkey'
+      | 'single-sign-on-required';
     SignInWithPasskey: { credential: Schema<'PasskeyAssertion'> };
+    SignOnDomain: { domain: string; record: { name: string; text: string }; verifiedAt: string | null };
+    SignOnSettings: {
+      administrators: { displayName: string; id: string; username: string }[];
+      connection: {
+        clientId: string;
+        configuredAt: string;
+        createsAccounts: boolean;
+        firstRole: Schema<'FirstRole'>;
+        id: string;
+        issuer: string;
+        label: string;
+        trustsFactors: boolean;
+      } | null;
+      domains: Schema<'SignOnDomain'>[];
+      emergencyAccounts: string[];
+      redirectAddress: string;
+      required: boolean;
+    };
     SignReport: {
       contentSha256: string;
       name: string;
@@ -3763,6 +3851,17 @@ export interface operations {
     parameters: { query?: ListQuestion };
     responses: Answers<200, Schema<'SignInEventViewPage'>>;
   };
+  getOwnSignOn: { responses: Answers<200, Schema<'FoundSignOn'>> };
+  startSignOn: {
+    parameters: { path: { id: string } };
+    requestBody: Json<Schema<'StartOidc'>>;
+    responses: Answers<200, Schema<'OidcStarted'>>;
+  };
+  findSignOn: { requestBody: Json<Schema<'FindSignOn'>>; responses: Answers<200, Schema<'FoundSignOn'>> };
+  linkSignOnAccount: {
+    requestBody: Json<Schema<'StartOidc'>>;
+    responses: Answers<200, Schema<'OidcStarted'>>;
+  };
   confirmStepUp: { requestBody: Json<Schema<'StepUp'>>; responses: Answers<200, Schema<'AccessToken'>> };
   createStepUpOptions: { responses: Answers<200, Schema<'StepUpOptions'>> };
   beginTotp: { responses: Answers<200, Schema<'TotpBegun'>> };
@@ -4018,6 +4117,17 @@ export interface operations {
     parameters: { query?: { asOf?: string; id?: string[] } };
     responses: Answers<200, Schema<'PersonName'>[]>;
   };
+  getProvisioning: { responses: Answers<200, Schema<'ScimSettings'>> };
+  mapScimGroup: {
+    parameters: { path: { id: string } };
+    requestBody: Json<Schema<'MapScimGroup'>>;
+    responses: Done<204>;
+  };
+  createScimToken: {
+    requestBody: Json<Schema<'CreateScimToken'>>;
+    responses: Answers<201, Schema<'CreatedScimToken'>>;
+  };
+  revokeScimToken: { parameters: { path: { id: string } }; responses: Done<204> };
   listRoles: { responses: Answers<200, Schema<'RoleView'>[]> };
   listSessions: {
     parameters: { query?: ListQuestion };
@@ -4031,6 +4141,17 @@ export interface operations {
     parameters: { query?: { asOf?: string; hours?: number; until?: string } };
     responses: Answers<200, Schema<'SignInHour'>[]>;
   };
+  getSignOn: { responses: Answers<200, Schema<'SignOnSettings'>> };
+  checkSignOnIssuer: {
+    requestBody: Json<Schema<'CheckIssuer'>>;
+    responses: Answers<200, Schema<'CheckedIssuer'>>;
+  };
+  configureSignOn: { requestBody: Json<Schema<'ConfigureSignOn'>>; responses: Done<204> };
+  removeSignOn: { responses: Done<204> };
+  addSignOnDomain: { requestBody: Json<Schema<'AddDomain'>>; responses: Done<204> };
+  removeSignOnDomain: { parameters: { path: { domain: string } }; responses: Done<204> };
+  verifySignOnDomain: { parameters: { path: { domain: string } }; responses: Done<204> };
+  requireSignOn: { requestBody: Json<Schema<'RequireSignOn'>>; responses: Done<204> };
   listTenants: { parameters: { query?: ListQuestion }; responses: Answers<200, Schema<'TenantViewPage'>> };
   registerTenant: {
     requestBody: Json<Schema<'RegisterTenant'>>;
@@ -4573,6 +4694,78 @@ export interface operations {
     responses: Answers<200, Schema<'SavedView'>>;
   };
   restoreSavedView: { parameters: { path: { id: string } }; responses: Answers<200, Schema<'SavedView'>> };
+  findScimGroups: {
+    parameters: {
+      query?: {
+        attributes?: string;
+        count?: number;
+        excludedAttributes?: string;
+        filter?: string;
+        startIndex?: number;
+      };
+    };
+    responses: Answers<200, Schema<'ScimList'>>;
+  };
+  createScimGroup: {
+    parameters: { query?: { attributes?: string; excludedAttributes?: string } };
+    requestBody: Json<Schema<'ScimBody'>>;
+    responses: Answers<201, Schema<'ScimResource'>>;
+  };
+  getScimGroup: {
+    parameters: { query?: { attributes?: string; excludedAttributes?: string }; path: { id: string } };
+    responses: Answers<200, Schema<'ScimResource'>>;
+  };
+  replaceScimGroup: {
+    parameters: { query?: { attributes?: string; excludedAttributes?: string }; path: { id: string } };
+    requestBody: Json<Schema<'ScimBody'>>;
+    responses: Answers<200, Schema<'ScimResource'>>;
+  };
+  deleteScimGroup: { parameters: { path: { id: string } }; responses: Done<204> };
+  patchScimGroup: {
+    parameters: { query?: { attributes?: string; excludedAttributes?: string }; path: { id: string } };
+    requestBody: Json<Schema<'ScimBody'>>;
+    responses: Answers<200, Schema<'ScimResource'>>;
+  };
+  listScimResourceTypes: { responses: Answers<200, Schema<'ScimList'>> };
+  getScimResourceType: {
+    parameters: { path: { name: string } };
+    responses: Answers<200, Schema<'ScimResource'>>;
+  };
+  listScimSchemas: { responses: Answers<200, Schema<'ScimList'>> };
+  getScimSchema: { parameters: { path: { name: string } }; responses: Answers<200, Schema<'ScimResource'>> };
+  getScimConfiguration: { responses: Answers<200, Schema<'ScimResource'>> };
+  findScimUsers: {
+    parameters: {
+      query?: {
+        attributes?: string;
+        count?: number;
+        excludedAttributes?: string;
+        filter?: string;
+        startIndex?: number;
+      };
+    };
+    responses: Answers<200, Schema<'ScimList'>>;
+  };
+  createScimUser: {
+    parameters: { query?: { attributes?: string; excludedAttributes?: string } };
+    requestBody: Json<Schema<'ScimBody'>>;
+    responses: Answers<201, Schema<'ScimResource'>>;
+  };
+  getScimUser: {
+    parameters: { query?: { attributes?: string; excludedAttributes?: string }; path: { id: string } };
+    responses: Answers<200, Schema<'ScimResource'>>;
+  };
+  replaceScimUser: {
+    parameters: { query?: { attributes?: string; excludedAttributes?: string }; path: { id: string } };
+    requestBody: Json<Schema<'ScimBody'>>;
+    responses: Answers<200, Schema<'ScimResource'>>;
+  };
+  deleteScimUser: { parameters: { path: { id: string } }; responses: Done<204> };
+  patchScimUser: {
+    parameters: { query?: { attributes?: string; excludedAttributes?: string }; path: { id: string } };
+    requestBody: Json<Schema<'ScimBody'>>;
+    responses: Answers<200, Schema<'ScimResource'>>;
+  };
   searchEntities: {
     parameters: { query: { asOf?: string; limit?: number; q: string } };
     responses: Answers<200, Schema<'SearchAnswer'>>;

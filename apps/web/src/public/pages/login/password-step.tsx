@@ -17,6 +17,7 @@ import { href } from '../../lib/base-path.js';
 import { Button } from '../../ui/button.js';
 import { TextField } from '../../ui/text-field.js';
 import { ProviderButton } from './provider-button.js';
+import { SignOn } from './sign-on.js';
 import { signIn } from './sign-in.js';
 import { useOfferedPasskeys } from './use-offered-passkeys.js';
 
@@ -122,6 +123,7 @@ export function PasswordStep({ next, environment, notice, ...on }: PasswordStepP
         >
           Sign in with a passkey
         </Button>
+        <SignOn next={next} disabled={!alive || attempt.busy} attempt={attempt} />
         <ProviderButton next={next} attempt={attempt} />
       </div>
     </ErrandSheet>

@@ -101,4 +101,22 @@ describe('the password step', () => {
     await user.click(form().getByRole('button', { name: 'Show the password' }));
     expect(password().getAttribute('type')).toBe('text');
   });
+
+  it('asks for the provider of an address, and says when its domain has none', async () => {
+    const asked = answerAll(({ url }) =>
+      json(url.endsWith('/api/auth/sign-on/find') ? { connection: null } : null),
+    );
+    showStep();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Continue with single sign-on' }));
+    const signOn = within(screen.getByRole('form', { name: 'Single sign-on' }));
+    expect(document.activeElement).toBe(signOn.getByLabelText('Work address'));
+    await user.click(signOn.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByRole('alert').textContent).toBe('Please enter your mail address.');
+    await user.type(signOn.getByLabelText('Work address'), 'ada@example.org');
+    await user.click(signOn.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/no single sign-on/));
+    expect(asked).toContain('/api/auth/sign-on/find');
+    expect(asked.some((path) => path.endsWith('/start'))).toBe(false);
+  });
 });

@@ -79,8 +79,12 @@ export function useIssuePasswordReset() {
 
 export const singleSignOnQueryOptions = () =>
   queryOptions({
-    queryKey: ['session', 'provider'],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/auth/oidc', { signal })),
+    queryKey: ['session', 'single-sign-on'],
+    queryFn: async ({ signal }) => {
+      const { connection } = await unwrap(api.GET('/api/auth/sign-on', { signal }));
+      if (connection !== null) return { enabled: true, label: connection.label };
+      return unwrap(api.GET('/api/auth/oidc', { signal }));
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -38,4 +38,5 @@ export const REFUSAL_WORDS: Readonly<Record<SignInRefusal, string>> = {
   'not-linked': 'identity not linked',
   'wrong-code': 'wrong code',
   'wrong-passkey': 'passkey refused',
+  'single-sign-on-required': 'single sign-on required',
 };

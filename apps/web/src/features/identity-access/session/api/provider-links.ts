@@ -1,11 +1,23 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../../shared/api-client/client.js';
 
-/** The label of the OpenID provider, if sign-in there is configured. */
+interface LinkedProvider {
+  readonly label: string;
+  readonly linkPath: '/api/auth/oidc/links' | '/api/auth/sign-on/links';
+}
+
+/** The provider of one's organisation, else that of the installation; null without one. */
+async function findProvider(signal: AbortSignal): Promise<LinkedProvider | null> {
+  const { connection } = await unwrap(api.GET('/api/auth/sign-on', { signal }));
+  if (connection !== null) return { label: connection.label, linkPath: '/api/auth/sign-on/links' };
+  const { enabled, label } = await unwrap(api.GET('/api/auth/oidc', { signal }));
+  return enabled ? { label: label ?? 'your provider', linkPath: '/api/auth/oidc/links' } : null;
+}
+
 export const providerQueryOptions = () =>
   queryOptions({
     queryKey: ['session', 'provider'],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/auth/oidc', { signal })),
+    queryFn: ({ signal }) => findProvider(signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -17,9 +29,9 @@ export const providerLinksQueryOptions = () =>
 
 export function useLinkProvider() {
   return useMutation({
-    mutationFn: async () => {
+    mutationFn: async (path: LinkedProvider['linkPath']) => {
       const body = { next: '/settings/security' };
-      const { location } = await unwrap(api.POST('/api/auth/oidc/links', { body }));
+      const { location } = await unwrap(api.POST(path, { body }));
       window.location.assign(location);
     },
   });

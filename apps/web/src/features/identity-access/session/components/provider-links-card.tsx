@@ -64,10 +64,10 @@ function Links() {
 export function ProviderLinksCard() {
   const provider = useQuery(providerQueryOptions());
   const link = useLinkProvider();
-  if (!provider.data?.enabled) return null;
-  const name = provider.data.label ?? 'your provider';
+  if (!provider.data) return null;
+  const { label: name, linkPath } = provider.data;
   const start = (): void =>
-    link.mutate(undefined, {
+    link.mutate(linkPath, {
       onError: (error) => toastError('provider', 'Identity not linked', error),
     });
   return (

@@ -7,4 +7,5 @@ export const REFUSAL_WORDS: Readonly<Record<SignInRefusal, string>> = {
   'not-linked': 'identity was not linked',
   'wrong-code': 'wrong code',
   'wrong-passkey': 'passkey refused',
+  'single-sign-on-required': 'single sign-on is required',
 };

@@ -1,0 +1,119 @@
+import { Controller, Delete, Get, Inject, Post, Put } from '@nestjs/common';
+import {
+  addSignOnDomain,
+  type Caller,
+  configureSignOn,
+  readSignOnSettings,
+  removeSignOn,
+  removeSignOnDomain,
+  requireSignOn,
+  verifySignOnDomain,
+} from '@rampart/identity-access';
+import {
+  type AddDomain,
+  addDomainSchema,
+  type CheckedIssuer,
+  checkedIssuerSchema,
+  type CheckIssuer,
+  checkIssuerSchema,
+  type ConfigureSignOn,
+  configureSignOnSchema,
+  domainParameterSchema,
+  type RequireSignOn,
+  requireSignOnSchema,
+  signOnSettingsSchema,
+} from '@rampart/identity-access/contract';
+import { Roles, SteppedUp } from '../platform/access.js';
+import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { NoKeys } from '../platform/key-access.js';
+import { ReadModels } from '../platform/read-models.js';
+import { CurrentCaller } from '../platform/request-context.js';
+import type { Runtime } from '../platform/runtime.js';
+import { RUNTIME } from '../platform/tokens.js';
+import { OidcService } from './oidc.service.js';
+
+/** How people of the caller's tenant sign in at their own provider. */
+@Controller('identity-access/sign-on')
+@Roles('core:admin', 'nexus:owner')
+@NoKeys('Ways to sign in are decided by people.')
+export class SignOnSettingsController {
+  constructor(
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(OidcService) private readonly door: OidcService,
+  ) {}
+
+  @Get()
+  @Answers({
+    summary: 'The identity provider, mail domains and duty of single sign-on',
+    schema: signOnSettingsSchema,
+    noPast: 'People sign in only as it is now.',
+  })
+  getSignOn(@CurrentCaller() caller: Caller) {
+    const redirectAddress = this.runtime.signOn?.redirectUri ?? '';
+    return readSignOnSettings(this.runtime.access, caller, redirectAddress);
+  }
+
+  @Post('check')
+  @Answers({ summary: 'Ask a provider about itself; nothing is stored', schema: checkedIssuerSchema })
+  checkSignOnIssuer(@JsonBody(checkIssuerSchema) { issuer }: CheckIssuer): Promise<CheckedIssuer> {
+    return this.door.tenants().check(issuer);
+  }
+
+  @Put('connection')
+  @SteppedUp()
+  @Answers({ summary: 'Connect an identity provider, after it was asked about itself' })
+  async configureSignOn(
+    @CurrentCaller() caller: Caller,
+    @JsonBody(configureSignOnSchema) body: ConfigureSignOn,
+  ): Promise<void> {
+    await this.reads.written(configureSignOn(this.runtime.access, this.door.tenants(), caller, body), []);
+  }
+
+  @Delete('connection')
+  @SteppedUp()
+  @Answers({ summary: 'Disconnect the identity provider; accounts remain' })
+  async removeSignOn(@CurrentCaller() caller: Caller): Promise<void> {
+    await this.reads.written(removeSignOn(this.runtime.access, caller), []);
+  }
+
+  @Post('domains')
+  @SteppedUp()
+  @Answers({ summary: 'List a mail domain; DNS has to prove it' })
+  async addSignOnDomain(
+    @CurrentCaller() caller: Caller,
+    @JsonBody(addDomainSchema) { domain }: AddDomain,
+  ): Promise<void> {
+    await this.reads.written(addSignOnDomain(this.runtime.access, caller, domain), []);
+  }
+
+  @Post('domains/:domain/check')
+  @Answers({ summary: 'Ask DNS for the record that proves a domain' })
+  async verifySignOnDomain(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(domainParameterSchema) { domain }: AddDomain,
+  ): Promise<void> {
+    const { access, textRecords } = this.runtime;
+    await this.reads.written(verifySignOnDomain(access, textRecords, caller, domain), []);
+  }
+
+  @Delete('domains/:domain')
+  @SteppedUp()
+  @Answers({ summary: 'Remove a mail domain' })
+  async removeSignOnDomain(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(domainParameterSchema) { domain }: AddDomain,
+  ): Promise<void> {
+    await this.reads.written(removeSignOnDomain(this.runtime.access, caller, domain), []);
+  }
+
+  @Put('requirement')
+  @SteppedUp()
+  @Answers({ summary: 'Require single sign-on of everyone but the emergency accounts' })
+  async requireSignOn(
+    @CurrentCaller() caller: Caller,
+    @JsonBody(requireSignOnSchema) body: RequireSignOn,
+  ): Promise<void> {
+    await this.reads.written(requireSignOn(this.runtime.access, caller, body), []);
+  }
+}

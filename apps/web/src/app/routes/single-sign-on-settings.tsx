@@ -1,0 +1,12 @@
+import { SignOnPanel } from '../../features/identity-access/sign-on/components/sign-on-panel.js';
+import { PageHeader } from '../../shared/ui/page-header.js';
+
+/** `/settings/single-sign-on`: how people of the organisation sign in, and what their provider keeps in step. */
+export default function SingleSignOnSettingsPage() {
+  return (
+    <>
+      <PageHeader title="Single sign-on" description="Sign-in and accounts by your identity provider." />
+      <SignOnPanel />
+    </>
+  );
+}

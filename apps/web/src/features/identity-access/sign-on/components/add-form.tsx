@@ -1,0 +1,35 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+
+interface AddFormProps {
+  /** The name of the form and of its button. */
+  readonly title: string;
+  readonly label: string;
+  readonly pending: boolean;
+  /** @param done empties the field */
+  readonly onAdd: (text: string, done: () => void) => void;
+}
+
+/** One text and a button that adds it to a list. */
+export function AddForm({ title, label, pending, onAdd }: AddFormProps) {
+  const [text, setText] = useState('');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (text.trim() !== '') onAdd(text, () => setText(''));
+  };
+  return (
+    <form onSubmit={submit} aria-label={title}>
+      <Group gap="xs" align="flex-end">
+        <TextInput
+          label={label}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" variant="default" loading={pending}>
+          {title}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button, Checkbox, Group, PasswordInput, Select, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { errorText } from '../../../../shared/api-client/api-error.js';
+import { Notice } from '../../../../shared/ui/notice.js';
+import { type ConfigureSignOn, type SignOnSettings, useCheckIssuer, useConfigure } from '../api/sign-on.js';
+
+const ROLES = [
+  { value: 'nexus:viewer', label: 'Viewer' },
+  { value: 'nexus:analyst', label: 'Analyst' },
+];
+
+interface ConnectionFormProps {
+  readonly connection: SignOnSettings['connection'];
+  readonly onDone: () => void;
+}
+
+/** Asks a provider about itself and shows the answer before it is connected. */
+export function ConnectionForm({ connection, onDone }: ConnectionFormProps) {
+  const check = useCheckIssuer();
+  const configure = useConfigure();
+  const [input, setInput] = useState<Omit<ConfigureSignOn, 'clientSecret'>>({
+    label: connection?.label ?? 'Single sign-on',
+    issuer: connection?.issuer ?? '',
+    clientId: connection?.clientId ?? '',
+    createsAccounts: connection?.createsAccounts ?? false,
+    firstRole: connection?.firstRole ?? 'nexus:viewer',
+    trustsFactors: connection?.trustsFactors ?? false,
+  });
+  const [secret, setSecret] = useState('');
+  const change = (part: Partial<typeof input>): void => {
+    setInput({ ...input, ...part });
+    if (part.issuer !== undefined) check.reset();
+  };
+  const checked = check.data;
+  const error = check.error ?? configure.error;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (checked === undefined) return check.mutate(input.issuer);
+    const body = { ...input, ...(secret !== '' && { clientSecret: secret }) };
+    configure.mutate(body, { onSuccess: onDone });
+  };
+  return (
+    <form onSubmit={submit} aria-label="Identity provider">
+      <Stack gap="xs" maw={520}>
+        {error ? <Notice role="alert">{errorText(error)}</Notice> : null}
+        <TextInput
+          label="Name"
+          description="What people see on the sign-in page."
+          value={input.label}
+          onChange={(event) => change({ label: event.target.value })}
+        />
+        <TextInput
+          label="Issuer"
+          type="url"
+          inputMode="url"
+          description="The address of the provider, with https."
+          value={input.issuer}
+          onChange={(event) => change({ issuer: event.target.value })}
+        />
+        <TextInput
+          label="Client id"
+          autoComplete="off"
+          value={input.clientId}
+          onChange={(event) => change({ clientId: event.target.value })}
+        />
+        <PasswordInput
+          label="Client secret"
+          autoComplete="off"
+          {...(connection !== null && { description: 'Leave empty to keep the present one.' })}
+          value={secret}
+          onChange={(event) => setSecret(event.target.value)}
+        />
+        <Checkbox
+          label="Create accounts"
+          description="At first sign-in, for verified addresses of your domains."
+          checked={input.createsAccounts}
+          onChange={(event) => change({ createsAccounts: event.target.checked })}
+        />
+        <Select
+          label="First role"
+          data={ROLES}
+          allowDeselect={false}
+          value={input.firstRole}
+          onChange={(value) =>
+            change({ firstRole: value === 'nexus:analyst' ? 'nexus:analyst' : 'nexus:viewer' })
+          }
+        />
+        <Checkbox
+          label="Trust second factor"
+          description="The provider’s second factor counts here too."
+          checked={input.trustsFactors}
+          onChange={(event) => change({ trustsFactors: event.target.checked })}
+        />
+        {checked === undefined ? null : (
+          <Notice tone="plain" role="status" title="The provider answered">
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              Sign-in: {checked.authorization}
+            </Text>
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              Tokens: {checked.token}
+            </Text>
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              Keys: {checked.keys}
+            </Text>
+          </Notice>
+        )}
+        <Group gap="xs">
+          <Button type="submit" loading={check.isPending || configure.isPending}>
+            {checked === undefined ? 'Check provider' : 'Connect'}
+          </Button>
+          {connection === null ? null : (
+            <Button variant="default" onClick={onDone}>
+              Discard changes
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}

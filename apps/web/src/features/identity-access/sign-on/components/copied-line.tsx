@@ -1,0 +1,23 @@
+import { Button, Code, CopyButton, Group, Text } from '@mantine/core';
+
+interface CopiedLineProps {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A value to enter elsewhere, with a button that copies it. */
+export function CopiedLine({ label, value }: CopiedLineProps) {
+  return (
+    <Group gap="xs" align="center">
+      <Text size="sm">{label}</Text>
+      <Code style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{value}</Code>
+      <CopyButton value={value}>
+        {({ copied, copy }) => (
+          <Button size="compact-xs" variant="default" aria-label={`Copy ${label}`} onClick={copy}>
+            {copied ? 'Copied' : 'Copy'}
+          </Button>
+        )}
+      </CopyButton>
+    </Group>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { errorText } from '../../../../shared/api-client/api-error.js';
+import { TimeAgo } from '../../../../shared/format/time-ago.js';
+import { Notice } from '../../../../shared/ui/notice.js';
+import { SectionCard } from '../../../../shared/ui/section-card.js';
+import { type Provisioning, useCreateToken, useRevokeToken } from '../api/provisioning.js';
+import { AddForm } from './add-form.js';
+import { CopiedLine } from './copied-line.js';
+
+interface TokensCardProps {
+  readonly settings: Provisioning;
+  readonly writable: boolean;
+}
+
+/** Tokens with which an identity provider keeps users and groups in step (SCIM). */
+export function TokensCard({ settings: { address, tokens }, writable }: TokensCardProps) {
+  const [create, revoke] = [useCreateToken(), useRevokeToken()];
+  const error = create.error ?? revoke.error;
+  return (
+    <SectionCard title="Provisioning" description="Your provider creates and suspends accounts by SCIM 2.0.">
+      <Stack gap="sm">
+        <CopiedLine label="SCIM address" value={address} />
+        {error ? <Notice role="alert">{errorText(error)}</Notice> : null}
+        {create.data === undefined ? null : (
+          <Notice tone="plain" role="status">
+            <Text size="sm">Copy this token; it is shown only now.</Text>
+            <CopiedLine label="Token" value={create.data.token} />
+          </Notice>
+        )}
+        {tokens.length === 0 ? (
+          <Text c="dimmed">No token yet. Create one for your provider.</Text>
+        ) : (
+          <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
+            {tokens.map((token) => (
+              <Group component="li" key={token.id} gap="xs">
+                <Text fw={600}>{token.name}</Text>
+                <Text size="sm" c="dimmed">
+                  {token.lastUsedAt === null ? (
+                    'Never used'
+                  ) : (
+                    <>
+                      Used <TimeAgo at={token.lastUsedAt} />
+                    </>
+                  )}
+                </Text>
+                {writable ? (
+                  <Button
+                    size="compact-xs"
+                    variant="default"
+                    aria-label={`Revoke ${token.name}`}
+                    loading={revoke.isPending && revoke.variables === token.id}
+                    onClick={() => revoke.mutate(token.id)}
+                  >
+                    Revoke
+                  </Button>
+                ) : null}
+              </Group>
+            ))}
+          </Stack>
+        )}
+        {writable ? (
+          <AddForm
+            title="Create token"
+            label="Token name"
+            pending={create.isPending}
+            onAdd={(text, done) => create.mutate(text, { onSuccess: done })}
+          />
+        ) : null}
+      </Stack>
+    </SectionCard>
+  );
+}

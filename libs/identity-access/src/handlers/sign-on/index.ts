@@ -1,0 +1,5 @@
+export { configureSignOn, removeSignOn } from './connection.js';
+export { addSignOnDomain, removeSignOnDomain, verifySignOnDomain } from './domains.js';
+export { requireSignOn } from './requirement.js';
+export { readSignOnSettings } from './settings.js';
+export { findSignOn, ownSignOn, startSignOn, startSignOnLink } from './start.js';
