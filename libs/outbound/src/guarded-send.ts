@@ -9,7 +9,7 @@ export interface GuardedMessage {
   readonly url: URL;
   readonly method?: 'POST' | 'PUT';
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Buffer;
 }
 
 export interface SendingLimits {
@@ -29,7 +29,7 @@ export async function guardedSend(
   reach: SendingReach,
   { timeoutMs, maxBytes }: SendingLimits,
 ): Promise<Answer> {
-  const payload = Buffer.from(body);
+  const payload = typeof body === 'string' ? Buffer.from(body) : body;
   try {
     if (!reach.allows(url) || !reach.allowsLiteral(url)) throw new ForbiddenAddressError();
     return await exchange({

@@ -15,4 +15,5 @@ export type { CredentialSource } from './s3/credential-source.js';
 export { s3Credentials } from './s3/credentials.js';
 export { signedRequests } from './s3/signed-requests.js';
 export { ForbiddenAddressError, publicReach, Reach } from './reach.js';
+export { waitOf } from './retry-after.js';
 export { USER_AGENT } from './user-agent.js';

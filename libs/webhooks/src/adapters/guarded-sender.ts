@@ -14,7 +14,7 @@ export function guardedSender(reach: SendingReach, clock: Clock, link: string): 
       if (format === 'syslog')
         return sendSyslog({ format, ...destination }, facts, { reach, host: hostOf(link) });
       const sending = { link, now: clock.now() };
-      return sendHttp(await requestOf({ format, ...destination }, [first, ...others], sending), reach);
+      return sendHttp(await requestOf({ format, ...destination }, [first, ...others], sending), reach, clock);
     },
   };
 }

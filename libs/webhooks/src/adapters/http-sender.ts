@@ -1,3 +1,4 @@
+import type { Clock } from '@rampart/kernel';
 import {
   type Answer,
   guardedSend,
@@ -5,6 +6,7 @@ import {
   unanswered,
   UnansweredError,
   USER_AGENT,
+  waitOf,
 } from '@rampart/outbound';
 import { DeliveryError } from '../ports/sender.js';
 import type { OutgoingRequest } from './requests.js';
@@ -16,22 +18,22 @@ const GONE = 410;
 const REFUSALS = [400, 413, 415, 422];
 /** An Elastic item that exists already. */
 const CONFLICT = 409;
-const MOST_WAIT_MS = 3_600_000;
 
 /** Errors hold only statuses, because addresses may be secret. */
-export async function sendHttp(request: OutgoingRequest, reach: SendingReach): Promise<string> {
+export async function sendHttp(request: OutgoingRequest, reach: SendingReach, clock: Clock): Promise<string> {
   const headers = { ...request.headers, 'user-agent': `${USER_AGENT} (webhooks)` };
   const answer = await guardedSend({ ...request, headers }, reach, LIMITS).catch((error: unknown) => {
     throw failureOf(error);
   });
-  return judged(answer);
+  return judged(answer, clock.now().getTime());
 }
 
-function judged({ status, headers, body }: Answer): string {
+function judged({ status, headers, body }: Answer, now: number): string {
   const said = `The receiver answered HTTP ${status}.`;
   if (status === GONE) throw new DeliveryError(`${said} It is gone: connect its new address.`, 'gone');
   if (REFUSALS.includes(status)) throw new DeliveryError(said, 'refused');
-  if (status < 200 || status >= 300) throw new DeliveryError(said, 'retry', waitOf(headers['retry-after']));
+  if (status < 200 || status >= 300)
+    throw new DeliveryError(said, 'retry', waitOf(headers['retry-after'], now));
   if (refusesItems(body)) throw new DeliveryError('The receiver refused some items. See its log.', 'retry');
   return `HTTP ${status}`;
 }
@@ -48,11 +50,6 @@ function refusesItems(body: Buffer): boolean {
   const { items = [] } = answer;
   return items.some(({ create: { status = 0 } = {} }) => status >= 300 && status !== CONFLICT);
 }
-
-const waitOf = (after: string | undefined): number => {
-  const seconds = Number(after ?? 0);
-  return Number.isFinite(seconds) ? Math.min(Math.max(0, seconds * 1_000), MOST_WAIT_MS) : 0;
-};
 
 export function failureOf(error: unknown): DeliveryError {
   const { message, isForbidden } = error instanceof UnansweredError ? error : unanswered(error, TIMEOUT_MS);

@@ -1,0 +1,1 @@
+export { type PushServiceSimulation, type ReceivedPush, startPushService } from './push-service.js';
