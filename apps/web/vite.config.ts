@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { appHead } from './vite/app-files.js';
 import { compiledChecks } from './vite/compiled-checks.js';
 import { pageChunks } from './vite/page-chunks.js';
 import { publicSite } from './vite/public-site.js';
@@ -17,7 +18,7 @@ export default defineConfig({
   // Plugins serve the HTML: a page of the public site, or the console.
   appType: 'custom',
   base: process.env['RAMPART_BASE_PATH'] ?? '/',
-  plugins: [quietRouter(), compiledChecks(), pureSchemas(), react(), chunks.plugin, publicSite()],
+  plugins: [quietRouter(), compiledChecks(), pureSchemas(), react(), chunks.plugin, appHead(), publicSite()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   // One file, so that packages can be verified offline.
   worker: { format: 'es' },

@@ -10,6 +10,7 @@ import {
 } from 'vite';
 import type * as Registry from '../src/app/pages/registry.js';
 import type * as Render from '../src/public/prerender/render.js';
+import { writeAppFiles } from './app-files.js';
 import { consoleHeads } from './console-heads.js';
 import { developmentPages } from './development-pages.js';
 import { assetsFrom, type Manifest } from './page-assets.js';
@@ -50,6 +51,7 @@ async function writePages(builder: ViteBuilder, config: ResolvedConfig): Promise
   writeFileSync(join(outDir, 'console-paths.json'), JSON.stringify(CONSOLE_SEGMENTS));
   const heads = consoleHeads(manifest, [...PAGES, ...COMPOSED_PAGES], config.root, config.base);
   writeFileSync(join(outDir, 'console-heads.json'), JSON.stringify(heads));
+  await writeAppFiles(outDir, PAGES, config);
 }
 
 async function consoleRegistry(config: ResolvedConfig): Promise<typeof Registry> {

@@ -1,4 +1,6 @@
 export { identityAccess } from './capability.js';
+export { identityAccessEnds } from './access-ends.js';
+export { isSessionOpen } from './adapters/sessions.js';
 export { looksLikeApiKey } from './adapters/api-key-text.js';
 export { ACCESS_TOKEN_SECONDS } from './adapters/access-tokens.js';
 export { type AccessSettings, createAccessDependencies } from './adapters/create-dependencies.js';

@@ -20,6 +20,7 @@ const scanNotice = (kind: string, topic: 'scans' | 'reports', autoReport: boolea
     kind,
     topic,
     title: 'Scan',
+    version: 2,
     handles: [
       impersonationScanRequested,
       lookAlikeFound,
@@ -49,7 +50,10 @@ const scanNotice = (kind: string, topic: 'scans' | 'reports', autoReport: boolea
           };
         }
         case 'LookAlikeFound':
-          return { key, adds: { found: 1 } };
+          return {
+            key,
+            adds: { found: 1, ...(isNewlyCritical(event.data) ? { critical: 1 } : {}) },
+          };
         case 'LookAlikeReportRequested':
           return event.data.automatic ? { key, adds: { reports: 1 } } : null;
         case 'ImpersonationScanCompleted':
@@ -61,9 +65,14 @@ const scanNotice = (kind: string, topic: 'scans' | 'reports', autoReport: boolea
       }
     },
     words: noticeOf,
+    severityOf: ({ critical = 0 }) => (Number(critical) > 0 ? 'critical' : null),
   });
 
 const ERASED = 'erased';
+
+/** An unchanged one was in the notice of an earlier scan. */
+const isNewlyCritical = ({ riskLevel, change }: { readonly riskLevel: string; readonly change: string }) =>
+  riskLevel === 'critical' && change !== 'unchanged';
 
 /** For example `Scan of @nova found 33 look-alikes.` Null without news. */
 function noticeOf({ handle, state, ended, found = 0, reports = 0 }: Tally): string | null {

@@ -80,4 +80,14 @@ describe('the notification about a scan', () => {
     const erased = asked({ targetHandle: 'erased' });
     expect(notices([erased, found, completed])[0]?.said.at(-1)).toBe('A scan found 1 look-alike.');
   });
+
+  it('is critical when the scan found a critical look-alike that is new', () => {
+    const severityAfter = (data: object) => {
+      const tally = { ...impersonationNotifications[0]?.grows(event('LookAlikeFound', data))?.adds };
+      return impersonationNotifications[0]?.severityOf(tally);
+    };
+    expect(severityAfter({ riskLevel: 'critical', change: 'new' })).toBe('critical');
+    expect(severityAfter({ riskLevel: 'critical', change: 'unchanged' })).toBeNull();
+    expect(severityAfter({ riskLevel: 'high', change: 'new' })).toBeNull();
+  });
 });

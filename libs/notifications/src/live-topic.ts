@@ -1,7 +1,10 @@
 import { isRecorded, type RecordedEvent } from '@rampart/event-log';
 import { NOTIFICATIONS_TOPIC, type NotificationsMessage } from './contract/index.js';
 import { notificationEvents } from './domain/notification.events.js';
+import { notificationPushEvents, pushDeviceEvents } from './domain/push.events.js';
 import type { NotificationRule } from './notification.js';
+
+const OWN_EVENTS = [...notificationEvents, ...pushDeviceEvents, ...notificationPushEvents];
 
 /** Announces to the whole tenant that the bell may have changed, without naming the recipients. */
 export function notificationsTopic(rules: readonly NotificationRule[], roles: readonly string[]) {
@@ -11,7 +14,7 @@ export function notificationsTopic(rules: readonly NotificationRule[], roles: re
     name: NOTIFICATIONS_TOPIC,
     roles,
     toMessage: (event: RecordedEvent): NotificationsMessage | null =>
-      isRecorded(notificationEvents, event) || causesNotification(event)
+      isRecorded(OWN_EVENTS, event) || causesNotification(event)
         ? { type: 'notifications-changed.v1', position: event.position, data: {} }
         : null,
   };

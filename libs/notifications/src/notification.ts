@@ -4,7 +4,7 @@ import {
   type RecordedOf,
   readerOf,
 } from '@rampart/event-log/contract';
-import type { NotificationTopic } from './contract/index.js';
+import type { NotificationSeverity, NotificationTopic } from './contract/index.js';
 
 /**
  * The recipients: people by id, or the present holders of a role (`except` excludes one of them, `and` adds more
@@ -20,6 +20,8 @@ export interface Telling {
   readonly detail: string;
   /** `/core/...`, or `~/...` relative to the reader's client area. */
   readonly link?: string;
+  /** Critical ones are pushed to devices unless the reader turns that off. */
+  readonly severity?: NotificationSeverity;
   /** Adds the event to one notice per day, in UTC. When absent, each event has a separate notice. */
   readonly gather?: Gathering;
 }
@@ -66,6 +68,8 @@ export interface NotificationRule {
   readonly grows: (event: RecordedEvent) => Growth | null;
   /** Null while there is no text, so that the notice is hidden. */
   readonly words: (tally: Tally) => string | null;
+  /** The severity of a notice that grows, once it is mailed and pushed. */
+  readonly severityOf: (tally: Tally) => NotificationSeverity | null;
 }
 
 interface Declaration<Definitions extends readonly EventDefinition[]> {
@@ -86,6 +90,7 @@ interface Declaration<Definitions extends readonly EventDefinition[]> {
   /** Instead of `tells`, makes one notice for many events. */
   readonly grows?: (event: RecordedOf<Definitions[number]>) => Growth | null;
   readonly words?: (tally: Tally) => string | null;
+  readonly severityOf?: (tally: Tally) => NotificationSeverity | null;
 }
 
 /** Declares a kind of notification. @throws TypeError for a contradictory declaration */
@@ -93,7 +98,13 @@ export function defineNotification<const Definitions extends readonly EventDefin
   declaration: Declaration<Definitions>,
 ): NotificationRule {
   const nothing = (): null => null;
-  const { tells = nothing, grows = nothing, words = nothing, ...declared } = declaration;
+  const {
+    tells = nothing,
+    grows = nothing,
+    words = nothing,
+    severityOf = nothing,
+    ...declared
+  } = declaration;
   const { kind, handles, version = 1, mail = 'by-topic' } = declared;
   if (!/^[a-z][a-z-]*\.[a-z][a-z0-9-]*$/.test(kind))
     throw new TypeError(`${kind} is not a kind of notification.`);
@@ -103,7 +114,7 @@ export function defineNotification<const Definitions extends readonly EventDefin
   if ((declaration.grows === undefined) !== (declaration.words === undefined))
     throw new TypeError(`The notification ${kind} needs "words", because it grows.`);
   const readers = { tells: readerOf(handles, tells, null), grows: readerOf(handles, grows, null) };
-  return { ...declared, ...readers, words, version, mail };
+  return { ...declared, ...readers, words, severityOf, version, mail };
 }
 
 /** A user gained or lost a role; a null `role` means that they lost all roles. */

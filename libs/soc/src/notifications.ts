@@ -6,6 +6,7 @@ import { socRuleActionTaken } from './response/domain/actions/action.events.js';
 const alerted = defineNotification({
   kind: 'soc.rule-alerts',
   topic: 'security',
+  version: 2,
   title: 'A security rule raised an alert',
   handles: [socRuleActionTaken],
   tells: ({ data: { ruleId, action, title, severity, result } }) =>
@@ -14,6 +15,7 @@ const alerted = defineNotification({
           to: { roles: ['nexus:owner'] },
           detail: `${title} (${severity})`,
           link: '~/soc',
+          severity,
           gather: { key: `${ruleId} ${severity}` },
         }
       : null,
@@ -22,11 +24,17 @@ const alerted = defineNotification({
 const mailed = defineNotification({
   kind: 'soc.alerts',
   topic: 'alerts',
+  version: 2,
   title: 'Security alerts',
   handles: [socMessageClosed],
   tells: ({ data }) =>
     data.channels.includes('email')
-      ? { to: { roles: ['nexus:owner', 'nexus:analyst'] }, detail: sentenceOf(data), link: '~/soc' }
+      ? {
+          to: { roles: ['nexus:owner', 'nexus:analyst'] },
+          detail: sentenceOf(data),
+          link: '~/soc',
+          severity: data.severity,
+        }
       : null,
 });
 

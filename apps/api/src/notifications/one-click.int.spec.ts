@@ -87,7 +87,7 @@ describe('the one-click unsubscription (RFC 8058) of a mail sent over SMTP', () 
     await api.settle();
     const { body } = await as(authorization, 'get', '/api/notifications/preferences').expect(200);
     const { topics } = body as NotificationPreferences;
-    return topics.filter(({ mail }) => mail.on).map(({ topic }) => topic);
+    return topics.filter(({ mail }) => mail?.on).map(({ topic }) => topic);
   }
 
   it('ends mails about that topic for that person only', async () => {

@@ -1,28 +1,52 @@
 import { defineCapability, handledBy, type Platform, type WorkerPlatform } from '@rampart/capability';
 import { withTenant } from '@rampart/database';
-import { type Recording, waitForProjection } from '@rampart/event-log';
-import { identityAccessRoleHolders, mailAddressOf, timeZoneOf } from '@rampart/identity-access';
+import { waitForProjection } from '@rampart/event-log';
+import {
+  identityAccessEnds,
+  identityAccessRoleHolders,
+  mailAddressOf,
+  timeZoneOf,
+} from '@rampart/identity-access';
 import { ROLES } from '@rampart/identity-access/contract';
 import { scanMailHandles } from '@rampart/impersonation';
 import { mailHandlesOf } from '@rampart/incidents';
 import {
+  endPushDevices,
   giveUpNotificationMails,
+  giveUpPushes,
+  giveUpPushTest,
   mailsDue,
   notificationMailDue,
+  notificationPushDue,
   NOTIFICATIONS,
   notifications,
   notificationsTopic,
+  type PushContext,
+  pushesDue,
+  pushTestDue,
   sendNotificationMails,
   sendNotificationMailsJob,
   type SendMailsContext,
+  sendPushes,
+  type SendPushesContext,
+  sendPushesJob,
+  sendPushTest,
+  sendPushTestJob,
   type UnsubscribeTokens,
   unsubscribeTokens,
 } from '@rampart/notifications';
 import { mailLinesOf } from '@rampart/soc';
+import type { EntityManager } from 'typeorm';
 import { notificationRules } from '../contributions.js';
+import { pushWork, type PushWorkNeeds } from './push-work.js';
+import { type PushEnvironment, pushEnvironmentSchema, pushReachOf } from './push-settings.js';
 
-export interface NotificationsServices extends Recording {
+export interface NotificationsServices extends PushContext {
   readonly tokens: UnsubscribeTokens;
+}
+
+interface Needs extends Platform {
+  readonly environment: Platform['environment'] & PushEnvironment;
 }
 
 export const notificationsCapability = defineCapability({
@@ -33,20 +57,25 @@ export const notificationsCapability = defineCapability({
       ROLES.map(({ name }) => name),
     ),
   ],
+  settings: { both: pushEnvironmentSchema.shape },
   // Links to unsubscribe are signed with `RAMPART_KEK`: the worker creates them, and the API reads them.
-  open: ({ environment, log, clock, ids }: Platform): NotificationsServices => ({
-    log,
-    clock,
-    ids,
-    tokens: unsubscribeTokens(Buffer.from(environment.RAMPART_KEK, 'base64')),
+  open: (needs: Needs): NotificationsServices => ({
+    log: needs.log,
+    clock: needs.clock,
+    ids: needs.ids,
+    database: needs.database,
+    vault: needs.vault,
+    staffTenantId: needs.staffTenantId,
+    pushReach: pushReachOf(needs.environment),
+    tokens: unsubscribeTokens(Buffer.from(needs.environment.RAMPART_KEK, 'base64')),
   }),
   work: {
-    open: (context: NotificationsServices, needs: WorkerPlatform): SendMailsContext => ({
+    open: (context: NotificationsServices, needs: PushWorkNeeds): SendMailsContext & SendPushesContext => ({
       ...context,
       mailer: needs.mailer,
       publicUrl: needs.publicUrl,
       rules: notificationRules,
-      due: dueMails(needs),
+      due: dueIn(needs, mailsDue),
       more: async ({ tenantId, cause }) => ({
         more: await mailLinesOf(needs, tenantId, cause),
         ...(await mailHandlesOf(needs, tenantId, cause)),
@@ -54,16 +83,30 @@ export const notificationsCapability = defineCapability({
       }),
       addressOf: (tenantId, userId) => mailAddressOf(needs, tenantId, userId),
       timeZoneOf: (tenantId) => timeZoneOf(needs, tenantId),
+      pushesDue: dueIn(needs, pushesDue),
+      ...pushWork(context, needs),
     }),
-    jobs: [handledBy(sendNotificationMailsJob, sendNotificationMails, giveUpNotificationMails)],
-    jobReactors: (work) => [notificationMailDue(notificationRules, work)],
+    jobs: [
+      handledBy(sendNotificationMailsJob, sendNotificationMails, giveUpNotificationMails),
+      handledBy(sendPushesJob, sendPushes, giveUpPushes),
+      handledBy(sendPushTestJob, sendPushTest, giveUpPushTest),
+    ],
+    reactors: (work) => [endPushDevices(work, identityAccessEnds)],
+    jobReactors: (work) => [
+      notificationMailDue(notificationRules, work),
+      notificationPushDue(notificationRules, work),
+      pushTestDue(),
+    ],
   },
 });
 
-/** The mails due for an event, once the projection has reached it. */
-const dueMails =
-  ({ system, database }: Pick<WorkerPlatform, 'system' | 'database'>): SendMailsContext['due'] =>
-  async ({ tenantId, cause }) => {
+/** What is due for an event, once the projection has reached it. */
+const dueIn =
+  <Due>(
+    { system, database }: Pick<WorkerPlatform, 'system' | 'database'>,
+    read: (manager: EntityManager, cause: number) => Promise<readonly Due[]>,
+  ) =>
+  async ({ tenantId, cause }: { readonly tenantId: string; readonly cause: number }) => {
     await waitForProjection(system.manager, NOTIFICATIONS, cause);
-    return withTenant(database, tenantId, (manager) => mailsDue(manager, cause));
+    return withTenant(database, tenantId, (manager) => read(manager, cause));
   };

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { NOTIFICATION_CHANNELS, NOTIFICATION_TOPICS } from './topics.js';
 
 export { NOTIFICATIONS_TOPIC } from './live-topic.js';
+export * from './push.js';
 export {
+  CRITICAL,
+  hasChannel,
   isAlwaysSent,
   NOTIFICATION_CHANNELS,
   NOTIFICATION_TOPICS,
@@ -61,8 +64,10 @@ export const notificationPreferencesSchema = z.object({
       topic: notificationTopicSchema,
       title: z.string(),
       description: z.string(),
-      app: channelPreferenceSchema,
-      mail: channelPreferenceSchema,
+      /** Null where the topic has no such channel. */
+      app: channelPreferenceSchema.nullable(),
+      mail: channelPreferenceSchema.nullable(),
+      push: channelPreferenceSchema,
     }),
   ),
   sendsMail: z.boolean(),

@@ -9,6 +9,13 @@ export const NOTIFICATION_TOPICS = [
     mail: true,
   },
   {
+    name: 'critical',
+    title: 'Critical alerts',
+    description: 'Alerts of the highest severity, whatever their topic.',
+    always: false,
+    mail: false,
+  },
+  {
     name: 'access',
     title: 'Access',
     description: 'Roles that end, reviews you are asked for, people who accept their invitation.',
@@ -77,17 +84,27 @@ interface TopicDescription {
 
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]['name'];
 
-export const NOTIFICATION_CHANNELS = ['app', 'mail'] as const;
+export const NOTIFICATION_CHANNELS = ['app', 'mail', 'push'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+
+/**
+ * Gathers notifications of every topic by their severity. It has only push messages, because the topics themselves say
+ * what is shown and mailed.
+ */
+export const CRITICAL = 'critical' satisfies NotificationTopic;
+
+export const hasChannel = (topic: NotificationTopic, channel: NotificationChannel): boolean =>
+  topic !== CRITICAL || channel === 'push';
 
 /** Whether a topic is sent to a user without a preference. */
 export function wantedByDefault(topic: NotificationTopic, channel: NotificationChannel): boolean {
+  if (channel === 'push' || topic === CRITICAL) return channel === 'push' && topic === CRITICAL;
   return channel === 'app' || NOTIFICATION_TOPICS.some(({ name, mail }) => name === topic && mail);
 }
 
 export const titleOfTopic = (topic: NotificationTopic): string =>
   NOTIFICATION_TOPICS.find(({ name }) => name === topic)?.title ?? topic;
 
-/** Whether a topic cannot be turned off. */
-export const isAlwaysSent = (topic: NotificationTopic): boolean =>
-  NOTIFICATION_TOPICS.some(({ name, always }) => name === topic && always);
+/** Whether a topic cannot be turned off in a channel. Push messages can, because they need a device. */
+export const isAlwaysSent = (topic: NotificationTopic, channel: NotificationChannel): boolean =>
+  channel !== 'push' && NOTIFICATION_TOPICS.some(({ name, always }) => name === topic && always);

@@ -1,5 +1,5 @@
 import { type Command, type Decider, DomainError } from '@rampart/kernel';
-import { isAlwaysSent, type Preference, wantedByDefault } from '../contract/index.js';
+import { hasChannel, isAlwaysSent, type Preference, wantedByDefault } from '../contract/index.js';
 import type { PreferenceEvent } from './notification.events.js';
 
 /** A user's preferences by `topic/channel`; defaults apply to the others. */
@@ -20,7 +20,7 @@ const keyOf = ({ topic, channel }: Pick<Preference, 'topic' | 'channel'>): strin
 export const preferencesDecider: Decider<PreferencesState, PreferenceCommand, PreferenceEvent> = {
   initialState: () => ({}),
   decide({ data: { userId, preferences, how } }, state) {
-    if (preferences.some(({ topic, on }) => isAlwaysSent(topic) && !on))
+    if (preferences.some(({ topic, channel, on }) => isAlwaysSent(topic, channel) && !on))
       throw new DomainError(
         'notification.always-sent',
         'invalid',
@@ -28,7 +28,7 @@ export const preferencesDecider: Decider<PreferencesState, PreferenceCommand, Pr
       );
     const last = new Map(preferences.map((preference) => [keyOf(preference), preference]));
     return [...last.values()]
-      .filter(({ topic }) => !isAlwaysSent(topic))
+      .filter(({ topic, channel }) => hasChannel(topic, channel) && !isAlwaysSent(topic, channel))
       .filter(
         (wanted) => (state[keyOf(wanted)] ?? wantedByDefault(wanted.topic, wanted.channel)) !== wanted.on,
       )

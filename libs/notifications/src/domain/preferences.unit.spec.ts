@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fold } from '@rampart/kernel';
 import fc from 'fast-check';
 import {
+  hasChannel,
   isAlwaysSent,
   NOTIFICATION_CHANNELS,
   NOTIFICATION_TOPICS,
@@ -46,7 +47,7 @@ describe('a user’s notification settings', () => {
     expect(given().when(scansByMail(false), scansByMail(true))).toEqual([changed(scansByMail(true))]);
   });
 
-  it.each(NOTIFICATION_CHANNELS)('always include security, by %s', (channel) => {
+  it.each(['app', 'mail'] as const)('always include security, by %s', (channel) => {
     const off: Preference = { topic: 'security', channel, on: false };
     const refused = expect.objectContaining({ code: 'notification.always-sent' });
     expect(() => given().when(off)).toThrow(refused);
@@ -54,10 +55,20 @@ describe('a user’s notification settings', () => {
     expect(given().when({ ...off, on: true })).toEqual([]);
   });
 
+  it('can turn off push messages about every topic, and have no other channel for critical alerts', () => {
+    const security = { topic: 'security', channel: 'push', on: true } as const;
+    const critical = { topic: 'critical', channel: 'push', on: false } as const;
+    expect(given().when(critical)).toHaveLength(1);
+    expect(given().when({ ...security, on: false })).toEqual([]);
+    expect(given(...given().when(security)).when({ ...security, on: false })).toHaveLength(1);
+    expect(given().when({ topic: 'critical', channel: 'mail', on: true })).toEqual([]);
+  });
+
   it('end with the chosen values, whatever was chosen before', () => {
     fc.assert(
       fc.property(fc.array(preference), fc.array(preference, { minLength: 1 }), (before, wanted) => {
-        const allowed = ({ topic, on }: Preference) => on || !isAlwaysSent(topic);
+        const allowed = ({ topic, channel, on }: Preference) =>
+          hasChannel(topic, channel) && (on || !isAlwaysSent(topic, channel));
         const said = before.filter(allowed).map(changed);
         const asked = wanted.filter(allowed);
         const state = fold(preferencesDecider, [...said, ...given(...said).when(...asked)]);

@@ -49,7 +49,7 @@ export function composeMail(
 }
 
 function endingOf({ tenantId, userId, topic }: Subscription, tokens: UnsubscribeTokens, base: string) {
-  if (isAlwaysSent(topic))
+  if (isAlwaysSent(topic, 'mail'))
     return {
       footer:
         'You get this mail because it concerns the security of your Rampart account. Mails of this kind cannot be turned off.',

@@ -88,6 +88,7 @@ export const SAMPLE_GROWING = defineNotification({
       };
     return step === 'add' ? { key, adds: { found: 1 } } : { key, sets: { ended: 'yes' }, mails: true };
   },
+  severityOf: ({ found = 0 }) => (Number(found) > 1 ? 'critical' : null),
   words: ({ name, found = 0, ended }) =>
     found === 0 ? null : `${name ?? 'Someone'}: ${found}${ended === undefined ? ' so far' : ''}`,
 });

@@ -78,6 +78,15 @@ describe('rampart keys', () => {
     keyRingOf({ ...settings, RAMPART_KEK: env['RAMPART_KEK'] ?? '' });
   const secretOf = (subject: string) => ({ tenantId: TENANT, subject, field: 'totp.seed' });
 
+  it('push: a new key is made each time, and a former one without devices is deleted', async () => {
+    const first = await rampart(env, 'rotate', 'push');
+    const second = await rampart(env, 'rotate', 'push');
+    expect(first.out[0]).toMatch(/^key {7}[A-Za-z0-9_-]{87}$/u);
+    expect(second.out[0]).not.toBe(first.out[0]);
+    expect(first.out.slice(1)).toEqual(['devices   0 with a former key', 'deleted   0 former keys']);
+    expect(second.out[2]).toBe('deleted   1 former keys');
+  });
+
   it('kek: processes of both steps read each other’s writes, and afterwards the new key alone opens', async () => {
     const sealed = await withVault(ringOf(env), (vault) =>
       Promise.all(SUBJECTS.map((subject) => vault.seal(secretOf(subject), Buffer.from(subject)))),
@@ -92,7 +101,7 @@ describe('rampart keys', () => {
     const rotated = await rampart({ ...env, ...used }, 'rotate', 'kek');
     expect(rotated).toMatchObject({
       exitCode: 0,
-      out: ['people    3', 'accounts  0', 'evidence  0', expect.any(String)],
+      out: ['people    4', 'accounts  0', 'evidence  0', expect.any(String)],
     });
     const fresh = new KeyRing(Buffer.from(used['RAMPART_WRAPPING_KEK'] ?? '', 'base64'));
     const opened = await withVault(fresh, (vault) =>
@@ -105,7 +114,7 @@ describe('rampart keys', () => {
     await expect(former).rejects.toMatchObject({ code: 'event-log.wrong-key-encryption-key' });
     expect((await rampart({ ...env, ...used }, 'rotate', 'kek')).out[0]).toBe('people    0');
     const status = (await rampart({ ...env, ...used }, 'status')).out.join('\n');
-    expect(status).toMatch(/^wrapping +[0-9a-f]{16} +wraps +4 people$/mu);
+    expect(status).toMatch(/^wrapping +[0-9a-f]{16} +wraps +5 people$/mu);
     expect(status).toMatch(/^wrapping +[0-9a-f]{16} +opens +0 people$/mu);
   });
 

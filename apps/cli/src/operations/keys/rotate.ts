@@ -1,7 +1,16 @@
 import { createDataSource, createPool } from '@rampart/database';
-import { keyRingOf, LogSigner, openCheckpoint, rewrapSubjectKeys } from '@rampart/event-log';
+import {
+  createPostgresEventLog,
+  EventCatalog,
+  keyRingOf,
+  LogSigner,
+  openCheckpoint,
+  rewrapSubjectKeys,
+} from '@rampart/event-log';
+import { STAFF_TENANT_ID } from '@rampart/identity-access';
 import { incidentsEnvironmentSchema, openLocalEvidence } from '@rampart/incidents';
 import { DomainError, PRODUCT_VERSION } from '@rampart/kernel';
+import { renewSenderKey } from '@rampart/notifications';
 import { rewrapAccountKeys, wrappingEnvironmentSchema, wrappingKeysOf } from '@rampart/social-accounts';
 import { Argument, type Command } from 'commander';
 import { existsSync } from 'node:fs';
@@ -16,7 +25,7 @@ import {
 import type { Terminal } from '../../terminal.js';
 import { readText } from '../backup/places.js';
 
-const KINDS = ['kek', 'log'] as const;
+const KINDS = ['kek', 'log', 'push'] as const;
 
 /** `rampart keys rotate <kind>`: after every process uses the new key. */
 export function addKeysRotate(keys: Command, terminal: Terminal): void {
@@ -24,16 +33,16 @@ export function addKeysRotate(keys: Command, terminal: Terminal): void {
     .command('rotate')
     .description(
       'kek: wrap everything under the new key, which may be stopped and started again. log: let both keys sign the ' +
-        'newest checkpoints.',
+        'newest checkpoints. push: make a new key for push messages; devices change when they are turned on again.',
     )
     .addArgument(new Argument('<kind>').choices(KINDS))
     .option('--former <file>', 'log only: a file with the former private key (RAMPART_LOG_KEY)')
     .action(async (kind: (typeof KINDS)[number], { former }: { readonly former?: string }) => {
       const installation = await openInstallation(terminal);
       try {
-        await (kind === 'kek'
-          ? rewrap(installation, terminal)
-          : crossSign(installation, await formerKey(former), terminal));
+        if (kind === 'kek') await rewrap(installation, terminal);
+        else if (kind === 'push') await renewPushKey(installation, terminal);
+        else await crossSign(installation, await formerKey(former), terminal);
       } finally {
         await installation.close();
       }
@@ -55,6 +64,28 @@ async function rewrap(installation: Installation, terminal: Terminal): Promise<v
     terminal.out(`key       ${ring.current.name}`);
   } finally {
     await pool.end();
+    await system.destroy();
+  }
+}
+
+/** Devices keep the key that they subscribed with, because a browser accepts no other. */
+async function renewPushKey(installation: Installation, { clock, ids, out }: Terminal): Promise<void> {
+  const { url } = installation;
+  const settings = { url, role: 'rampart_system', applicationName: 'rampart-keys', poolSize: 1 } as const;
+  const system = await createDataSource(settings).initialize();
+  const log = createPostgresEventLog({
+    url,
+    catalog: new EventCatalog([]),
+    keyEncryptionKey: keyRingOf(keyRingSettings(installation)),
+  });
+  try {
+    const context = { vault: log.vault, clock, ids, staffTenantId: STAFF_TENANT_ID };
+    const { key, devices, deleted } = await renewSenderKey(context, system);
+    out(`key       ${key.publicKey}`);
+    out(`devices   ${devices} with a former key`);
+    out(`deleted   ${deleted} former keys`);
+  } finally {
+    await log.close();
     await system.destroy();
   }
 }

@@ -33,9 +33,9 @@ export const SETTINGS_PAGES: readonly PageEntry[] = [
   }),
   settings('notifications', {
     label: 'Notifications',
-    words: 'settings mail alerts digest',
+    words: 'settings mail alerts digest push devices',
     icon: 'bell',
-    holds: 'The notifications you get, in the app or by mail.',
+    holds: 'The notifications you get, in the app, by mail or push.',
     load: () => import('../routes/notifications-settings.js'),
   }),
   settings('api-keys', {

@@ -1,14 +1,19 @@
-import { Box } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { PreferencesCard } from '../../features/notifications/components/preferences-card.js';
+import { PushCard } from '../../features/notifications/push/components/push-card.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 
 export default function NotificationsSettingsPage() {
   return (
     <>
-      <PageHeader title="Notifications" description="The notifications you get, in the app or by mail." />
-      <Box maw={760}>
+      <PageHeader
+        title="Notifications"
+        description="The notifications you get, in the app, by mail or push."
+      />
+      <Stack maw={760} gap="lg">
         <PreferencesCard />
-      </Box>
+        <PushCard />
+      </Stack>
     </>
   );
 }

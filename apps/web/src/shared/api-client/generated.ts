@@ -295,6 +295,13 @@ export interface paths {
     get: operations['getNotificationPreferences'];
     put: operations['setNotificationPreferences'];
   };
+  '/api/notifications/push': { get: operations['readPushSettings'] };
+  '/api/notifications/push/devices': { post: operations['addPushDevice'] };
+  '/api/notifications/push/devices/{id}': {
+    put: operations['changePushDevice'];
+    delete: operations['removePushDevice'];
+  };
+  '/api/notifications/push/devices/{id}/test': { post: operations['testPushDevice'] };
   '/api/notifications/read': { post: operations['markNotificationsRead'] };
   '/api/notifications/unsubscriptions': { post: operations['unsubscribe'] };
   '/api/operations': { get: operations['getOperations'] };
@@ -619,6 +626,12 @@ export interface components {
     };
     AddCompetitor: { homepage: string; name: string };
     AddDomain: { domain: string };
+    AddPushDevice: {
+      endpoint: string;
+      keys: { auth: string; p256dh: string };
+      name: string;
+      publicKey: string;
+    };
     AddressBlocked: {
       adapters: Schema<'EnforcementAdapter'>[];
       address: string;
@@ -978,6 +991,7 @@ export interface components {
       }[];
     };
     ChangeProfile: { displayName: string };
+    ChangePushDevice: { hidesDetails?: boolean; name?: string };
     ChangeTimeZone: { timeZone: string | null };
     ChangeView: { name?: string; query?: string; shared?: boolean };
     ChannelHook: 'sms' | 'chat' | 'enforcement';
@@ -2294,13 +2308,14 @@ export interface components {
       title: string;
       topic: Schema<'NotificationTopic'>;
     };
-    NotificationChannel: 'app' | 'mail';
+    NotificationChannel: 'app' | 'mail' | 'push';
     NotificationPreferences: {
       sendsMail: boolean;
       topics: {
-        app: { always: boolean; on: boolean };
+        app: { always: boolean; on: boolean } | null;
         description: string;
-        mail: { always: boolean; on: boolean };
+        mail: { always: boolean; on: boolean } | null;
+        push: { always: boolean; on: boolean };
         title: string;
         topic: Schema<'NotificationTopic'>;
       }[];
@@ -2308,6 +2323,7 @@ export interface components {
     Notifications: { items: Schema<'Notification'>[]; next: string | null; unread: number };
     NotificationTopic:
       | 'security'
+      | 'critical'
       | 'access'
       | 'approvals'
       | 'scans'
@@ -2677,6 +2693,27 @@ export interface components {
       status: Schema<'PublishRunStatus'>;
       url: string | null;
     };
+    PushDevice: {
+      addedAt: string;
+      fingerprint: string;
+      hasCurrentKey: boolean;
+      hidesDetails: boolean;
+      host: string;
+      id: string;
+      lastSentAt: string | null;
+      name: string;
+      problem: components['schemas']['PushNotSentReason'] | null;
+    };
+    PushNotSentReason:
+      | 'unsubscribed'
+      | 'signed-out'
+      | 'gone'
+      | 'too-large'
+      | 'refused'
+      | 'forbidden'
+      | 'late'
+      | 'unavailable';
+    PushSettings: { devices: components['schemas']['PushDevice'][]; publicKey: string };
     QueueOrdered: { jobs: number };
     QuietHours: { from: string; to: string };
     Reader: { readerId: string };
@@ -4595,6 +4632,24 @@ export interface operations {
   setNotificationPreferences: {
     requestBody: Json<Schema<'ChangePreferences'>>;
     responses: Answers<200, Schema<'NotificationPreferences'>>;
+  };
+  readPushSettings: { responses: Answers<200, components['schemas']['PushSettings']> };
+  addPushDevice: {
+    requestBody: { content: { 'application/json': components['schemas']['AddPushDevice'] } };
+    responses: Answers<201, components['schemas']['Reference']>;
+  };
+  changePushDevice: {
+    parameters: { path: { id: string } };
+    requestBody: { content: { 'application/json': components['schemas']['ChangePushDevice'] } };
+    responses: { 204: {}; default: components['responses']['Problem'] };
+  };
+  removePushDevice: {
+    parameters: { path: { id: string } };
+    responses: { 204: {}; default: components['responses']['Problem'] };
+  };
+  testPushDevice: {
+    parameters: { path: { id: string } };
+    responses: { 202: {}; default: components['responses']['Problem'] };
   };
   markNotificationsRead: {
     requestBody: Json<Schema<'MarkRead'>>;

@@ -1,6 +1,6 @@
 import { numberColumn } from '@rampart/database';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { NotificationChannel, NotificationTopic } from '../../contract/index.js';
+import type { NotificationChannel, NotificationSeverity, NotificationTopic } from '../../contract/index.js';
 import type { Tally } from '../../notification.js';
 
 @Entity('notification')
@@ -39,6 +39,13 @@ export class NotificationRow {
   /** Whether it is mailed, by the reader's preference when it was made. */
   @Column('boolean', { name: 'by_mail' })
   byMail!: boolean;
+
+  /** Whether it is pushed to devices, by the reader's preference when it was made. */
+  @Column('boolean', { name: 'by_push' })
+  byPush!: boolean;
+
+  @Column('text', { nullable: true })
+  severity!: NotificationSeverity | null;
 
   @Column('boolean')
   read!: boolean;

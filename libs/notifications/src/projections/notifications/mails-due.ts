@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { isAlwaysSent, type NotificationTopic, wantedByDefault } from '../../contract/index.js';
+import type { NotificationTopic } from '../../contract/index.js';
 import { NotificationPreferenceRow, NotificationRow } from './entity.js';
+import { wants } from './wants.js';
 
 export interface MailDue {
   readonly id: string;
@@ -25,8 +26,8 @@ export async function mailsDue(manager: EntityManager, cause: number): Promise<M
   });
   const due: MailDue[] = [];
   for (const { id, userId, kind, topic, detail, link } of rows) {
-    const said = await manager.findOneBy(NotificationPreferenceRow, { userId, topic, channel: 'mail' });
-    const wanted = isAlwaysSent(topic) || (said?.wanted ?? wantedByDefault(topic, 'mail'));
+    const said = await manager.findBy(NotificationPreferenceRow, { userId, topic });
+    const wanted = wants(said, topic, 'mail');
     due.push({ id, userId, kind, topic, detail, link, cause, wanted });
   }
   return due;

@@ -95,3 +95,19 @@ export class ForgetRequests1700001605000 implements MigrationInterface {
     await runner.query(isolateTenantTableSql('projection.notification_request'));
   }
 }
+
+export class PushedNotifications1700005800000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+ALTER TABLE projection.notification
+  ADD COLUMN by_push boolean NOT NULL DEFAULT false, ADD COLUMN severity text;
+CREATE INDEX notification_push ON projection.notification (mail_cause) WHERE by_push;
+`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+DROP INDEX projection.notification_push;
+ALTER TABLE projection.notification DROP COLUMN by_push, DROP COLUMN severity`);
+  }
+}

@@ -141,6 +141,7 @@ describe('notifications', () => {
     const topics = await reading(ana, (manager) => readPreferences(manager, ana));
     expect(topics.map(({ topic, app: shown, mail }) => [topic, shown, mail])).toEqual([
       ['security', { on: true, always: true }, { on: true, always: true }],
+      ['critical', null, null],
       ['access', { on: true, always: false }, { on: true, always: false }],
       ['approvals', { on: true, always: false }, { on: true, always: false }],
       ['scans', { on: false, always: false }, { on: false, always: false }],
@@ -151,7 +152,8 @@ describe('notifications', () => {
       ['briefs', { on: true, always: false }, { on: false, always: false }],
     ]);
     const others = await reading(bo, (manager) => readPreferences(manager, bo));
-    expect(others.map(({ app: shown }) => shown.on)).toEqual(Array(9).fill(true));
+    expect(others.flatMap(({ app: shown }) => shown?.on ?? [])).toEqual(Array(9).fill(true));
+    expect(others.filter(({ push }) => push.on).map(({ topic }) => topic)).toEqual(['critical']);
   });
 
   it('combine many events in one row that is updated, and mailed once at the end', async () => {
@@ -169,6 +171,12 @@ describe('notifications', () => {
     const due = await reading(bo, (manager) => mailsDue(manager, head));
     expect(due.map(({ userId, detail }) => [userId, detail])).toEqual([[bo.userId, '@nova: 33']]);
     expect(await reading(bo, (manager) => mailsDue(manager, head - 1))).toEqual([]);
+    // Its severity at the end decides that it is pushed, because critical ones are by default.
+    const rows: unknown = await system.query(
+      'SELECT by_push, severity FROM projection.notification WHERE id = $1',
+      [notice?.id],
+    );
+    expect(rows).toEqual([{ by_push: true, severity: 'critical' }]);
     const metadata = { actor: 'system', correlationId: context.ids.next(), at: '2026-11-21T09:00:00.000Z' };
     const forgotten = { tenantId: bo.tenantId, subject: 'sample:many', commandId: context.ids.next() };
     await kept.log.forget({ ...forgotten, metadata });

@@ -6,7 +6,7 @@ import {
   subjectErased,
 } from '@rampart/event-log';
 import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
-import { isAlwaysSent, type NotificationChannel, wantedByDefault } from '../../contract/index.js';
+import type { NotificationSeverity } from '../../contract/index.js';
 import { notificationEvents } from '../../domain/notification.events.js';
 import type {
   Gathering,
@@ -14,15 +14,17 @@ import type {
   NotificationRule,
   Recipients,
   RoleHolders,
+  Tally,
   Telling,
 } from '../../notification.js';
 import { notificationId } from '../../notification-id.js';
 import { NotificationPreferenceRow, NotificationRoleHolderRow, NotificationRow } from './entity.js';
+import { wants, wantsPush } from './wants.js';
 
 export const NOTIFICATIONS = 'notifications';
 
 /** Raise it when the meaning of `apply` or of the tables changes. */
-const OWN_VERSION = 4;
+const OWN_VERSION = 5;
 
 const said = defineProjection({
   name: NOTIFICATIONS,
@@ -95,7 +97,7 @@ async function recipientsOf(
 async function gather(
   rule: NotificationRule,
   event: RecordedEvent,
-  { detail, link }: Telling,
+  { detail, link, severity }: Telling,
   { key, detail: words, link: pageOfAll }: Gathering,
   userId: string,
   manager: EntityManager,
@@ -106,7 +108,7 @@ async function gather(
   if (row === null) {
     const begun = { quiet: false, mailCause: position, growthKey, tally: { count: 1 } };
     const growing = { ...begun, subject: null, personal: [] };
-    await tell(rule, event, { detail, ...(link === undefined ? {} : { link }) }, userId, manager, growing);
+    await tell(rule, event, { detail, link, severity }, userId, manager, growing);
     return;
   }
   const count = countOf(row) + 1;
@@ -144,10 +146,22 @@ async function grow(
         tally,
         quiet: words === null,
         ...(said ? { detail: words, position, at: new Date(metadata.at), read: false } : {}),
-        ...(mails && words !== null ? { mailCause: position } : {}),
+        ...(mails && words !== null ? await sendingOf(rule, row, tally, { position, manager }) : {}),
       },
     );
   }
+}
+
+/** What is sent at the end, by the severity that the notice has then. */
+async function sendingOf(
+  { severityOf }: NotificationRule,
+  { tenantId, userId, topic }: NotificationRow,
+  tally: Tally,
+  { position, manager }: { readonly position: number; readonly manager: EntityManager },
+): Promise<Pick<NotificationRow, 'mailCause' | 'severity' | 'byPush'>> {
+  const severity = severityOf(tally);
+  const said = await manager.findBy(NotificationPreferenceRow, { tenantId, userId });
+  return { mailCause: position, severity, byPush: wantsPush(said, { topic, severity }) };
 }
 
 /** Erases a subject's words; numbers stay. */
@@ -165,28 +179,33 @@ async function forgetWords(
   }
 }
 
+interface Noticed {
+  readonly detail: string;
+  readonly link?: string | null | undefined;
+  readonly severity?: NotificationSeverity | null | undefined;
+}
+
 type Growing = Pick<NotificationRow, 'quiet' | 'mailCause' | 'growthKey' | 'tally' | 'subject' | 'personal'>;
 
 async function tell(
   { kind, topic, mail }: NotificationRule,
   { tenantId, position, metadata }: RecordedEvent,
-  { detail, link }: Pick<Telling, 'detail' | 'link'>,
+  { detail, link = null, severity = null }: Noticed,
   userId: string,
   manager: EntityManager,
   growing: Growing = {
     ...{ quiet: false, mailCause: position, growthKey: null, tally: null, subject: null, personal: [] },
   },
 ): Promise<void> {
-  const said = await manager.findBy(NotificationPreferenceRow, { tenantId, userId, topic });
-  const wants = (channel: NotificationChannel): boolean =>
-    isAlwaysSent(topic) ||
-    (said.find((row) => row.channel === channel)?.wanted ?? wantedByDefault(topic, channel));
+  const said = await manager.findBy(NotificationPreferenceRow, { tenantId, userId });
   await manager.insert(NotificationRow, {
     ...{ id: notificationId(position, kind, userId), tenantId, userId, kind, topic, detail, position },
-    link: link ?? null,
+    link,
+    severity,
     at: new Date(metadata.at),
-    inApp: wants('app'),
-    byMail: mail === 'by-topic' && wants('mail'),
+    inApp: wants(said, topic, 'app'),
+    byMail: mail === 'by-topic' && wants(said, topic, 'mail'),
+    byPush: wantsPush(said, { topic, severity }),
     read: false,
     ...growing,
   });

@@ -2,6 +2,7 @@ import { defineList } from '@rampart/lists';
 import type { EntityManager } from 'typeorm';
 import { In, LessThanOrEqual } from 'typeorm';
 import {
+  hasChannel,
   isAlwaysSent,
   type MarkRead,
   NOTIFICATION_TOPICS,
@@ -10,11 +11,11 @@ import {
   notificationSchema,
   type NotificationTopic,
   type NotificationView,
-  wantedByDefault,
 } from '../../contract/index.js';
 import type { NotificationRule } from '../../notification.js';
 import { NotificationPreferenceRow, NotificationRow } from './entity.js';
 import { countOf, NOTIFICATIONS } from './projection.js';
+import { wants } from './wants.js';
 
 interface Reader {
   readonly userId: string;
@@ -82,14 +83,16 @@ export async function readPreferences(
   { userId }: Reader,
 ): Promise<NotificationPreferences['topics']> {
   const said = await manager.findBy(NotificationPreferenceRow, { userId });
-  const channelOf = (topic: NotificationTopic, channel: NotificationChannel) => {
-    const row = said.find((candidate) => candidate.topic === topic && candidate.channel === channel);
-    const always = isAlwaysSent(topic);
-    return { on: always || (row?.wanted ?? wantedByDefault(topic, channel)), always };
-  };
+  const channelOf = (topic: NotificationTopic, channel: NotificationChannel) => ({
+    on: wants(said, topic, channel),
+    always: isAlwaysSent(topic, channel),
+  });
+  const offered = (topic: NotificationTopic, channel: NotificationChannel) =>
+    hasChannel(topic, channel) ? channelOf(topic, channel) : null;
   return NOTIFICATION_TOPICS.map(({ name: topic, title, description }) => ({
     ...{ topic, title, description },
-    app: channelOf(topic, 'app'),
-    mail: channelOf(topic, 'mail'),
+    app: offered(topic, 'app'),
+    mail: offered(topic, 'mail'),
+    push: channelOf(topic, 'push'),
   }));
 }

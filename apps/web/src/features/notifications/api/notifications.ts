@@ -1,7 +1,7 @@
 import { type MarkRead, NOTIFICATIONS_TOPIC, type Preference } from '@rampart/notifications/contract';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
-import { useLiveContent } from '../../../shared/live-client/use-live-answer.js';
+import { useLiveAnswer, useLiveContent } from '../../../shared/live-client/use-live-answer.js';
 import {
   useInvalidateOnMessage,
   useNewestPosition,
@@ -46,9 +46,13 @@ export function useMarkRead() {
 const readPreferences = (signal: AbortSignal) =>
   unwrapPositioned(api.GET('/api/notifications/preferences', { signal }));
 
+const PREFERENCES = { topic: NOTIFICATIONS_TOPIC, queryKey: PREFERENCES_KEY, read: readPreferences };
+
 /** The reader's choices, which a link in a mail may change too. */
-export const usePreferences = () =>
-  useLiveContent({ topic: NOTIFICATIONS_TOPIC, queryKey: PREFERENCES_KEY, read: readPreferences });
+export const usePreferences = () => useLiveContent(PREFERENCES);
+
+/** The position of the shown choices, from which others of the topic can be followed. */
+export const usePreferencesPosition = (): number | undefined => useLiveAnswer(PREFERENCES).data?.asOf;
 
 export function useChangePreference() {
   const client = useQueryClient();

@@ -16,6 +16,7 @@ type TopicPreference = NotificationPreferences['topics'][number];
 const CHANNELS: readonly { readonly channel: NotificationChannel; readonly label: string }[] = [
   { channel: 'app', label: 'In the app' },
   { channel: 'mail', label: 'By mail' },
+  { channel: 'push', label: 'Push' },
 ];
 
 interface TopicRowProps {
@@ -23,9 +24,34 @@ interface TopicRowProps {
   readonly onChange: (topic: NotificationTopic, channel: NotificationChannel, on: boolean) => void;
 }
 
+interface ChoiceProps {
+  /** Null where the topic has no such channel. */
+  readonly preference: TopicPreference[NotificationChannel];
+  readonly label: string;
+  readonly onChange: (on: boolean) => void;
+}
+
+function Choice({ preference, label, onChange }: ChoiceProps) {
+  const writable = useWritable();
+  if (preference === null || preference.always)
+    return (
+      <Text size="xs" c="dimmed">
+        {preference === null ? 'By topic' : 'Always'}
+      </Text>
+    );
+  return (
+    <Switch
+      display="inline-block"
+      checked={preference.on}
+      disabled={!writable}
+      aria-label={label}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}
+
 function TopicRow({ preference, onChange }: TopicRowProps) {
   const { topic, title, description } = preference;
-  const writable = useWritable();
   return (
     <Table.Tr>
       <Table.Th scope="row" style={{ fontWeight: 400 }}>
@@ -38,19 +64,11 @@ function TopicRow({ preference, onChange }: TopicRowProps) {
       </Table.Th>
       {CHANNELS.map(({ channel, label }) => (
         <Table.Td key={channel} w={{ base: 68, xs: 96 }} ta="center">
-          {preference[channel].always ? (
-            <Text size="xs" c="dimmed">
-              Always
-            </Text>
-          ) : (
-            <Switch
-              display="inline-block"
-              checked={preference[channel].on}
-              disabled={!writable}
-              aria-label={`${title}: ${label.toLowerCase()}`}
-              onChange={(event) => onChange(topic, channel, event.currentTarget.checked)}
-            />
-          )}
+          <Choice
+            preference={preference[channel]}
+            label={`${title}: ${label.toLowerCase()}`}
+            onChange={(on) => onChange(topic, channel, on)}
+          />
         </Table.Td>
       ))}
     </Table.Tr>

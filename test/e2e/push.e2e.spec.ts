@@ -1,0 +1,137 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { freshName, makeAccount } from './support/accounts.js';
+import { expect, letIn, test } from './support/fixtures.js';
+import { violations } from './support/look.js';
+import { product } from './support/product.js';
+
+interface Manifest {
+  readonly name: string;
+  readonly display: string;
+  readonly start_url: string;
+  readonly scope: string;
+  readonly icons: readonly {
+    readonly src: string;
+    readonly sizes: string;
+    readonly type: string;
+    readonly purpose: string;
+  }[];
+}
+
+/** Browsers without screen have no push service. This one answers as if it had one, and keeps its subscription. */
+const SIMULATED_PUSH_SERVICE = `{
+  const KEY = 'simulated-subscription';
+  const bytes = (text) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)).buffer;
+  const made = () => {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return kept && { endpoint: kept.endpoint, getKey: (name) => bytes(kept[name]),
+      unsubscribe: async () => (localStorage.removeItem(KEY), true) };
+  };
+  PushManager.prototype.getSubscription = async () => made();
+  PushManager.prototype.subscribe = async () => {
+    const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);
+    const text = (buffer) => btoa(String.fromCharCode(...new Uint8Array(buffer)));
+    localStorage.setItem(KEY, JSON.stringify({ endpoint: 'https://fcm.googleapis.com/simulated/' + crypto.randomUUID(),
+      p256dh: text(await crypto.subtle.exportKey('raw', pair.publicKey)),
+      auth: text(crypto.getRandomValues(new Uint8Array(16)).buffer) }));
+    return made();
+  };
+}`;
+
+const registrations = (page: Page): Promise<number> =>
+  page.evaluate('navigator.serviceWorker.getRegistrations().then((found) => found.length)');
+
+test('the console can be installed: its manifest and icons are as stated', async ({ signedIn: page }) => {
+  await page.goto('/settings/notifications');
+  const link = page.locator('link[rel="manifest"]');
+  const answer = await page.request.get(new URL((await link.getAttribute('href')) ?? '', page.url()).href);
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  expect(answer.headers()['cache-control']).toBe('no-cache');
+  const manifest = (await answer.json()) as Manifest;
+  expect(manifest).toMatchObject({ name: 'Rampart', display: 'standalone', start_url: '/login', scope: '/' });
+  expect(manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual(
+    expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 512x512']),
+  );
+  const apple = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+  const files = [...manifest.icons, { src: apple ?? '', sizes: '180x180', type: 'image/png' }];
+  const sources = JSON.stringify(files.map(({ src }) => src));
+  const decoded = await page.evaluate(`Promise.all(${sources}.map(async (source) => {
+    const blob = await (await fetch(source)).blob();
+    const { width, height } = await createImageBitmap(blob);
+    return { sizes: width + 'x' + height, type: blob.type };
+  }))`);
+  expect(decoded).toEqual(files.map(({ sizes, type }) => ({ sizes, type })));
+  expect(await page.locator('meta[name="theme-color"]').count()).toBe(2);
+  const devtools = await page.context().newCDPSession(page);
+  const { errors, data } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(data).toContain('"start_url"');
+  expect(await registrations(page)).toBe(0);
+});
+
+async function registrationId(devtools: CDPSession): Promise<string> {
+  const known = new Promise<string>((resolve) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: found }) => {
+      const [one] = found.filter(({ isDeleted }) => !isDeleted);
+      if (one !== undefined) resolve(one.registrationId);
+    }),
+  );
+  await devtools.send('ServiceWorker.enable');
+  return known;
+}
+
+test('push messages are turned on by a click, shown, opened, and turned off', async ({ page, provoked }) => {
+  const account = await makeAccount({ username: freshName('pushed'), roles: ['nexus:owner'] });
+  await page.context().grantPermissions(['notifications'], { origin: product().url });
+  await page.addInitScript(SIMULATED_PUSH_SERVICE);
+  await letIn(page, account);
+  await page.goto('/settings/notifications');
+  await expect(page.getByRole('switch', { name: 'Critical alerts: push' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Scans: push' })).not.toBeChecked();
+  expect(await registrations(page)).toBe(0);
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const device = page.getByRole('listitem').filter({ hasText: '(this device)' });
+  await expect(device).toContainText('Chrome on Linux');
+  expect(await registrations(page)).toBe(1);
+  expect(await violations(page)).toEqual([]);
+  await device.getByRole('switch', { name: /^Hide details/ }).click({ force: true });
+  await expect(device.getByRole('switch', { name: /^Hide details/ })).toBeChecked();
+  await page.reload();
+  await expect(device.getByRole('switch', { name: /^Hide details/ })).toBeChecked();
+
+  // The browser hands a decrypted message to the service worker.
+  const devtools = await page.context().newCDPSession(page);
+  const message = { title: 'Security alerts', body: 'Database copied', severity: 'critical' };
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: product().url,
+    registrationId: await registrationId(devtools),
+    data: JSON.stringify({ ...message, link: '/settings/security', tag: 'one', at: 1 }),
+  });
+  const shown = () =>
+    page.evaluate(`navigator.serviceWorker.ready
+      .then((registration) => registration.getNotifications())
+      .then((found) => found.map(({ title, body, tag }) => ({ title, body, tag })))`);
+  await expect.poll(shown).toEqual([{ title: 'Security alerts', body: 'Database copied', tag: 'one' }]);
+
+  // A click closes it and opens its page in the window that is open.
+  const [worker] = page.context().serviceWorkers();
+  await worker?.evaluate(`(async () => {
+    const [notification] = await self.registration.getNotifications();
+    try { self.dispatchEvent(new NotificationEvent('notificationclick', { notification })); } catch {}
+  })()`);
+  await expect(page).toHaveURL(`${product().url}/settings/security`);
+  await expect.poll(shown).toEqual([]);
+
+  // Without connection a page says what is missing; nothing was cached.
+  expect(await page.evaluate('caches.keys()')).toEqual([]);
+  provoked.push(/Failed to load resource|net::ERR_INTERNET_DISCONNECTED|WebSocket/);
+  await page.context().setOffline(true);
+  await page.goto('/settings/notifications');
+  await expect(page.getByRole('heading', { name: 'Rampart cannot be reached' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+
+  await page.getByRole('button', { name: /^Turn off/ }).click();
+  await expect(device).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible();
+});
