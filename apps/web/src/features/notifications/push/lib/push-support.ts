@@ -19,7 +19,7 @@ export const pushSupport = (): PushSupport =>
   supportOf({
     isSecureContext: window.isSecureContext,
     hasPush: 'serviceWorker' in navigator && 'PushManager' in window,
-    permission: 'Notification' in window ? Notification.permission : null,
+    permission: 'Notification' in window ? window.Notification.permission : null,
   });
 
 /** Cause and next step, in words. */
