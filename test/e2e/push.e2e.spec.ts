@@ -17,8 +17,13 @@ interface Manifest {
   }[];
 }
 
-/** Browsers without screen have no push service. This one answers as if it had one, and keeps its subscription. */
+/**
+ * A browser without push service or screen (`chromium-headless-shell`) answers as if it had them, and keeps its
+ * subscription.
+ */
 const SIMULATED_PUSH_SERVICE = `{
+  if (Notification.permission === 'denied')
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
   const KEY = 'simulated-subscription';
   const bytes = (text) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)).buffer;
   const made = () => {
@@ -36,6 +41,17 @@ const SIMULATED_PUSH_SERVICE = `{
     return made();
   };
 }`;
+
+/** The same in the service worker: it keeps what it would show. A browser with a screen shows it. */
+const SIMULATED_SCREEN = `if (Notification.permission !== 'granted') {
+  const shown = [];
+  self.registration.getNotifications = async () => shown;
+  self.registration.showNotification = async (title, { body, tag, data }) =>
+    void shown.push({ title, body, tag, data, close: () => shown.splice(0) });
+}`;
+
+const CLICK = `self.registration.getNotifications().then(([notification]) =>
+  void self.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil() {} })))`;
 
 const registrations = (page: Page): Promise<number> =>
   page.evaluate('navigator.serviceWorker.getRegistrations().then((found) => found.length)');
@@ -99,7 +115,10 @@ test('push messages are turned on by a click, shown, opened, and turned off', as
   await expect(device.getByRole('switch', { name: /^Hide details/ })).toBeChecked();
 
   // The browser hands a decrypted message to the service worker.
-  const devtools = await page.context().newCDPSession(page);
+  const context = page.context();
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(SIMULATED_SCREEN);
+  const devtools = await context.newCDPSession(page);
   const message = { title: 'Security alerts', body: 'Database copied', severity: 'critical' };
   await devtools.send('ServiceWorker.deliverPushMessage', {
     origin: product().url,
@@ -107,17 +126,12 @@ test('push messages are turned on by a click, shown, opened, and turned off', as
     data: JSON.stringify({ ...message, link: '/settings/security', tag: 'one', at: 1 }),
   });
   const shown = () =>
-    page.evaluate(`navigator.serviceWorker.ready
-      .then((registration) => registration.getNotifications())
+    worker.evaluate(`self.registration.getNotifications()
       .then((found) => found.map(({ title, body, tag }) => ({ title, body, tag })))`);
   await expect.poll(shown).toEqual([{ title: 'Security alerts', body: 'Database copied', tag: 'one' }]);
 
   // A click closes it and opens its page in the window that is open.
-  const [worker] = page.context().serviceWorkers();
-  await worker?.evaluate(`(async () => {
-    const [notification] = await self.registration.getNotifications();
-    try { self.dispatchEvent(new NotificationEvent('notificationclick', { notification })); } catch {}
-  })()`);
+  await worker.evaluate(CLICK);
   await expect(page).toHaveURL(`${product().url}/settings/security`);
   await expect.poll(shown).toEqual([]);
 

@@ -9,7 +9,7 @@ import { Notice } from '../../../shared/ui/notice.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { toastError } from '../../../shared/ui/toasts.js';
-import { useChangePreference, usePreferences } from '../api/notifications.js';
+import { useChangePreference, usePreferences } from '../api/preferences.js';
 
 type TopicPreference = NotificationPreferences['topics'][number];
 

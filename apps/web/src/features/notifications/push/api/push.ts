@@ -2,7 +2,7 @@ import { type ChangePushDevice, NOTIFICATIONS_TOPIC, type PushDevice } from '@ra
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, asSent, unwrap, unwrapPositioned } from '../../../../shared/api-client/client.js';
 import { useInvalidateOnMessage } from '../../../../shared/live-client/use-invalidate-on-message.js';
-import { usePreferencesPosition } from '../../api/notifications.js';
+import { usePreferencesPosition } from '../../api/preferences.js';
 import { deviceName } from '../lib/device-name.js';
 import { endSubscription, ownFingerprint, subscribe } from '../lib/push-browser.js';
 import { pushSupport } from '../lib/push-support.js';
