@@ -2,8 +2,10 @@ import type { PushPayload } from '@rampart/notifications/contract';
 import { offlinePage } from './offline-page.js';
 import type { WorkerScope } from './scope.js';
 
+declare const self: WorkerScope;
+
 /** The service worker: push messages, their clicks, and a page without connection. It caches nothing. */
-const scope = self as unknown as WorkerScope;
+const scope = self;
 
 // A new release takes over at once, because nothing of the former one is kept.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
