@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isPublicAddress } from './public-address.js';
-import { Reach } from './reach.js';
+import { browsingReach, Reach } from './reach.js';
 
 const PRIVATE = [
   '0.0.0.0',
@@ -102,5 +102,27 @@ describe('the reach of an adapter for a network that was configured here', () =>
     const reach = new Reach(new URL('http://sandbox:9000/twitter'), []);
     expect(reach.allowsAddress('sandbox', '172.18.0.4')).toBe(true);
     expect(reach.allowsAddress('other', '172.18.0.5')).toBe(false);
+  });
+});
+
+describe('the reach of a link that a browser would open', () => {
+  const allows = (url: string): boolean => browsingReach().allows(new URL(url));
+
+  it('includes public hosts over TLS, and without TLS on the usual port', () => {
+    expect(['https://a.example/', 'https://a.example:8443/', 'http://a.example/'].map(allows)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('excludes other ports without TLS, user names and other schemes', () => {
+    const urls = ['http://a.example:8080/', 'http://user@a.example/', 'ftp://a.example/', 'javascript:x()'];
+    expect(urls.map(allows)).toEqual([false, false, false, false]);
+  });
+
+  it('excludes private addresses', () => {
+    expect(browsingReach().allowsLiteral(new URL('http://10.0.0.1/'))).toBe(false);
+    expect(browsingReach().allowsAddress('a.example', '127.0.0.1')).toBe(false);
   });
 });
