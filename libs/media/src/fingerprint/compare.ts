@@ -100,7 +100,8 @@ function agreementOfLead(
 
 function asCovered(first: FreshFingerprint, second: FreshFingerprint): Found | null {
   const covered = coveredCopy(first, second);
-  return covered === null ? null : { ...covered, view: 'whole', otherView: 'whole' };
+  // One that is not near may still be a part or tilted.
+  return covered === null || !isLead(covered) ? null : { ...covered, view: 'whole', otherView: 'whole' };
 }
 
 function judged({
