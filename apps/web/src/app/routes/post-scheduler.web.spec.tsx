@@ -166,7 +166,7 @@ describe('the security status of a post that is written', () => {
     await user.type(await screen.findByLabelText('Post Content'), 'Lights on the harbour');
     await screen.findByText('70 of 100');
     screen.getByText('100 − 30 = 70');
-    screen.getByText('Doubtful mention');
+    screen.getByText(/^Doubtful mention/);
   });
 
   it('shows what a network would refuse', async () => {

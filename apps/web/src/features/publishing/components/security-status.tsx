@@ -109,7 +109,7 @@ function Score({ scan, running }: { readonly scan: ContentScan | null; readonly 
               <li key={`${flag.code} ${flag.excerpt ?? ''}`} className={classes['row']}>
                 <div className={classes['grow']}>
                   <Text size="sm" fw={600}>
-                    {flag.title}
+                    {flag.excerpt === null ? flag.title : `${flag.title}: ${flag.excerpt}`}
                   </Text>
                   <Text size="sm" c="dimmed">
                     {flag.detail} {flag.recommendation}
