@@ -2702,7 +2702,7 @@ export interface components {
       id: string;
       lastSentAt: string | null;
       name: string;
-      problem: components['schemas']['PushNotSentReason'] | null;
+      problem: Schema<'PushNotSentReason'> | null;
     };
     PushNotSentReason:
       | 'unsubscribed'
@@ -2713,7 +2713,7 @@ export interface components {
       | 'forbidden'
       | 'late'
       | 'unavailable';
-    PushSettings: { devices: components['schemas']['PushDevice'][]; publicKey: string };
+    PushSettings: { devices: Schema<'PushDevice'>[]; publicKey: string };
     QueueOrdered: { jobs: number };
     QuietHours: { from: string; to: string };
     Reader: { readerId: string };
@@ -4633,24 +4633,15 @@ export interface operations {
     requestBody: Json<Schema<'ChangePreferences'>>;
     responses: Answers<200, Schema<'NotificationPreferences'>>;
   };
-  readPushSettings: { responses: Answers<200, components['schemas']['PushSettings']> };
-  addPushDevice: {
-    requestBody: { content: { 'application/json': components['schemas']['AddPushDevice'] } };
-    responses: Answers<201, components['schemas']['Reference']>;
-  };
+  readPushSettings: { responses: Answers<200, Schema<'PushSettings'>> };
+  addPushDevice: { requestBody: Json<Schema<'AddPushDevice'>>; responses: Answers<201, Schema<'Reference'>> };
   changePushDevice: {
     parameters: { path: { id: string } };
-    requestBody: { content: { 'application/json': components['schemas']['ChangePushDevice'] } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
+    requestBody: Json<Schema<'ChangePushDevice'>>;
+    responses: Done<204>;
   };
-  removePushDevice: {
-    parameters: { path: { id: string } };
-    responses: { 204: {}; default: components['responses']['Problem'] };
-  };
-  testPushDevice: {
-    parameters: { path: { id: string } };
-    responses: { 202: {}; default: components['responses']['Problem'] };
-  };
+  removePushDevice: { parameters: { path: { id: string } }; responses: Done<204> };
+  testPushDevice: { parameters: { path: { id: string } }; responses: Done<202> };
   markNotificationsRead: {
     requestBody: Json<Schema<'MarkRead'>>;
     responses: Answers<200, Schema<'MarkedRead'>>;

@@ -172,7 +172,7 @@ describe('notifications', () => {
     expect(due.map(({ userId, detail }) => [userId, detail])).toEqual([[bo.userId, '@nova: 33']]);
     expect(await reading(bo, (manager) => mailsDue(manager, head - 1))).toEqual([]);
     // Its severity at the end decides that it is pushed, because critical ones are by default.
-    const rows: unknown = await system.query(
+    const rows: unknown = await kept.system.query(
       'SELECT by_push, severity FROM projection.notification WHERE id = $1',
       [notice?.id],
     );
