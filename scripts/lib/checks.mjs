@@ -28,7 +28,11 @@ export function allChecks() {
         'apps',
       ],
     },
-    { name: 'unused code', args: [toolScript('knip', 'knip'), '--no-config-hints'] },
+    {
+      name: 'unused code',
+      // It loads the configuration of Vite, whose imports are not built on a fresh clone.
+      args: ['--conditions', 'source', '--import', 'tsx', toolScript('knip', 'knip'), '--no-config-hints'],
+    },
     { name: 'formatting', args: [toolScript('oxfmt', 'oxfmt'), '--check', '.'] },
     { name: 'plain English', args: ['scripts/check-words.mjs'] },
     { name: 'OpenAPI document', args: ['scripts/lint-api.mjs'] },
