@@ -1,7 +1,7 @@
 import { type Campaign, type CampaignTrait } from '@rampart/impersonation/contract';
 import type { WorkItemView } from '@rampart/work-queue/contract';
 import { useMemo } from 'react';
-import { campaignsOf } from '../../features/impersonation/api/campaigns.js';
+import { campaignsOf } from '../../features/impersonation/api/scans.js';
 import { CampaignPile } from '../../features/impersonation/components/campaign-pile.js';
 import { CampaignProgress } from '../../features/impersonation/components/campaign-progress.js';
 import type { Describe, Descriptions, ItemParts } from '../../features/work-queue/lib/item-parts.js';

@@ -1,20 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Campaign, type CampaignDetail, IMPERSONATION_TOPIC } from '@rampart/impersonation/contract';
-import { api, unwrap, unwrapPage, unwrapPositioned } from '../../../shared/api-client/client.js';
+import type { Campaign, CampaignDetail } from '@rampart/impersonation/contract';
+import { api, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
 import { plural } from '../../../shared/format/numbers.js';
-import type { ListSource } from '../../../shared/list/use-live-query.js';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
 import { impersonationKeys } from './keys.js';
-
-/** Campaigns of a scan; what a scan finds joins them live. */
-export const campaignsOf = (id: string): ListSource<Campaign> => ({
-  key: [...impersonationKeys.campaigns, id],
-  topic: IMPERSONATION_TOPIC,
-  get: (query, signal) => {
-    const params = { path: { id }, query };
-    return unwrapPage(api.GET('/api/impersonation/scans/{id}/campaigns', { params, signal }));
-  },
-});
 
 const path = ({ scanId, id }: Pick<Campaign, 'scanId' | 'id'>) => ({
   params: { path: { id: scanId, campaignId: id } },

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import {
+  type Campaign,
   IMPERSONATION_TOPIC,
   type Impersonator,
   type Scan,
@@ -86,3 +87,13 @@ export const statisticsQueryOptions = () =>
         stepStatistics,
       ),
   });
+
+/** Campaigns of a scan; what a scan finds joins them live. */
+export const campaignsOf = (id: string): ListSource<Campaign> => ({
+  key: [...impersonationKeys.campaigns, id],
+  topic: IMPERSONATION_TOPIC,
+  get: (query, signal) => {
+    const params = { path: { id }, query };
+    return unwrapPage(api.GET('/api/impersonation/scans/{id}/campaigns', { params, signal }));
+  },
+});

@@ -12,7 +12,8 @@ import { LoadingState } from '../../../shared/ui/query-states.js';
 import { Severity } from '../../../shared/ui/severity.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { errorText } from '../../../shared/api-client/api-error.js';
-import { campaignsOf, useDismissCampaign, useReportCampaign } from '../api/campaigns.js';
+import { useDismissCampaign, useReportCampaign } from '../api/campaigns.js';
+import { campaignsOf } from '../api/scans.js';
 import { riskWords, traitWords } from '../lib/words.js';
 import classes from './campaign-list.module.css';
 

@@ -3,6 +3,7 @@ import { modals } from '@mantine/modals';
 import type { OneTimeLink, UserView } from '@rampart/identity-access/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWritable } from '../../../../shared/time-travel/use-as-of.js';
 import { toastError, toastInfo } from '../../../../shared/ui/toasts.js';
 import {
   singleSignOnQueryOptions,
@@ -43,7 +44,9 @@ function useFactorRemoval(user: UserView): () => void {
 
 /** Allows single sign-on for a user whose identity at the provider is not linked yet. */
 function OidcLinkButton({ user }: { readonly user: UserView }) {
-  const provider = useQuery(singleSignOnQueryOptions()).data;
+  // Providers have no past, and a page of the past changes nothing.
+  const writable = useWritable();
+  const provider = useQuery({ ...singleSignOnQueryOptions(), enabled: writable }).data;
   const allow = useAllowOidcLink();
   const ask = (): void =>
     void modals.openConfirmModal({
@@ -60,7 +63,7 @@ function OidcLinkButton({ user }: { readonly user: UserView }) {
           (error: unknown) => toastError('user', 'Single sign-on could not be allowed', error),
         ),
     });
-  if (provider?.enabled !== true) return null;
+  if (!writable || provider?.enabled !== true) return null;
   return (
     <Button size="xs" variant="default" loading={allow.isPending} onClick={ask}>
       Allow single sign-on

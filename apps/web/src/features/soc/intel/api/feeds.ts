@@ -2,12 +2,14 @@ import type { IntelFeed, LookAtTaxii, SaveFeed, TaxiiOffer } from '@rampart/soc/
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { regularlyAndUntilShown } from '../../../../shared/api-client/shown-position.js';
 import { api, asSent, unwrap } from '../../../../shared/api-client/client.js';
-import { intelKeys } from './intel.js';
+
+/** Below the key of all indicators, so that it follows with them. */
+const FEEDS = ['soc', 'intel', 'feeds'] as const;
 
 /** Feeds, oldest first, with the result of their last poll. */
 export const useFeeds = (refetchMs: number | false) =>
   useQuery({
-    queryKey: intelKeys.feeds,
+    queryKey: FEEDS,
     queryFn: ({ signal }) => unwrap<readonly IntelFeed[]>(api.GET('/api/soc/intel/feeds', { signal })),
     refetchInterval: regularlyAndUntilShown(refetchMs),
   });
@@ -16,7 +18,7 @@ function useFeedCommand<Input, Result>(mutationFn: (input: Input) => Promise<Res
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: intelKeys.feeds }),
+    onSettled: () => client.invalidateQueries({ queryKey: FEEDS }),
   });
 }
 

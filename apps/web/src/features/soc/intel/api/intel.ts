@@ -11,7 +11,6 @@ export const intelKeys = {
   summary: ['soc', 'intel', 'summary'],
   sources: ['soc', 'intel', 'sources'],
   batches: ['soc', 'intel', 'batches'],
-  feeds: ['soc', 'intel', 'feeds'],
 } as const;
 
 /** Indicators, newest first. */
