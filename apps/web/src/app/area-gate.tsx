@@ -5,9 +5,11 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { meQueryOptions } from '../features/identity-access/session/api/me.js';
 import { isSetUpDue } from '../features/identity-access/session/lib/factor-due.js';
-import { QueryView } from '../shared/ui/query-states.js';
-import { NoAccess } from './routes/no-access.js';
-import { SetUpFirst } from './routes/set-up-first.js';
+import { LazyPart } from '../shared/lazy-part/lazy-part.js';
+import { LoadingState, QueryView } from '../shared/ui/query-states.js';
+
+const noAccess = () => import('./routes/no-access.js');
+const setUpFirst = () => import('./routes/set-up-first.js');
 
 interface AreaGateProps {
   readonly area: Area;
@@ -26,7 +28,19 @@ export function AreaGate({ area, children = <Outlet /> }: AreaGateProps) {
     <Center component="main" mih="100dvh" p="md">
       <QueryView query={me} what="your account">
         {(account) =>
-          account.areas.includes(area) ? <SetUpFirst me={account} /> : <NoAccess area={area} me={account} />
+          account.areas.includes(area) ? (
+            <LazyPart
+              load={setUpFirst}
+              props={{ me: account }}
+              fallback={<LoadingState label="Loading..." />}
+            />
+          ) : (
+            <LazyPart
+              load={noAccess}
+              props={{ area, me: account }}
+              fallback={<LoadingState label="Loading..." />}
+            />
+          )
         }
       </QueryView>
     </Center>

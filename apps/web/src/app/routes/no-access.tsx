@@ -12,7 +12,7 @@ interface NoAccessProps {
 }
 
 /** Shown in place of an area that the account may not enter: the user, their areas, and sign-out. */
-export function NoAccess({ area, me }: NoAccessProps) {
+export default function NoAccess({ area, me }: NoAccessProps) {
   const leave = useSessionEnd();
   const name = areaName(area);
   const { places } = me;

@@ -13,7 +13,7 @@ const PASSWORD = {
 };
 
 /** Shown in place of every area while the server wants an own password or a second factor first. */
-export function SetUpFirst({ me }: { readonly me: Me }) {
+export default function SetUpFirst({ me }: { readonly me: Me }) {
   const leave = useSessionEnd();
   const { title, page, says, to, action } = me.passwordChangeRequired
     ? PASSWORD
