@@ -5,6 +5,7 @@ import { ApiError } from '../../../shared/api-client/api-error.js';
 import { useReviseIncident } from '../api/commands.js';
 import { type CaseValues, caseValues } from './case-values.js';
 import { checkCase, errorsByField } from './check-case.js';
+import { keptErrors } from './kept-errors.js';
 import { merge } from './merge.js';
 import { setAside, withUnfinished } from './unfinished.js';
 
@@ -56,7 +57,10 @@ export function useCaseForm(incident: IncidentView) {
     setBase(theirs);
     setSaves(savesOf(incident));
     if (savesOf(incident) !== saves) setClashes((before) => [...new Set([...before, ...merged.clashes])]);
+    // `setValues` clears every error, also those that a save has just found.
+    const errors = keptErrors(form.errors, form.values, merged.value);
     form.setValues(merged.value);
+    form.setErrors(errors);
   }
   const keep = async (): Promise<Errors> => {
     const values = form.getValues();
