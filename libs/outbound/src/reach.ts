@@ -10,7 +10,7 @@ export class Reach {
    * @param base the only base that may have a private address
    */
   constructor(
-    private readonly base: URL | null,
+    protected readonly base: URL | null,
     private readonly mediaHosts: readonly string[],
   ) {
     this.baseIsLoopback = base !== null && isLoopbackHost(base.hostname);
@@ -50,8 +50,20 @@ export class Reach {
   };
 }
 
-/** Permits every public host over TLS. @param base one more origin of the operator, which may be private */
-export const publicReach = (base: URL | null = null): Reach => new Reach(base, ['*']);
+/**
+ * Permits every public host over TLS.
+ *
+ * @param base one more origin of the operator, which may be private; other ports of its host are not permitted
+ */
+export const publicReach = (base: URL | null = null): Reach => new PublicReach(base, ['*']);
+
+class PublicReach extends Reach {
+  override allows(url: URL): boolean {
+    if (url.origin === this.base?.origin) return true;
+    // The base's host may be private, and only its origin was named.
+    return url.hostname !== this.base?.hostname && !isLoopbackHost(url.hostname) && super.allows(url);
+  }
+}
 
 /**
  * Permits what a browser opens: every public host over TLS, and without TLS on port 80. Use it only for requests
@@ -59,7 +71,7 @@ export const publicReach = (base: URL | null = null): Reach => new Reach(base, [
  */
 export const browsingReach = (base: URL | null = null): Reach => new BrowsingReach(base, ['*']);
 
-class BrowsingReach extends Reach {
+class BrowsingReach extends PublicReach {
   override allows(url: URL): boolean {
     const plain = url.protocol === 'http:' && url.port === '' && url.username === '' && url.password === '';
     return plain || super.allows(url);

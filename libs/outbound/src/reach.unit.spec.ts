@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isPublicAddress } from './public-address.js';
-import { browsingReach, Reach } from './reach.js';
+import { browsingReach, publicReach, Reach } from './reach.js';
 
 const PRIVATE = [
   '0.0.0.0',
@@ -102,6 +102,24 @@ describe('the reach of an adapter for a network that was configured here', () =>
     const reach = new Reach(new URL('http://sandbox:9000/twitter'), []);
     expect(reach.allowsAddress('sandbox', '172.18.0.4')).toBe(true);
     expect(reach.allowsAddress('other', '172.18.0.5')).toBe(false);
+  });
+});
+
+describe('the reach of a message to an address that a user chose', () => {
+  const allows = (base: string, url: string): boolean => publicReach(new URL(base)).allows(new URL(url));
+
+  it("includes the operator's own origin and public hosts", () => {
+    expect(allows('http://127.0.0.1:9000', 'http://127.0.0.1:9000/firewall')).toBe(true);
+    expect(allows('http://127.0.0.1:9000', 'https://hooks.example/')).toBe(true);
+  });
+
+  it.each([
+    ['http://127.0.0.1:9000', 'https://127.0.0.1/hooks'],
+    ['http://127.0.0.1:9000', 'http://127.0.0.1:5432/'],
+    ['http://127.0.0.1:9000', 'https://localhost:9000/'],
+    ['http://receiver.internal:9000', 'https://receiver.internal/'],
+  ])('excludes other services beside %s: %s', (base, url) => {
+    expect(allows(base, url)).toBe(false);
   });
 });
 
