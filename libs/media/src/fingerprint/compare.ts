@@ -56,8 +56,12 @@ export function comparePictures(first: FreshFingerprint, second: FreshFingerprin
   const judgement = judged(inverted);
   // A negative counts only when it is confirmed, because two comparisons per pair would double coincidences.
   if (judgement.confirmed) return { ...inverted, ...judgement };
-  const found = asCovered(first, second) ?? asPart(first, second) ?? asTilted(first, second) ?? byViews;
-  return { ...found, ...judged(found) };
+  for (const search of [asCovered, asPart, asTilted]) {
+    const found = search(first, second);
+    // A place that is not near may still be one of a tilted picture.
+    if (found !== null && isLead(found)) return { ...found, ...judged(found) };
+  }
+  return { ...byViews, ...judged(byViews) };
 }
 
 const isLead = ({ distance }: Pick<Found, 'distance'>): boolean => distance <= CALIBRATION.borderDistance;
@@ -100,8 +104,7 @@ function agreementOfLead(
 
 function asCovered(first: FreshFingerprint, second: FreshFingerprint): Found | null {
   const covered = coveredCopy(first, second);
-  // One that is not near may still be a part or tilted.
-  return covered === null || !isLead(covered) ? null : { ...covered, view: 'whole', otherView: 'whole' };
+  return covered && { ...covered, view: 'whole', otherView: 'whole' };
 }
 
 function judged({
