@@ -1,7 +1,17 @@
-import { Body, Controller, Get, Headers, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import {
+  BadRequestException,
+  Body,
+  Controller,
+  Get,
+  Headers,
+  HttpCode,
+  Inject,
+  Post,
+  Res,
+} from '@nestjs/common';
 import { type ServerResponse } from 'node:http';
 import { asHtml, escaped, htmlPage, timeText } from '../html-page.js';
-import { Firewall, firewallMessageSchema, type RefusedAddress } from './firewall.js';
+import { Firewall, firewallMessageSchema, isChange, type RefusedAddress } from './firewall.js';
 
 /** The webhook of a simulated firewall, and the page of what it refuses. */
 @Controller('firewall')
@@ -13,6 +23,8 @@ export class FirewallController {
   take(@Body() body: unknown): void {
     const message = firewallMessageSchema.safeParse(body);
     if (message.success) this.firewall.take(message.data);
+    // A change that was not applied must not be answered as if it were.
+    else if (isChange(body)) throw new BadRequestException('This change has no address or no position.');
   }
 
   @Get()

@@ -18,6 +18,11 @@ export const firewallMessageSchema = z.discriminatedUnion('type', [
 ]);
 export type FirewallMessage = z.infer<typeof firewallMessageSchema>;
 
+const CHANGES = z.object({ type: z.enum(['soc.list', 'soc.block', 'soc.unblock']) });
+
+/** Whether a message asks for a change, in whatever shape. */
+export const isChange = (body: unknown): boolean => CHANGES.safeParse(body).success;
+
 export interface RefusedAddress {
   readonly address: string;
   readonly since: Date;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { FixedClock } from '@rampart/kernel';
+import { FirewallController } from './firewall.controller.js';
 import { Firewall } from './firewall.js';
 
 const NOW = '2026-11-26T12:00:00.000Z';
@@ -31,6 +32,18 @@ describe('the simulated firewall', () => {
     const { firewall } = opened();
     firewall.take({ type: 'soc.unblock', data: { address: '192.0.2.1', position: 9, until: null } });
     firewall.take(block('192.0.2.1', 8));
+    expect(addresses(firewall)).toEqual([]);
+  });
+
+  it.each([
+    [{ type: 'soc.block', data: { address: '192.0.2.1' } }, true],
+    [{ type: 'soc.list', data: null }, true],
+    [{ type: 'soc.test', text: 'hello' }, false],
+  ])('refuses a change that it cannot apply, and ignores other messages: %j', (body, refusal) => {
+    const { firewall } = opened();
+    const take = () => new FirewallController(firewall).take(body);
+    if (refusal) expect(take).toThrow('no address or no position');
+    else expect(take).not.toThrow();
     expect(addresses(firewall)).toEqual([]);
   });
 });
