@@ -29,7 +29,8 @@ export function guardedLinks(origins: readonly string[], now: () => number, limi
   async function routeOf(link: string): Promise<LinkRoute> {
     try {
       return await follow(new URL(link), AbortSignal.timeout(TOGETHER_MS));
-    } catch {
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'TimeoutError')) throw error;
       return { hops: [link], end: 'slow', cause: '' };
     }
   }
@@ -38,9 +39,13 @@ export function guardedLinks(origins: readonly string[], now: () => number, limi
     const known = kept.get(link);
     if (known !== undefined && known.until > now()) return known.route;
     const made: Kept = { route: routeOf(link), until: now() + KEPT_MS.reached };
-    void made.route.then(({ end }) => {
-      if (end === 'slow' || end === 'unreachable') made.until = now() + KEPT_MS.failed;
-    });
+    void made.route.then(
+      ({ end }) => {
+        if (end === 'slow' || end === 'unreachable') made.until = now() + KEPT_MS.failed;
+      },
+      // The caller gets the error, and the next check asks again.
+      () => kept.delete(link),
+    );
     kept.delete(link);
     kept.set(link, made);
     for (const oldest of kept.keys()) {
