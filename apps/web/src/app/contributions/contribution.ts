@@ -19,6 +19,8 @@ export interface Contribution {
   readonly capability: string | null;
   /** Its section on the home of each area that has it; `half`: beside another on a wide screen. */
   readonly home?: 'half' | 'wide';
+  /** Its chart beside the work queue, and the chart's place among those of others. */
+  readonly chart?: { readonly name: HomeName; readonly place: number };
   /** Who may read the section's data; absent: all users of the area. The server checks every request. */
   readonly readers?: readonly RoleName[];
   readonly actions?: readonly PageAction[];

@@ -10,6 +10,7 @@ const soc: Contribution = {
   capability: 'soc',
   readers: ['core:soc', ...CLIENTS],
   home: 'wide',
+  chart: { name: 'alerts-by-severity', place: 2 },
 };
 
 const incidents: Contribution = {

@@ -5,6 +5,7 @@ export const impersonation: Contribution = {
   name: 'impersonation',
   capability: 'impersonation',
   home: 'wide',
+  chart: { name: 'look-alikes-by-week', place: 1 },
   actions: [
     {
       ...{ label: 'Start an impersonator scan', icon: IconRadar2 },

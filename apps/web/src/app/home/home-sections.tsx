@@ -2,6 +2,7 @@ import type { Me } from '@rampart/identity-access/contract';
 import { preload } from '../../shared/lazy-part/chunks.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
+import type { Contribution } from '../contributions/contribution.js';
 import { CONTRIBUTIONS } from '../contributions/contributions.js';
 import classes from './home-list.module.css';
 
@@ -9,19 +10,22 @@ import classes from './home-list.module.css';
 export const homePart = () => import('../contributions/home-parts.js');
 preload(homePart);
 
-interface HomeSectionsProps {
+export interface HomeReader {
   readonly roles: Me['roles'];
   readonly capabilities: Me['places'][number]['capabilities'];
 }
 
-/** What the area's capabilities show on its home. */
-export function HomeSections({ roles, capabilities }: HomeSectionsProps) {
-  const sections = CONTRIBUTIONS.filter(
-    ({ capability, home, readers }) =>
-      home !== undefined &&
+/** The contributions whose data the reader of an area's home may see. */
+export const contributionsFor = ({ roles, capabilities }: HomeReader): readonly Contribution[] =>
+  CONTRIBUTIONS.filter(
+    ({ capability, readers }) =>
       (capability === null || capabilities.includes(capability)) &&
       (readers === undefined || roles.some((role) => readers.some((reader) => reader === role))),
   );
+
+/** What the area's capabilities show on its home. */
+export function HomeSections(reader: HomeReader) {
+  const sections = contributionsFor(reader).filter(({ home }) => home !== undefined);
   return (
     <div className={classes['sections']}>
       {sections.map(({ name, home }) => (

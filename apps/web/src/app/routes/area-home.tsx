@@ -30,7 +30,7 @@ export default function AreaHomePage() {
         {watched ? <HomeFigures /> : null}
         <div className={classes['columns']}>
           <WorkQueue me={me.data.id} base={place.base} retries={RETRIES} descriptions={DESCRIPTIONS} />
-          <HomeCharts capabilities={place.capabilities} />
+          <HomeCharts roles={me.data.roles} capabilities={place.capabilities} />
         </div>
         <HomeSections roles={me.data.roles} capabilities={place.capabilities} />
         <PageOverview />
