@@ -15,7 +15,8 @@ interface DetailDrawerProps {
    * The ids of the rows in the order of the page, for "next" and "previous". Without ids neither is offered.
    */
   readonly rows?: readonly string[];
-  readonly onRow: (id: string) => void;
+  /** Shows another one of `rows`. */
+  readonly onRow?: (id: string) => void;
   readonly onClose: () => void;
   readonly closeLabel?: string;
   readonly children: ReactNode;
@@ -37,7 +38,7 @@ const BESIDE = {
 const ALONE = { classNames: { content: classes['whole'] ?? '' } } as const;
 
 /**
- * One row in a drawer. j and k show the next and previous one. On closing, the focus moves to the row (any
+ * One row, form or panel in a drawer. j and k show the next and previous one. On closing, the focus moves to the row (any
  * element with `data-row`).
  */
 export function DetailDrawer(props: DetailDrawerProps) {
@@ -57,7 +58,7 @@ export function DetailDrawer(props: DetailDrawerProps) {
   const at = row === null ? -1 : rows.indexOf(row);
   const step = (by: 1 | -1): void => {
     const next = at === -1 ? undefined : rows[at + by];
-    if (next !== undefined) onRow(next);
+    if (next !== undefined) onRow?.(next);
   };
   useRowKeys(opened, body, step);
   useReturnToRow(opened, row);

@@ -1,8 +1,8 @@
-import { Drawer, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
 import { DateTime } from '../../../shared/format/date-time.js';
-import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { eventQueryOptions } from '../api/activity.js';
 import { eventWords } from '@rampart/kernel';
@@ -29,17 +29,13 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 const shown = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '');
 
-export default function EventDrawer({ position, opened: wanted, onClose }: EventDrawerProps) {
+export default function EventDrawer({ position, opened, onClose }: EventDrawerProps) {
   const event = useQuery(eventQueryOptions(position));
-  const opened = useOpenedAfterMount(wanted);
   return (
-    <Drawer
-      opened={opened}
+    <DetailDrawer
+      row={opened ? String(position) : null}
+      title={event.data ? eventWords(event.data.type) : 'Event'}
       onClose={onClose}
-      position="right"
-      size="lg"
-      title={<Text fw={650}>{event.data ? eventWords(event.data.type) : 'Event'}</Text>}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <QueryView query={event} what="event">
         {(found) =>
@@ -65,6 +61,6 @@ export default function EventDrawer({ position, opened: wanted, onClose }: Event
           )
         }
       </QueryView>
-    </Drawer>
+    </DetailDrawer>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Stack, Text, Textarea } from '@mantine/core';
 import type { ApprovalView } from '@rampart/approvals/contract';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
+import { DrawerActions } from '../../../shared/drawer/drawer-actions.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { Notice } from '../../../shared/ui/notice.js';
@@ -71,11 +72,8 @@ function Decide({ approval }: { readonly approval: ApprovalView }) {
           <Text size="sm">
             Approval starts the action at once, in the name of the requester. Most actions cannot be undone.
           </Text>
-          <Button disabled={!writable} loading={decide.isPending} onClick={() => say({ id, say: 'approve' })}>
-            Approve
-          </Button>
           <Textarea
-            label="Reason"
+            label="Reason to decline"
             description="The requester can read it"
             value={reason}
             maxLength={500}
@@ -83,20 +81,29 @@ function Decide({ approval }: { readonly approval: ApprovalView }) {
             minRows={2}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          <Button
-            variant="default"
-            disabled={!writable || reason.trim() === ''}
-            loading={decide.isPending}
-            onClick={() => say({ id, say: 'decline', reason })}
-          >
-            Decline
-          </Button>
+          <DrawerActions>
+            <Button
+              disabled={!writable}
+              loading={decide.isPending}
+              onClick={() => say({ id, say: 'approve' })}
+            >
+              Approve
+            </Button>
+            <Button
+              variant="default"
+              disabled={!writable || reason.trim() === ''}
+              loading={decide.isPending}
+              onClick={() => say({ id, say: 'decline', reason })}
+            >
+              Decline
+            </Button>
+          </DrawerActions>
         </>
       ) : null}
       {approval.mine && approval.status === 'pending' ? (
         <>
           <Text size="sm">This is your own request. Another person has to decide.</Text>
-          <Group>
+          <DrawerActions>
             <Button
               variant="default"
               disabled={!writable}
@@ -105,7 +112,7 @@ function Decide({ approval }: { readonly approval: ApprovalView }) {
             >
               Cancel request
             </Button>
-          </Group>
+          </DrawerActions>
         </>
       ) : null}
     </Stack>

@@ -1,9 +1,10 @@
 import { Button, Divider, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { type Consultation, ERASED } from '@rampart/booking/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
+import { DrawerActions } from '../../../shared/drawer/drawer-actions.js';
 import { useClock } from '../../../shared/format/clock.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { formatTime } from '../../../shared/format/times.js';
@@ -120,38 +121,32 @@ function Move({ consultation: { id }, onStep, pending }: StepsProps) {
   );
 }
 
-function Cancel({ consultation: { id }, onStep, pending }: StepsProps) {
-  const [reason, setReason] = useState('');
+interface CancelProps extends Pick<StepsProps, 'consultation' | 'onStep'> {
+  /** The id of the form, for the button at the foot. */
+  readonly form: string;
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
+}
+
+function Cancel({ consultation: { id }, onStep, form, reason, onReason }: CancelProps) {
   return (
     <form
+      id={form}
       aria-label="Cancel"
       onSubmit={(submitted) => {
         submitted.preventDefault();
         onStep({ id, do: 'cancel', reason: reason.trim() });
       }}
     >
-      <Stack gap="xs">
-        <Textarea
-          label="Reason"
-          description="The visitor reads it"
-          value={reason}
-          maxLength={500}
-          autosize
-          minRows={2}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-        <Group>
-          <Button
-            type="submit"
-            variant="default"
-            color="red"
-            disabled={reason.trim() === ''}
-            loading={pending}
-          >
-            Cancel consultation
-          </Button>
-        </Group>
-      </Stack>
+      <Textarea
+        label="Reason to cancel"
+        description="The visitor reads it"
+        value={reason}
+        maxLength={500}
+        autosize
+        minRows={2}
+        onChange={({ currentTarget }) => onReason(currentTarget.value)}
+      />
     </form>
   );
 }
@@ -189,29 +184,24 @@ function Note({ consultation: { id, note: kept }, onStep, pending }: StepsProps)
 function Erase({ consultation: { id, name }, ahead }: Pick<StepsProps, 'consultation'> & { ahead: boolean }) {
   const { mutateAsync, isPending, error, reset } = useEraseVisitor();
   return (
-    <div>
-      <EraseButton
-        action="Erase visitor"
-        title="Erase this visitor?"
-        expected={name}
-        disabled={ahead}
-        request={{ isPending, error, reset, send: () => mutateAsync(id) }}
-        onErased={() => toastInfo({ kind: 'visitor', title: 'Visitor erased' })}
-      >
-        This erases their name, mail address, topic, the note and the reason of a cancellation. You cannot
-        undo this. The time of the consultation remains.
-      </EraseButton>
-      {ahead ? (
-        <Text size="sm" c="dimmed">
-          Cancel the consultation first.
-        </Text>
-      ) : null}
-    </div>
+    <EraseButton
+      action="Erase visitor"
+      title="Erase this visitor?"
+      expected={name}
+      disabled={ahead}
+      request={{ isPending, error, reset, send: () => mutateAsync(id) }}
+      onErased={() => toastInfo({ kind: 'visitor', title: 'Visitor erased' })}
+    >
+      This erases their name, mail address, topic, the note and the reason of a cancellation. You cannot undo
+      this. The time of the consultation remains.
+    </EraseButton>
   );
 }
 
 function Steps({ consultation }: { readonly consultation: Consultation }) {
   const step = useConsultationStep();
+  const cancelForm = useId();
+  const [reason, setReason] = useState('');
   const over = useClock((now) => Date.parse(consultation.end) <= now);
   // Uses `mutateAsync`, because `mutate` drops its callbacks when the drawer closes. `step.error` is shown.
   const onStep = (wanted: ConsultationStep): void =>
@@ -220,25 +210,47 @@ function Steps({ consultation }: { readonly consultation: Consultation }) {
       () => undefined,
     );
   const shared = { consultation, onStep, pending: step.isPending };
-  const ahead = consultation.status === 'booked' && !over;
+  const { status, confirmedAt } = consultation;
+  const ahead = status === 'booked' && !over;
   const erased = consultation.email === ERASED;
   return (
     <Stack gap="md">
       {step.error ? <Notice role="alert">{errorText(step.error)}</Notice> : null}
-      {consultation.status === 'booked' && consultation.confirmedAt === null ? (
-        <Button loading={step.isPending} onClick={() => onStep({ id: consultation.id, do: 'confirm' })}>
-          Confirm
-        </Button>
-      ) : null}
       {ahead ? <Move {...shared} /> : null}
       {erased ? null : <Note key={consultation.note} {...shared} />}
       {ahead ? (
         <>
           <Divider />
-          <Cancel {...shared} />
+          <Cancel {...{ consultation, onStep, reason }} form={cancelForm} onReason={setReason} />
+          <Text size="sm" c="dimmed">
+            Cancel the consultation before you erase the visitor.
+          </Text>
         </>
       ) : null}
-      {erased ? null : <Erase consultation={consultation} ahead={ahead} />}
+      <DrawerActions>
+        {status === 'booked' && confirmedAt === null ? (
+          <Button loading={step.isPending} onClick={() => onStep({ id: consultation.id, do: 'confirm' })}>
+            Confirm
+          </Button>
+        ) : null}
+        {ahead ? (
+          <Button
+            type="submit"
+            form={cancelForm}
+            variant="default"
+            color="red"
+            disabled={reason.trim() === ''}
+            loading={step.isPending}
+          >
+            Cancel consultation
+          </Button>
+        ) : null}
+        {erased ? null : (
+          <div data-end>
+            <Erase consultation={consultation} ahead={ahead} />
+          </div>
+        )}
+      </DrawerActions>
     </Stack>
   );
 }

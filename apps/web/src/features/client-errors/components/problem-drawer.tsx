@@ -1,10 +1,11 @@
-import { Button, Code, Drawer, Stack, Text } from '@mantine/core';
+import { Button, Code, Stack, Text } from '@mantine/core';
 import type { ClientErrorGroupDetail, OccurrenceTally } from '@rampart/client-errors/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { formatNumber, plural } from '../../../shared/format/numbers.js';
-import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
+import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
+import { DrawerActions } from '../../../shared/drawer/drawer-actions.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
@@ -64,9 +65,8 @@ function Settle({ problem }: { readonly problem: ClientErrorGroupDetail }) {
   const writable = useWritable();
   const open = problem.status === 'open';
   return (
-    <div>
+    <DrawerActions>
       <Button
-        variant="default"
         loading={settle.isPending}
         disabled={!writable}
         onClick={() =>
@@ -78,7 +78,7 @@ function Settle({ problem }: { readonly problem: ClientErrorGroupDetail }) {
       >
         {open ? 'Resolve' : 'Reopen'}
       </Button>
-    </div>
+    </DrawerActions>
   );
 }
 
@@ -88,12 +88,7 @@ export default function ProblemDrawer({ id, maySettle, onClose }: ProblemDrawerP
   if (id !== null && id !== last) setLast(id);
   const problem = useQuery({ ...problemQueryOptions(last), enabled: last !== '' });
   return (
-    <Drawer
-      opened={useOpenedAfterMount(id !== null)}
-      onClose={onClose}
-      title={<Text fw={650}>{problem.data?.title ?? 'Problem'}</Text>}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <DetailDrawer row={id} title={problem.data?.title ?? 'Problem'} onClose={onClose}>
       <QueryView query={problem} what="the problem">
         {(detail) => (
           <Stack gap="lg">
@@ -103,6 +98,6 @@ export default function ProblemDrawer({ id, maySettle, onClose }: ProblemDrawerP
           </Stack>
         )}
       </QueryView>
-    </Drawer>
+    </DetailDrawer>
   );
 }

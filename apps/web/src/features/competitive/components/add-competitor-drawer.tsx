@@ -1,8 +1,10 @@
-import { Button, Drawer, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { addCompetitorSchema } from '@rampart/competitive/contract';
+import { useId } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
-import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
+import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
+import { DrawerActions } from '../../../shared/drawer/drawer-actions.js';
 import { focusFirstInvalidField } from '../../../shared/ui/focus-first-invalid-field.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { toastInfo } from '../../../shared/ui/toasts.js';
@@ -11,6 +13,7 @@ import { useAddCompetitor } from '../api/competitors.js';
 
 function AddForm({ onAdded }: { readonly onAdded: () => void }) {
   const add = useAddCompetitor();
+  const id = useId();
   const form = useForm({
     initialValues: { name: '', homepage: '' },
     validate: validateWith(addCompetitorSchema),
@@ -27,14 +30,16 @@ function AddForm({ onAdded }: { readonly onAdded: () => void }) {
     focusFirstInvalidField(form),
   );
   return (
-    <form onSubmit={submit} noValidate aria-label="Add a competitor">
+    <form id={id} onSubmit={submit} noValidate aria-label="Add a competitor">
       <Stack gap="md">
         {add.error ? <Notice role="alert">{errorText(add.error)}</Notice> : null}
         <TextInput label="Name" autoComplete="off" {...form.getInputProps('name')} />
         <TextInput label="Website" placeholder="https://" type="url" {...form.getInputProps('homepage')} />
-        <Button type="submit" loading={add.isPending}>
-          Add competitor
-        </Button>
+        <DrawerActions>
+          <Button type="submit" form={id} loading={add.isPending}>
+            Add competitor
+          </Button>
+        </DrawerActions>
       </Stack>
     </form>
   );
@@ -47,14 +52,8 @@ interface AddCompetitorDrawerProps {
 
 export default function AddCompetitorDrawer({ opened, onClose }: AddCompetitorDrawerProps) {
   return (
-    <Drawer
-      opened={useOpenedAfterMount(opened)}
-      onClose={onClose}
-      position="right"
-      title={<Text fw={650}>Add a competitor</Text>}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <DetailDrawer row={opened ? 'new' : null} title="Add a competitor" onClose={onClose}>
       <AddForm onAdded={onClose} />
-    </Drawer>
+    </DetailDrawer>
   );
 }

@@ -1,7 +1,9 @@
 import { Button, NativeSelect, Stack, Textarea, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type RecordClaim, recordClaimSchema } from '@rampart/competitive/contract';
+import { useId } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
+import { DrawerActions } from '../../../shared/drawer/drawer-actions.js';
 import { useLeaveWarning } from '../../../shared/leaving/unsaved-forms.js';
 import { focusFirstInvalidField } from '../../../shared/ui/focus-first-invalid-field.js';
 import { Notice } from '../../../shared/ui/notice.js';
@@ -18,6 +20,7 @@ const SEEN_AS = [
 
 export function RecordClaimForm({ competitorId, feature }: CellOf) {
   const record = useRecordClaim();
+  const id = useId();
   const form = useForm<RecordClaim>({
     initialValues: { feature, covers: 'yes', statement: '', sourceUrl: '', seenAt: '', seenAs: 'looked-up' },
     validate: validateWith(recordClaimSchema),
@@ -35,7 +38,7 @@ export function RecordClaimForm({ competitorId, feature }: CellOf) {
     focusFirstInvalidField(form),
   );
   return (
-    <form onSubmit={submit} noValidate aria-label="Record a claim">
+    <form id={id} onSubmit={submit} noValidate aria-label="Record a claim">
       <Stack gap="sm">
         <Title order={3} size="h5">
           Record a claim
@@ -57,9 +60,11 @@ export function RecordClaimForm({ competitorId, feature }: CellOf) {
           data={SEEN_AS}
           {...form.getInputProps('seenAs')}
         />
-        <Button type="submit" loading={record.isPending}>
-          Record claim
-        </Button>
+        <DrawerActions>
+          <Button type="submit" form={id} loading={record.isPending}>
+            Record claim
+          </Button>
+        </DrawerActions>
       </Stack>
     </form>
   );

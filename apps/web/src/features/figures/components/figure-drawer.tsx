@@ -1,9 +1,9 @@
-import { Anchor, Button, Drawer, Group, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
 import type { FigureView } from '@rampart/figures/contract';
 import { Link } from 'react-router-dom';
+import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { formatNumber } from '../../../shared/format/numbers.js';
-import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
 import { partTitle, valueText } from '../lib/words.js';
 import { FigureChart } from './figure-chart.js';
 import { FigureEventList } from './figure-events.js';
@@ -92,20 +92,17 @@ function Within() {
 
 export default function FigureDrawer({ owner, asOf }: FigureDrawerProps) {
   const { open, change } = useOpenFigure();
-  const opened = useOpenedAfterMount(open.name !== null);
   const { ratio } = owner;
   const part = ratio === null ? undefined : [ratio.part, ratio.whole].find(({ name }) => name === open.name);
   const title =
     part === undefined ? `${owner.title}: ${valueText(owner)}` : `${part.title}: ${formatNumber(part.value)}`;
   const counted = part === undefined && ratio !== null ? null : (part?.name ?? owner.name);
   return (
-    <Drawer
-      opened={opened}
+    <DetailDrawer
+      row={open.name}
       onClose={() => change({ name: null, part: null, show: 'counted', within: null })}
-      position="right"
-      size="lg"
-      title={<Text fw={650}>{title}</Text>}
-      closeButtonProps={{ 'aria-label': 'Close the events' }}
+      title={title}
+      closeLabel="Close the events"
     >
       <Stack gap="md">
         <Text size="sm">
@@ -133,6 +130,6 @@ export default function FigureDrawer({ owner, asOf }: FigureDrawerProps) {
           </>
         )}
       </Stack>
-    </Drawer>
+    </DetailDrawer>
   );
 }

@@ -39,7 +39,7 @@ function StopProtecting({
   return (
     <>
       <Button
-        size="xs"
+        data-end
         color="red"
         variant="default"
         leftSection={<IconTrash size={14} aria-hidden />}
@@ -122,7 +122,9 @@ function Existing({ identity, scansPath, mayEdit, onClose }: ExistingProps) {
         identity={identity}
         mayEdit={mayEdit}
         onSaved={() => toastInfo({ kind: 'identity', title: 'Identity saved' })}
-      />
+      >
+        <StopProtecting identity={identity} mayEdit={mayEdit} onRemoved={onClose} />
+      </IdentityForm>
       <Divider />
       <section aria-labelledby="monitoring-heading">
         <Title order={3} size="h5" id="monitoring-heading" mb="sm">
@@ -130,10 +132,6 @@ function Existing({ identity, scansPath, mayEdit, onClose }: ExistingProps) {
         </Title>
         <MonitoringField key={JSON.stringify(identity.monitoring)} identity={identity} mayEdit={mayEdit} />
       </section>
-      <Divider />
-      <Group>
-        <StopProtecting identity={identity} mayEdit={mayEdit} onRemoved={onClose} />
-      </Group>
     </Stack>
   );
 }

@@ -1,7 +1,9 @@
-import { Button, Group, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { LIMITS, type ProtectedIdentity, protectIdentitySchema } from '@rampart/impersonation/contract';
+import { type ReactNode, useId } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
+import { DrawerActions } from '../../../shared/drawer/drawer-actions.js';
 import { validateWith } from '../../../shared/ui/validate-with.js';
 import { useSaveIdentity } from '../api/identities.js';
 import { type IdentityFields, identityFields } from '../lib/identity-fields.js';
@@ -13,6 +15,8 @@ interface IdentityFormProps {
   readonly identity: ProtectedIdentity | null;
   readonly mayEdit: boolean;
   readonly onSaved: (id: string) => void;
+  /** Further actions at the foot of the drawer. */
+  readonly children?: ReactNode;
 }
 
 const validate = validateWith(protectIdentitySchema);
@@ -28,19 +32,20 @@ function validateFields(values: IdentityFields): Record<string, string> {
 }
 
 /** What is genuine about a person or brand: names, handles, words, links, official accounts. */
-export function IdentityForm({ identity, mayEdit, onSaved }: IdentityFormProps) {
+export function IdentityForm({ identity, mayEdit, onSaved, children }: IdentityFormProps) {
   const save = useSaveIdentity();
+  const id = useId();
   const form = useForm<IdentityFields>({ initialValues: identityFields(identity), validate: validateFields });
   const submit = form.onSubmit(
     (values) =>
       void save.mutateAsync({ id: identity?.id ?? null, body: protectIdentitySchema.parse(values) }).then(
-        (id) => id && onSaved(id),
+        (saved) => saved && onSaved(saved),
         () => undefined,
       ),
     focusFirstInvalidField(form),
   );
   return (
-    <form onSubmit={submit} noValidate aria-label="Protected identity">
+    <form id={id} onSubmit={submit} noValidate aria-label="Protected identity">
       <Stack>
         {save.error ? (
           <Notice role="alert" title="The identity was not saved">
@@ -77,11 +82,12 @@ export function IdentityForm({ identity, mayEdit, onSaved }: IdentityFormProps) 
           {...form.getInputProps('links')}
         />
         <OfficialAccounts form={form} />
-        <Group>
-          <Button type="submit" loading={save.isPending} disabled={!mayEdit}>
+        <DrawerActions>
+          <Button type="submit" form={id} loading={save.isPending} disabled={!mayEdit}>
             {identity ? 'Save changes' : 'Protect identity'}
           </Button>
-        </Group>
+          {children}
+        </DrawerActions>
       </Stack>
     </form>
   );

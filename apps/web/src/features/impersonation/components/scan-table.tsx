@@ -1,4 +1,4 @@
-import { Button, Drawer, Text } from '@mantine/core';
+import { Button, Drawer } from '@mantine/core';
 import type { Scan } from '@rampart/impersonation/contract';
 import { useCallback, useMemo } from 'react';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
@@ -76,12 +76,7 @@ export default function ScanTable({ opened, openId, onOpen, onClose }: ScanTable
   );
   const look = useMemo(() => ({ ...LOOK, actions }), [actions]);
   return (
-    <Drawer
-      opened={useOpenedAfterMount(opened)}
-      onClose={onClose}
-      size={940}
-      title={<Text fw={650}>Scan History</Text>}
-    >
+    <Drawer opened={useOpenedAfterMount(opened)} onClose={onClose} size={940} title="Scan History">
       <ListTable look={look} query={query} view={view} onView={onView} onOpen={onOpen} />
     </Drawer>
   );

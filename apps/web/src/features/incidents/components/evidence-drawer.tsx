@@ -1,8 +1,9 @@
-import { Button, Divider, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Button, Divider, Stack, Text, Textarea, Title } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
+import { DrawerActions } from '../../../shared/drawer/drawer-actions.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { formatBytes, formatNumber } from '../../../shared/format/numbers.js';
 import { LongCode } from '../../../shared/ui/long-code.js';
@@ -64,61 +65,60 @@ function Facts({ piece: { item, verifiedAt } }: { readonly piece: Piece }) {
   );
 }
 
-interface ActionProps {
-  readonly incidentId: string;
+type ActionsProps = Pick<EvidenceDrawerProps, 'incidentId' | 'mayExclude' | 'mayVerify' | 'onClose'> & {
   readonly evidenceId: string;
-}
+};
 
-function VerifyAgain({ incidentId, evidenceId }: ActionProps) {
+function Actions({ incidentId, evidenceId, mayExclude, mayVerify, onClose }: ActionsProps) {
   const verify = useVerifyEvidence(incidentId);
-  return (
-    <Stack gap="xs" align="flex-start">
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconShieldCheck size={14} aria-hidden />}
-        loading={verify.isPending}
-        onClick={() => verify.mutate(evidenceId)}
-      >
-        Verify hash
-      </Button>
-      {verify.error ? <Notice role="alert">{errorText(verify.error)}</Notice> : null}
-    </Stack>
-  );
-}
-
-function Exclude({ incidentId, evidenceId, onDone }: ActionProps & { readonly onDone: () => void }) {
   const exclude = useExcludeEvidence(incidentId);
   const [reason, setReason] = useState('');
+  const form = useId();
+  const failed = verify.error ?? exclude.error;
   return (
-    <form
-      aria-label="Exclude"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void exclude.mutateAsync({ evidenceId, reason }).then(
-          () => {
-            toastInfo({ kind: 'evidence', title: 'Excluded from report', message: 'The file stays stored.' });
-            onDone();
-          },
-          () => undefined,
-        );
-      }}
-    >
-      <Stack gap="xs" align="stretch">
-        <Textarea
-          label="Reason"
-          description="Recorded in the chain of custody. The file stays stored."
-          value={reason}
-          maxLength={2000}
-          autosize
-          minRows={2}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        {exclude.error ? <Notice role="alert">{errorText(exclude.error)}</Notice> : null}
-        <Group>
+    <>
+      {failed ? <Notice role="alert">{errorText(failed)}</Notice> : null}
+      {mayExclude ? (
+        <form
+          id={form}
+          aria-label="Exclude"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void exclude.mutateAsync({ evidenceId, reason }).then(
+              () => {
+                const message = 'The file stays stored.';
+                toastInfo({ kind: 'evidence', title: 'Excluded from report', message });
+                onClose();
+              },
+              () => undefined,
+            );
+          }}
+        >
+          <Textarea
+            label="Reason to exclude"
+            description="Recorded in the chain of custody. The file stays stored."
+            value={reason}
+            maxLength={2000}
+            autosize
+            minRows={2}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </form>
+      ) : null}
+      <DrawerActions>
+        {mayVerify ? (
+          <Button
+            leftSection={<IconShieldCheck size={14} aria-hidden />}
+            loading={verify.isPending}
+            onClick={() => verify.mutate(evidenceId)}
+          >
+            Verify hash
+          </Button>
+        ) : null}
+        {mayExclude ? (
           <Button
             type="submit"
-            size="xs"
+            form={form}
             variant="default"
             color="red"
             disabled={reason.trim() === ''}
@@ -126,9 +126,9 @@ function Exclude({ incidentId, evidenceId, onDone }: ActionProps & { readonly on
           >
             Exclude
           </Button>
-        </Group>
-      </Stack>
-    </form>
+        ) : null}
+      </DrawerActions>
+    </>
   );
 }
 
@@ -145,7 +145,6 @@ export default function EvidenceDrawer(props: EvidenceDrawerProps) {
       {piece === null ? null : (
         <Stack gap="lg" key={piece.item.id}>
           <Facts piece={piece} />
-          {mayVerify ? <VerifyAgain incidentId={incidentId} evidenceId={piece.item.id} /> : null}
           <EvidencePreview incidentId={incidentId} item={piece.item} writable={writable} />
           <Divider />
           <section aria-labelledby="piece-custody">
@@ -154,12 +153,7 @@ export default function EvidenceDrawer(props: EvidenceDrawerProps) {
             </Title>
             <CustodyTimeline entries={piece.custody} />
           </section>
-          {mayExclude ? (
-            <>
-              <Divider />
-              <Exclude incidentId={incidentId} evidenceId={piece.item.id} onDone={onClose} />
-            </>
-          ) : null}
+          <Actions {...{ incidentId, mayExclude, mayVerify, onClose }} evidenceId={piece.item.id} />
         </Stack>
       )}
     </DetailDrawer>

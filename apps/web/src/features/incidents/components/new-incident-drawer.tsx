@@ -1,8 +1,10 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { OpenIncident } from '@rampart/incidents/contract';
+import { useId } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
+import { DrawerActions } from '../../../shared/drawer/drawer-actions.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { useOpenIncident } from '../api/commands.js';
 import { checkCase } from '../lib/check-case.js';
@@ -27,6 +29,7 @@ function emptyCase(): CaseValues {
 
 function NewIncident({ mayEdit, onOpened }: Omit<NewIncidentDrawerProps, 'opened' | 'onClose'>) {
   const open = useOpenIncident();
+  const id = useId();
   const form = useForm<CaseValues>({ initialValues: emptyCase() });
   const self = form.values.caseFile.reporter.isVictim === 'yes';
   const submit = async (): Promise<void> => {
@@ -43,6 +46,7 @@ function NewIncident({ mayEdit, onOpened }: Omit<NewIncidentDrawerProps, 'opened
   };
   return (
     <form
+      id={id}
       aria-label="New incident"
       noValidate
       onSubmit={(event) => {
@@ -101,11 +105,11 @@ function NewIncident({ mayEdit, onOpened }: Omit<NewIncidentDrawerProps, 'opened
             {...form.getInputProps('caseFile.victim.name')}
           />
         )}
-        <Group>
-          <Button type="submit" loading={open.isPending} disabled={!mayEdit}>
+        <DrawerActions>
+          <Button type="submit" form={id} loading={open.isPending} disabled={!mayEdit}>
             Open incident
           </Button>
-        </Group>
+        </DrawerActions>
       </Stack>
     </form>
   );
@@ -114,7 +118,7 @@ function NewIncident({ mayEdit, onOpened }: Omit<NewIncidentDrawerProps, 'opened
 /** A form for a new incident with the required fields. Its page has the others. */
 export default function NewIncidentDrawer({ opened, onClose, ...form }: NewIncidentDrawerProps) {
   return (
-    <DetailDrawer row={opened ? 'new' : null} title="New incident" onRow={() => undefined} onClose={onClose}>
+    <DetailDrawer row={opened ? 'new' : null} title="New incident" onClose={onClose}>
       {opened ? <NewIncident {...form} /> : null}
     </DetailDrawer>
   );

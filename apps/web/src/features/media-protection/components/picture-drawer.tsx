@@ -3,6 +3,7 @@ import type { PictureView, RequestCopy } from '@rampart/media-protection/contrac
 import { type ReactNode, useMemo, useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
+import { DrawerActions } from '../../../shared/drawer/drawer-actions.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { formatBytes } from '../../../shared/format/numbers.js';
 import { useLiveQuery } from '../../../shared/list/use-live-query.js';
@@ -52,25 +53,28 @@ function Original({ picture }: OfPicture) {
   );
 }
 
-function OneMoreCopy({ picture, mayEdit }: OfPicture & Pick<PictureDrawerProps, 'mayEdit'>) {
+/** The copy to create next. */
+function useNewCopy({ picture, mayEdit }: OfPicture & Pick<PictureDrawerProps, 'mayEdit'>) {
   const request = useRequestCopy();
   const writable = useWritable();
   const [copy, setCopy] = useState<RequestCopy>({ platform: 'instagram', post: '', watermark: '' });
   const disabled = !mayEdit || !writable;
-  return (
+  const fields = (
     <Stack gap="sm" align="stretch">
       <CopyFields value={copy} onChange={setCopy} disabled={disabled} />
       {request.error ? <Notice role="alert">{errorText(request.error)}</Notice> : null}
-      <Button
-        variant="default"
-        loading={request.isPending}
-        disabled={disabled}
-        onClick={() => request.mutate({ ...copy, pictureId: picture.id })}
-      >
-        Create another copy
-      </Button>
     </Stack>
   );
+  const button = (
+    <Button
+      loading={request.isPending}
+      disabled={disabled}
+      onClick={() => request.mutate({ ...copy, pictureId: picture.id })}
+    >
+      Create another copy
+    </Button>
+  );
+  return { fields, button };
 }
 
 /** The newest violations of the picture. The tab Violations lists all. */
@@ -113,49 +117,49 @@ function Section({ title, children }: { readonly title: string; readonly childre
   );
 }
 
+type DetailProps = OfPicture & Pick<PictureDrawerProps, 'mayEdit' | 'mayForget' | 'onClose'>;
+
+function Detail({ picture, mayEdit, mayForget, onClose }: DetailProps) {
+  const newCopy = useNewCopy({ picture, mayEdit });
+  const copies = picture.status !== 'refused' && !isForgotten(picture);
+  return (
+    <Stack gap="lg">
+      <Original picture={picture} />
+      <Divider />
+      <Section title="Copies">
+        <CopyList picture={picture} mayEdit={mayEdit} />
+      </Section>
+      {copies ? <Section title="New copy">{newCopy.fields}</Section> : null}
+      <Divider />
+      <Section title="Violations">
+        <Found picture={picture} />
+      </Section>
+      <Section title="Fingerprint">
+        <Fingerprint picture={picture} />
+      </Section>
+      <DrawerActions>
+        {copies ? newCopy.button : null}
+        {mayForget && picture.filename !== null ? (
+          <div data-end>
+            <ForgetPicture pictureId={picture.id} filename={picture.filename} onForgotten={onClose} />
+          </div>
+        ) : null}
+      </DrawerActions>
+    </Stack>
+  );
+}
+
 /** One picture in full: the original, its copies, its fingerprint, where copies were found. */
-export default function PictureDrawer({
-  picture,
-  rows,
-  mayEdit,
-  mayForget,
-  onOpen,
-  onClose,
-}: PictureDrawerProps) {
+export default function PictureDrawer({ picture, rows, onOpen, ...detail }: PictureDrawerProps) {
   return (
     <DetailDrawer
       row={picture?.id ?? null}
       rows={rows}
       title={picture === null ? '' : rowName(picture)}
       onRow={onOpen}
-      onClose={onClose}
+      onClose={detail.onClose}
     >
-      {picture === null ? null : (
-        <Stack gap="lg" key={picture.id}>
-          <Original picture={picture} />
-          <Divider />
-          <Section title="Copies">
-            <CopyList picture={picture} mayEdit={mayEdit} />
-          </Section>
-          {picture.status === 'refused' || isForgotten(picture) ? null : (
-            <Section title="New copy">
-              <OneMoreCopy picture={picture} mayEdit={mayEdit} />
-            </Section>
-          )}
-          <Divider />
-          <Section title="Violations">
-            <Found picture={picture} />
-          </Section>
-          <Section title="Fingerprint">
-            <Fingerprint picture={picture} />
-          </Section>
-          {mayForget && picture.filename !== null ? (
-            <div>
-              <ForgetPicture pictureId={picture.id} filename={picture.filename} onForgotten={onClose} />
-            </div>
-          ) : null}
-        </Stack>
-      )}
+      {picture === null ? null : <Detail key={picture.id} picture={picture} {...detail} />}
     </DetailDrawer>
   );
 }

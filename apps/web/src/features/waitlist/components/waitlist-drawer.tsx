@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { WaitlistEntryView } from '@rampart/waitlist/contract';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
+import { DrawerActions } from '../../../shared/drawer/drawer-actions.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { plural } from '../../../shared/format/numbers.js';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
@@ -44,19 +45,17 @@ function Facts({ entry }: { readonly entry: WaitlistEntryView }) {
 function Invite({ entry }: { readonly entry: WaitlistEntryView }) {
   const invite = useInvite();
   return (
-    <div>
-      <Button
-        loading={invite.isPending}
-        onClick={() =>
-          void invite.mutateAsync(entry.id).then(
-            () => toastInfo({ kind: 'waitlist', title: 'Invitation on its way' }),
-            (error: unknown) => toastError('waitlist', 'The invitation was not sent', error),
-          )
-        }
-      >
-        Invite
-      </Button>
-    </div>
+    <Button
+      loading={invite.isPending}
+      onClick={() =>
+        void invite.mutateAsync(entry.id).then(
+          () => toastInfo({ kind: 'waitlist', title: 'Invitation on its way' }),
+          (error: unknown) => toastError('waitlist', 'The invitation was not sent', error),
+        )
+      }
+    >
+      Invite
+    </Button>
   );
 }
 
@@ -87,10 +86,14 @@ export default function WaitlistDrawer({ entry, rows, mayChange, onOpen, onClose
       {entry === null ? null : (
         <Stack gap="lg" key={entry.id}>
           <Facts entry={entry} />
-          {mayChange && entry.status === 'joined' ? <Invite entry={entry} /> : null}
-          {mayChange && entry.email !== null && ON_THE_LIST.includes(entry.status) ? (
-            <Erase id={entry.id} email={entry.email} />
-          ) : null}
+          <DrawerActions>
+            {mayChange && entry.status === 'joined' ? <Invite entry={entry} /> : null}
+            {mayChange && entry.email !== null && ON_THE_LIST.includes(entry.status) ? (
+              <div data-end>
+                <Erase id={entry.id} email={entry.email} />
+              </div>
+            ) : null}
+          </DrawerActions>
         </Stack>
       )}
     </DetailDrawer>

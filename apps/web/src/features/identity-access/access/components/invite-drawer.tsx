@@ -1,6 +1,5 @@
-import { Drawer, Text } from '@mantine/core';
 import type { OneTimeLink } from '@rampart/identity-access/contract';
-import { useOpenedAfterMount } from '../../../../shared/lazy-part/use-opened-after-mount.js';
+import { DetailDrawer } from '../../../../shared/drawer/detail-drawer.js';
 import { InviteForm } from './invite-form.js';
 
 interface InviteDrawerProps {
@@ -12,12 +11,8 @@ interface InviteDrawerProps {
 
 export default function InviteDrawer({ opened, staff, onInvited, onClose }: InviteDrawerProps) {
   return (
-    <Drawer
-      opened={useOpenedAfterMount(opened)}
-      onClose={onClose}
-      title={<Text fw={650}>Invite a user</Text>}
-    >
+    <DetailDrawer row={opened ? 'new' : null} title="Invite a user" onClose={onClose}>
       <InviteForm staff={staff} onInvited={onInvited} />
-    </Drawer>
+    </DetailDrawer>
   );
 }

@@ -6,7 +6,9 @@ import {
   type OneTimeLink,
   type RoleName,
 } from '@rampart/identity-access/contract';
+import { useId } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
+import { DrawerActions } from '../../../../shared/drawer/drawer-actions.js';
 import { Notice } from '../../../../shared/ui/notice.js';
 import { validateWith } from '../../../../shared/ui/validate-with.js';
 import { useInviteUser } from '../api/users.js';
@@ -29,6 +31,7 @@ const asInvitation = ({ email, ...rest }: Fields): InviteUser => ({ ...rest, ema
 
 export function InviteForm({ staff, onInvited }: InviteFormProps) {
   const invite = useInviteUser();
+  const id = useId();
   const form = useForm<Fields>({
     initialValues: { username: '', displayName: '', email: '', roles: [] },
     validate: (values) => validateWith(inviteUserSchema)(asInvitation(values)),
@@ -40,7 +43,7 @@ export function InviteForm({ staff, onInvited }: InviteFormProps) {
     focusFirstInvalidField(form),
   );
   return (
-    <form onSubmit={submit} noValidate aria-label="Invite a user">
+    <form id={id} onSubmit={submit} noValidate aria-label="Invite a user">
       <Stack gap="md">
         {invite.error ? <Notice role="alert">{errorText(invite.error)}</Notice> : null}
         <TextInput label="Name" autoComplete="off" {...form.getInputProps('displayName')} />
@@ -64,9 +67,11 @@ export function InviteForm({ staff, onInvited }: InviteFormProps) {
             ))}
           </Stack>
         </Checkbox.Group>
-        <Button type="submit" loading={invite.isPending}>
-          Invite
-        </Button>
+        <DrawerActions>
+          <Button type="submit" form={id} loading={invite.isPending}>
+            Invite
+          </Button>
+        </DrawerActions>
       </Stack>
     </form>
   );

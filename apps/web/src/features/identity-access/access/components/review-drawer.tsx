@@ -1,10 +1,11 @@
-import { Button, Divider, Drawer, Group, Stack, Text } from '@mantine/core';
+import { Button, Divider, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import type { AccessReviewDetail, AccessReviewItemView } from '@rampart/identity-access/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ExportMenu } from '../../../../shared/export/export-menu.js';
 import { plural } from '../../../../shared/format/numbers.js';
-import { useOpenedAfterMount } from '../../../../shared/lazy-part/use-opened-after-mount.js';
+import { DetailDrawer } from '../../../../shared/drawer/detail-drawer.js';
+import { DrawerActions } from '../../../../shared/drawer/drawer-actions.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
 import { toastError, toastInfo } from '../../../../shared/ui/toasts.js';
 import { reviewQueryOptions, useCloseReview } from '../api/reviews.js';
@@ -66,21 +67,16 @@ function Detail(props: DetailProps) {
         {review.roles === null ? 'Every role' : review.roles.join(', ')} · reviewed by{' '}
         {review.reviewers.map(({ username }) => username).join(', ')}
       </Text>
-      <Group gap="xs">
+      <div>
         <ExportMenu name="access-review" columns={EVIDENCE} rows={review.list} />
+      </div>
+      <DrawerActions>
         {review.closedAt === null ? (
-          <Button
-            size="xs"
-            h={34}
-            variant="default"
-            disabled={!mayManage}
-            loading={closing.pending}
-            onClick={closing.ask}
-          >
+          <Button disabled={!mayManage} loading={closing.pending} onClick={closing.ask}>
             Close the review
           </Button>
         ) : null}
-      </Group>
+      </DrawerActions>
       <Divider />
       <Stack
         component="ul"
@@ -109,12 +105,7 @@ export default function ReviewDrawer(props: ReviewDrawerProps) {
   const review = useQuery({ ...reviewQueryOptions(id ?? ''), enabled: id !== null && id !== 'new' });
   const title = id === 'new' ? 'Start a review' : (review.data?.title ?? 'Access review');
   return (
-    <Drawer
-      opened={useOpenedAfterMount(id !== null)}
-      onClose={onClose}
-      size="lg"
-      title={<Text fw={650}>{title}</Text>}
-    >
+    <DetailDrawer row={id} title={title} onRow={onOpen} onClose={onClose}>
       {id === 'new' ? (
         <ReviewForm staff={staff} onOpened={onOpen} />
       ) : id === null ? null : (
@@ -122,6 +113,6 @@ export default function ReviewDrawer(props: ReviewDrawerProps) {
           {(found) => <Detail review={found} me={me} mayManage={mayManage} />}
         </QueryView>
       )}
-    </Drawer>
+    </DetailDrawer>
   );
 }

@@ -6,7 +6,9 @@ import {
   type RoleName,
 } from '@rampart/identity-access/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
+import { DrawerActions } from '../../../../shared/drawer/drawer-actions.js';
 import { Notice } from '../../../../shared/ui/notice.js';
 import { validateWith } from '../../../../shared/ui/validate-with.js';
 import { useOpenReview } from '../api/reviews.js';
@@ -43,17 +45,18 @@ const asReview = ({ title, roles, reviewers, days }: Fields): OpenAccessReview =
 
 export function ReviewForm({ staff, onOpened }: ReviewFormProps) {
   const open = useOpenReview();
+  const id = useId();
   const administrators = useQuery(administratorsQueryOptions());
   const form = useForm<Fields>({
     initialValues: { title: '', roles: [], reviewers: [], days: '14' },
     validate: (values) => validateWith(openAccessReviewSchema)(asReview(values)),
   });
   const submit = form.onSubmit(
-    (values) => open.mutate(asReview(values), { onSuccess: ({ id }) => onOpened(id) }),
+    (values) => open.mutate(asReview(values), { onSuccess: (opened) => onOpened(opened.id) }),
     focusFirstInvalidField(form),
   );
   return (
-    <form onSubmit={submit} noValidate aria-label="Start a review">
+    <form id={id} onSubmit={submit} noValidate aria-label="Start a review">
       <Stack gap="md">
         {open.error ? <Notice role="alert">{errorText(open.error)}</Notice> : null}
         <TextInput label="Title" autoComplete="off" {...form.getInputProps('title')} />
@@ -74,9 +77,11 @@ export function ReviewForm({ staff, onOpened }: ReviewFormProps) {
           {...form.getInputProps('reviewers')}
         />
         <NativeSelect label="Due date" data={PERIODS} {...form.getInputProps('days')} />
-        <Button type="submit" loading={open.isPending}>
-          Start the review
-        </Button>
+        <DrawerActions>
+          <Button type="submit" form={id} loading={open.isPending}>
+            Start the review
+          </Button>
+        </DrawerActions>
       </Stack>
     </form>
   );

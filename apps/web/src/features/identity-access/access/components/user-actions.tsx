@@ -65,7 +65,7 @@ function OidcLinkButton({ user }: { readonly user: UserView }) {
     });
   if (!writable || provider?.enabled !== true) return null;
   return (
-    <Button size="xs" variant="default" loading={allow.isPending} onClick={ask}>
+    <Button variant="default" loading={allow.isPending} onClick={ask}>
       Allow single sign-on
     </Button>
   );
@@ -83,7 +83,6 @@ export function UserActions({ user, onLink }: UserActionsProps) {
     <Group gap="xs">
       {user.status === 'invited' ? (
         <Button
-          size="xs"
           variant="default"
           loading={reinvite.isPending}
           onClick={() =>
@@ -96,7 +95,6 @@ export function UserActions({ user, onLink }: UserActionsProps) {
       {user.status === 'active' ? (
         <>
           <Button
-            size="xs"
             variant="default"
             loading={reset.isPending}
             onClick={() =>
@@ -106,17 +104,16 @@ export function UserActions({ user, onLink }: UserActionsProps) {
             Reset link
           </Button>
           <OidcLinkButton user={user} />
-          <Button size="xs" variant="default" onClick={removeFactors}>
+          <Button variant="default" onClick={removeFactors}>
             Remove second factors
           </Button>
-          <Button size="xs" color="red" variant="default" onClick={() => setSuspending(true)}>
+          <Button color="red" variant="default" onClick={() => setSuspending(true)}>
             Suspend
           </Button>
         </>
       ) : null}
       {user.status === 'suspended' ? (
         <Button
-          size="xs"
           loading={reinstate.isPending}
           onClick={() =>
             void reinstate

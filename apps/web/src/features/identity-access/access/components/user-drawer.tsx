@@ -1,8 +1,9 @@
-import { Button, Divider, Drawer, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Divider, Group, Stack, Text, Title } from '@mantine/core';
 import type { OneTimeLink, SessionView, UserView } from '@rampart/identity-access/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useOpenedAfterMount } from '../../../../shared/lazy-part/use-opened-after-mount.js';
+import { DetailDrawer } from '../../../../shared/drawer/detail-drawer.js';
+import { DrawerActions } from '../../../../shared/drawer/drawer-actions.js';
 import { LoadMore } from '../../../../shared/ui/load-more.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
 import { TimeAgo } from '../../../../shared/format/time-ago.js';
@@ -127,18 +128,16 @@ function Sessions({ user, mayManage, renderSessions }: UserDrawerProps & { reado
 export default function UserDrawer(props: UserDrawerProps) {
   const { user, staff, mayManage, writable, onLink, onClose } = props;
   return (
-    <Drawer
-      opened={useOpenedAfterMount(user !== null)}
-      onClose={onClose}
-      title={<Text fw={650}>{user === null ? '' : nameOf(user)}</Text>}
-    >
+    <DetailDrawer row={user?.id ?? null} title={user === null ? '' : nameOf(user)} onClose={onClose}>
       {user ? (
-        <Stack gap="lg">
+        <Stack gap="lg" key={user.id}>
           <Facts user={user} />
           {mayManage ? (
-            <Commands disabled={!writable}>
-              <UserActions user={user} onLink={onLink} />
-            </Commands>
+            <DrawerActions>
+              <Commands disabled={!writable}>
+                <UserActions user={user} onLink={onLink} />
+              </Commands>
+            </DrawerActions>
           ) : null}
           <Divider />
           <Section title="Roles">
@@ -160,6 +159,6 @@ export default function UserDrawer(props: UserDrawerProps) {
           </Section>
         </Stack>
       ) : null}
-    </Drawer>
+    </DetailDrawer>
   );
 }

@@ -1,8 +1,10 @@
-import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReporterProfile, ReporterProfileView } from '@rampart/incidents/contract';
+import { useId } from 'react';
 import { ApiError, errorText } from '../../../../shared/api-client/api-error.js';
 import { DetailDrawer } from '../../../../shared/drawer/detail-drawer.js';
+import { DrawerActions } from '../../../../shared/drawer/drawer-actions.js';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { focusFirstInvalidField } from '../../../../shared/ui/focus-first-invalid-field.js';
 import { Notice } from '../../../../shared/ui/notice.js';
@@ -27,6 +29,7 @@ type FormProps = Omit<ReporterProfileDrawerProps, 'opened'> & { readonly known: 
 
 function ProfileForm({ known, identityId, mayEdit, onSaved, onClose }: FormProps) {
   const save = useDeclareReporter(identityId);
+  const id = useId();
   const form = useForm({ initialValues: profileValues(known.profile) });
   const submit = async (): Promise<void> => {
     const body = profileBody(form.getValues());
@@ -46,6 +49,7 @@ function ProfileForm({ known, identityId, mayEdit, onSaved, onClose }: FormProps
   };
   return (
     <form
+      id={id}
       aria-label="Reporter profile"
       noValidate
       onSubmit={(event) => {
@@ -79,11 +83,11 @@ function ProfileForm({ known, identityId, mayEdit, onSaved, onClose }: FormProps
             Declared on <DateTime at={known.declared.at} />
           </Text>
         )}
-        <Group>
-          <Button type="submit" loading={save.isPending} disabled={!mayEdit}>
+        <DrawerActions>
+          <Button type="submit" form={id} loading={save.isPending} disabled={!mayEdit}>
             Save profile
           </Button>
-        </Group>
+        </DrawerActions>
       </Stack>
     </form>
   );
@@ -93,12 +97,7 @@ function ProfileForm({ known, identityId, mayEdit, onSaved, onClose }: FormProps
 export default function ReporterProfileDrawer({ opened, ...rest }: ReporterProfileDrawerProps) {
   const query = useReporterProfile(rest.identityId);
   return (
-    <DetailDrawer
-      row={opened ? 'reporter' : null}
-      title="Reporter profile"
-      onRow={() => undefined}
-      onClose={rest.onClose}
-    >
+    <DetailDrawer row={opened ? 'reporter' : null} title="Reporter profile" onClose={rest.onClose}>
       {opened ? (
         <QueryView query={query} what="the reporter profile">
           {(known) => <ProfileForm known={known} {...rest} />}

@@ -1,5 +1,4 @@
-import { Drawer } from '@mantine/core';
-import { useOpenedAfterMount } from '../../../../shared/lazy-part/use-opened-after-mount.js';
+import { DetailDrawer } from '../../../../shared/drawer/detail-drawer.js';
 import { SystemPanel } from './system-panel.js';
 
 interface SystemDrawerProps {
@@ -11,15 +10,8 @@ interface SystemDrawerProps {
 /** Performance and status of the installation beside the page. */
 export default function SystemDrawer({ opened, paused, onClose }: SystemDrawerProps) {
   return (
-    <Drawer
-      opened={useOpenedAfterMount(opened)}
-      onClose={onClose}
-      position="right"
-      size={548}
-      title="System"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <DetailDrawer row={opened ? 'system' : null} title="System" onClose={onClose}>
       <SystemPanel paused={paused} />
-    </Drawer>
+    </DetailDrawer>
   );
 }

@@ -1,8 +1,10 @@
-import { Button, Drawer, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type OneTimeLink, registerTenantSchema } from '@rampart/identity-access/contract';
+import { useId } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
-import { useOpenedAfterMount } from '../../../../shared/lazy-part/use-opened-after-mount.js';
+import { DetailDrawer } from '../../../../shared/drawer/detail-drawer.js';
+import { DrawerActions } from '../../../../shared/drawer/drawer-actions.js';
 import { Notice } from '../../../../shared/ui/notice.js';
 import { validateWith } from '../../../../shared/ui/validate-with.js';
 import { type NewTenant, useRegisterTenant } from '../api/tenants.js';
@@ -26,6 +28,7 @@ const asTenant = ({ name, owner: { email, ...owner } }: Fields): NewTenant => ({
 
 function RegisterForm({ onRegistered }: Pick<RegisterDrawerProps, 'onRegistered'>) {
   const register = useRegisterTenant();
+  const id = useId();
   const form = useForm<Fields>({
     initialValues: { name: '', owner: { username: '', displayName: '', email: '' } },
     validate: (values) => validateWith(registerTenantSchema)(asTenant(values)),
@@ -37,7 +40,7 @@ function RegisterForm({ onRegistered }: Pick<RegisterDrawerProps, 'onRegistered'
     focusFirstInvalidField(form),
   );
   return (
-    <form onSubmit={submit} noValidate aria-label="Register client">
+    <form id={id} onSubmit={submit} noValidate aria-label="Register client">
       <Stack gap="md">
         {register.error ? <Notice role="alert">{errorText(register.error)}</Notice> : null}
         <TextInput label="Client name" autoComplete="off" {...form.getInputProps('name')} />
@@ -55,9 +58,11 @@ function RegisterForm({ onRegistered }: Pick<RegisterDrawerProps, 'onRegistered'
           autoComplete="off"
           {...form.getInputProps('owner.email')}
         />
-        <Button type="submit" loading={register.isPending}>
-          Register
-        </Button>
+        <DrawerActions>
+          <Button type="submit" form={id} loading={register.isPending}>
+            Register
+          </Button>
+        </DrawerActions>
       </Stack>
     </form>
   );
@@ -65,14 +70,8 @@ function RegisterForm({ onRegistered }: Pick<RegisterDrawerProps, 'onRegistered'
 
 export default function RegisterDrawer({ opened, onRegistered, onClose }: RegisterDrawerProps) {
   return (
-    <Drawer
-      opened={useOpenedAfterMount(opened)}
-      onClose={onClose}
-      position="right"
-      title={<Text fw={650}>Register client</Text>}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <DetailDrawer row={opened ? 'new' : null} title="Register client" onClose={onClose}>
       <RegisterForm onRegistered={onRegistered} />
-    </Drawer>
+    </DetailDrawer>
   );
 }
