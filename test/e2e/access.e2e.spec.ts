@@ -71,7 +71,7 @@ test('an administrator finds, invites, promotes and suspends a user, and undoes 
   await form.getByLabel('Name', { exact: true }).fill('Nell Fenwick');
   await form.getByLabel('Username').fill(freshName('staff'));
   await form.getByRole('checkbox', { name: /Viewer/ }).check();
-  await form.getByRole('button', { name: 'Invite', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Invite', exact: true }).click();
   const handover = page.getByRole('dialog', { name: 'Share this link' });
   await expect(handover.getByText(`${product().url}/accept-invitation?token=`)).toBeVisible();
   await handover.getByRole('button', { name: 'Close' }).click();
@@ -164,7 +164,7 @@ test('an access review is started, decided, exported and closed, and is read-onl
   await form.getByRole('combobox', { name: 'Reviewers' }).click();
   await page.getByRole('option').first().click();
   await page.keyboard.press('Escape');
-  await form.getByRole('button', { name: 'Start the review' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start the review' }).click();
   const drawer = page.getByRole('dialog', { name: title });
   await expect(page).toHaveURL(/review=[0-9a-f-]{36}/);
   const item = drawer.getByRole('listitem', { name: `nexus:viewer of ${person.username}` });

@@ -42,14 +42,14 @@ async function openByHand(page: Page): Promise<void> {
   await expect(page.getByText('No incident yet').or(page.getByRole('grid'))).toBeVisible();
   await page.getByRole('button', { name: 'New incident' }).click();
   const form = page.getByRole('form', { name: 'New incident' });
-  await form.getByRole('button', { name: 'Open incident' }).click();
+  await page.getByRole('button', { name: 'Open incident' }).click();
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveAttribute('aria-invalid', 'true');
   await look(page, 'incidents, new');
   await form.getByRole('textbox', { name: 'Title' }).fill('An account in my name');
   await form.getByRole('textbox', { name: 'What happened' }).fill('They ask my followers for money.');
   await form.getByLabel('Suspected profiles').fill('https://social.example/@ada_support');
   await form.getByRole('textbox', { name: 'Your name' }).fill('Ada Officer');
-  await form.getByRole('button', { name: 'Open incident' }).click();
+  await page.getByRole('button', { name: 'Open incident' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'An account in my name' })).toBeVisible();
 }
 

@@ -49,7 +49,7 @@ test('staff see tiers and usage of tenants, register clients, and undo a change 
   await form.getByLabel('Client name').fill(name);
   await form.getByLabel('First owner').fill('Ada');
   await form.getByLabel('Owner username').fill(freshName('ada'));
-  await form.getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Register' }).click();
   const link = page.getByRole('dialog', { name: 'Share this link' });
   await expect(link.getByText(`${product().url}/accept-invitation?token=`)).toBeVisible();
   await link.getByRole('button', { name: 'Close' }).click();

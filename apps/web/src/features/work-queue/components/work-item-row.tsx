@@ -69,10 +69,13 @@ function RetryButton({ item, retry }: { readonly item: WorkItemView; readonly re
   );
 }
 
+/** The time comes first, so that a sentence that arrives later moves nothing. */
 function Facts({ item, parts }: { readonly item: WorkItemView; readonly parts: ItemParts | null }) {
   return (
     <span className={classes.facts}>
-      {parts?.sentence ?? item.detail} · <TimeAgo at={item.openedAt} />
+      <TimeAgo at={item.openedAt} />
+      {' · '}
+      {parts?.sentence ?? item.detail}
       {item.snoozedUntil ? (
         <>
           {' · '}snoozed until <DateTime at={item.snoozedUntil} />
@@ -131,6 +134,7 @@ function Row({ item, me, base, retry, first = false, parts }: RowProps) {
             component={Link}
             to={address}
             size="compact-sm"
+            miw={88}
             variant={first ? 'filled' : 'default'}
             aria-label={`${parts.verb}: ${parts.name}`}
           >
