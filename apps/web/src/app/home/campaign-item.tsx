@@ -48,6 +48,7 @@ const awaited = ({ subject, title, detail }: WorkItemView): ItemParts => ({
   sentence: detail,
   progress: <CampaignProgress campaign={null} />,
   verb: 'Decide',
+  awaited: true,
 });
 
 /** Look-alikes to judge as the campaign they belong to. */

@@ -69,13 +69,17 @@ function RetryButton({ item, retry }: { readonly item: WorkItemView; readonly re
   );
 }
 
-/** The time comes first, so that a sentence that arrives later moves nothing. */
+/** The time comes with the final sentence, whose length decides its place. */
 function Facts({ item, parts }: { readonly item: WorkItemView; readonly parts: ItemParts | null }) {
   return (
     <span className={classes.facts}>
-      <TimeAgo at={item.openedAt} />
-      {' · '}
       {parts?.sentence ?? item.detail}
+      {parts?.awaited === true ? null : (
+        <>
+          {' · '}
+          <TimeAgo at={item.openedAt} />
+        </>
+      )}
       {item.snoozedUntil ? (
         <>
           {' · '}snoozed until <DateTime at={item.snoozedUntil} />

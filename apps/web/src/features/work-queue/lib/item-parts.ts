@@ -10,6 +10,8 @@ export interface ItemParts {
   readonly progress: ReactNode;
   /** The words of the button that opens it: "Decide on 4". */
   readonly verb: string;
+  /** True while its facts load. */
+  readonly awaited?: boolean;
 }
 
 /** Finds the parts of an item; null without any. */
