@@ -14,6 +14,8 @@ const BETWEEN_MOMENTS = 84;
 /** The share of its interval that a bar leaves free at each side, and the gap between two bars, pixels. */
 const BAR_GAP = 0.1;
 const BAR_JOINT = 4;
+/** The most width of one bar, pixels: a single interval is not a wall. */
+export const MOST_BAR = 72;
 const STEPS = [1, 2, 2.5, 5, 10];
 const INTERVALS = 4;
 
@@ -74,10 +76,11 @@ export function plotScale(plotted: Plotted, unit: ChartUnit, width: number, heig
     x,
     y: (value) => bottom - (value / top) * (bottom - EDGE),
     bar: (place, bar, bars) => {
-      const room = band * (1 - 2 * BAR_GAP);
+      const most = bars * (MOST_BAR + BAR_JOINT) - BAR_JOINT;
+      const room = Math.min(band * (1 - 2 * BAR_GAP), most);
       const joint = room - (bars - 1) * BAR_JOINT > 0 ? BAR_JOINT : 0;
       const own = (room - (bars - 1) * joint) / bars;
-      return [left + place * band + band * BAR_GAP + bar * (own + joint), own];
+      return [left + place * band + (band - room) / 2 + bar * (own + joint), own];
     },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ChartPoint } from './chart-data.js';
 import type { Plotted } from './plot-look.js';
-import { plotScale, valueTicks } from './plot-scale.js';
+import { MOST_BAR, plotScale, valueTicks } from './plot-scale.js';
 
 const point = (from: number, values: ChartPoint['values']): ChartPoint => ({ from, to: from + 1, values });
 const POINTS = [point(0, { a: 2, b: 6 }), point(1, { a: 4, b: null }), point(2, { a: 0, b: 1 })];
@@ -50,6 +50,13 @@ describe('the scale of a plot', () => {
     const [second] = bars.bar(0, 1, 2);
     expect(first + width).toBeLessThan(second);
     expect(second + width).toBeLessThan(bars.left + band);
+  });
+
+  it('draws bars no wider than the design permits, in the middle of a wide interval', () => {
+    const wide = plotScale(plotted('stacked'), 'count', 2_000, 200);
+    const [left, width] = wide.bar(0, 0, 1);
+    expect(width).toBe(MOST_BAR);
+    expect(left + width / 2).toBeCloseTo(wide.x(0));
   });
 
   it('labels fewer moments when there is less room', () => {

@@ -7,7 +7,7 @@ import type { TimeRange } from '../url-state/time-range.js';
 import { axisText, type ChartSeries, type ChartUnit, rangeOf, tickText, valueText } from './chart-data.js';
 import classes from './chart.module.css';
 import { colourIn, dashIn, lastKnown, namedAtEnds, type Plotted } from './plot-look.js';
-import { EDGE, plotScale, roomAtEnd, VALUES_ROOM, writtenMoments } from './plot-scale.js';
+import { EDGE, MOST_BAR, plotScale, roomAtEnd, VALUES_ROOM, writtenMoments } from './plot-scale.js';
 
 interface TimePlotProps extends Plotted {
   readonly unit: ChartUnit;
@@ -108,7 +108,7 @@ export default function TimePlot({ unit, width, height, onSelect, ...plotted }: 
         interval: 0,
       }}
       tooltipProps={{ labelFormatter: label }}
-      {...(kind === 'stacked' ? { barProps: { stackId: 'all' } } : {})}
+      barProps={{ maxBarSize: MOST_BAR, ...(kind === 'stacked' ? { stackId: 'all' } : {}) }}
       {...(first !== undefined && last !== undefined && first !== last
         ? {
             referenceAreas: [
