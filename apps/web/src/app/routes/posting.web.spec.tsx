@@ -8,6 +8,7 @@ import { staff } from '../../testing/me.js';
 import { ACCOUNT, aPost, check, platform, POST } from '../../testing/posts.js';
 import { signedInForEach } from '../../testing/session.js';
 import { showAt } from '../../testing/show-at.js';
+import { shownClock } from '../../features/publishing/lib/local-time.js';
 import PostingPage from './posting.js';
 
 signedInForEach();
@@ -198,8 +199,8 @@ describe('the queue of an account', () => {
 
   it('suggests hours of the account’s own posts, and adds one as a slot', async () => {
     const asked = await open({ times: [{ weekday: 2, hour: 9, posts: 5, ratio: 1.84 }], comparedWith: 40 });
-    await screen.findByText('Tuesday 09:00: 1.8 times its average, 5 posts');
-    await user.click(screen.getByRole('button', { name: 'Add Tuesday 09:00' }));
+    await screen.findByText(`Tuesday ${shownClock('09:00')}: 1.8 times its average, 5 posts`);
+    await user.click(screen.getByRole('button', { name: `Add Tuesday ${shownClock('09:00')}` }));
     await waitFor(() => expect(asked).toContain(`PUT /api/publishing/slots/${ACCOUNT}`));
   });
 });

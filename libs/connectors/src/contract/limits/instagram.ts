@@ -12,7 +12,6 @@ export const INSTAGRAM: NetworkLimits = {
     count: { min: 0, max: 10 },
     mimes: ['image/jpeg'],
     bytes: 8 * MB,
-    width: { min: 320, max: 1_440 },
     aspect: { min: 4 / 5, max: 1.91 },
   }),
   animations: null,
@@ -37,7 +36,8 @@ export const INSTAGRAM: NetworkLimits = {
     {
       url: MEDIA,
       retrieved: READ,
-      gives: 'caption of 2,200, 30 hashtags, JPEG of 8 MB, sides, aspect, reels, alt text of 1,000',
+      gives:
+        'caption of 2,200, 30 hashtags, JPEG of 8 MB, aspect, pictures scaled to widths of 320 to 1,440, reels, alt text of 1,000',
     },
     {
       url: 'https://developers.facebook.com/docs/instagram-platform/content-publishing/',

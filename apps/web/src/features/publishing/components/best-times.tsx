@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { plural } from '../../../shared/format/numbers.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { useBestTimes } from '../api/calendar.js';
+import { shownClock } from '../lib/local-time.js';
 import { weekdayName } from '../lib/weekdays.js';
 import classes from './publishing.module.css';
 
@@ -50,7 +51,7 @@ export function BestTimes({ accountId, account, zone, slots, disabled, onAdd }: 
             <ul className={classes['rows']} aria-label={`Best times of ${account}`}>
               {times.map(({ weekday, hour, posts, ratio }) => {
                 const time = `${String(hour).padStart(2, '0')}:00`;
-                const name = `${weekdayName(weekday)} ${time}`;
+                const name = `${weekdayName(weekday)} ${shownClock(time)}`;
                 const known = slots.some((slot) => slot.weekday === weekday && slot.time === time);
                 return (
                   <li key={name} className={classes['row']}>

@@ -1,6 +1,7 @@
 import { NETWORK_NAMES } from '@rampart/connectors/contract';
 import type { DragEvent } from 'react';
 import { type Day, dayName, type PlannedPost, type Span } from '../lib/calendar-days.js';
+import { shownClock } from '../lib/local-time.js';
 import { beginningOf, STATUS_WORDS } from '../lib/words.js';
 import classes from './calendar.module.css';
 
@@ -30,7 +31,7 @@ export function CalendarGrid(props: CalendarGridProps) {
           <Cell
             key={hour}
             {...props}
-            name={`${hour}:00`}
+            name={shownClock(`${hour}:00`)}
             starts={`${first}T${hour}`}
             at={(post) => `${first}T${hour}${post.localTime.slice(13)}`}
           />
@@ -112,7 +113,7 @@ function Entry({
       }}
       onClick={() => onPick(post)}
     >
-      <span className="tabular">{post.localTime.slice(11)}</span> {beginningOf(post.text)}
+      <span className="tabular">{shownClock(post.localTime)}</span> {beginningOf(post.text)}
       <small>
         {networks} · {words}
       </small>

@@ -9,6 +9,7 @@ import { signedInForEach } from '../../../testing/session.js';
 import { showAt } from '../../../testing/show-at.js';
 import { setUtc } from '../../../shared/format/zone.js';
 import { dayName } from '../lib/calendar-days.js';
+import { shownClock } from '../lib/local-time.js';
 import Calendar from './calendar.js';
 
 signedInForEach();
@@ -90,7 +91,7 @@ describe('the calendar of posts', () => {
     const days = await screen.findByRole('list', { name: 'Days' });
     const cell = within(days.querySelector<HTMLElement>('[aria-current]') ?? days);
     expect((await cell.findByRole('button')).textContent).toBe(
-      '12:00 Lights on the harbourTwitter, Bluesky · Scheduled',
+      `${shownClock('12:00')} Lights on the harbourTwitter, Bluesky · Scheduled`,
     );
   });
 

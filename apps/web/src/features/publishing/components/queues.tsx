@@ -7,6 +7,7 @@ import { SectionCard } from '../../../shared/ui/section-card.js';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
 import { useSetSlots, useSlots } from '../api/calendar.js';
 import { type AccountChoice, accountChoices } from '../lib/use-composer.js';
+import { shownClock } from '../lib/local-time.js';
 import { WEEKDAY_CHOICES, weekdayName } from '../lib/weekdays.js';
 import { BestTimes } from './best-times.js';
 import classes from './publishing.module.css';
@@ -76,7 +77,7 @@ function Queue({ account, saved, mayEdit }: QueueProps) {
         ) : (
           <ul className={classes['rows']} aria-label={`Slots of ${account.label}`}>
             {slots.map((slot) => {
-              const name = `${weekdayName(slot.weekday)} ${slot.time}`;
+              const name = `${weekdayName(slot.weekday)} ${shownClock(slot.time)}`;
               return (
                 <li key={name} className={classes['row']}>
                   <Text size="sm" className={`${classes['grow'] ?? ''} tabular`}>

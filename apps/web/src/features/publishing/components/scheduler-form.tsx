@@ -7,7 +7,14 @@ import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { useLeaveWarning } from '../../../shared/leaving/unsaved-forms.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
-import { contentOf, emptyFields, type Fields, useFieldCheck, useSendPost } from '../lib/scheduler-fields.js';
+import {
+  contentOf,
+  emptyFields,
+  type Fields,
+  useFieldCheck,
+  useSendPost,
+  withFile,
+} from '../lib/scheduler-fields.js';
 import { AltFields } from './alt-fields.js';
 import { MediaPicker } from './media-picker.js';
 import classes from './publishing.module.css';
@@ -57,9 +64,7 @@ export default function SchedulerForm({ platforms, mayEdit }: SchedulerFormProps
             />
             <MediaPicker
               disabled={!mayEdit}
-              onAdd={(added) =>
-                setFields((before) => ({ ...before, media: [...before.media, { ...added, altText: null }] }))
-              }
+              onAdd={(added) => setFields((before) => withFile(before, added))}
             />
             <AltFields
               media={fields.media.map(({ mediaId, altText }) => ({ mediaId, altText }))}

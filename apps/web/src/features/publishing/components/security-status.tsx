@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import type { Authenticity, ContentScan, PostCheck } from '@rampart/publishing/contract';
 import type { ReactNode } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
+import { plural } from '../../../shared/format/numbers.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import type { Tone } from '../../../shared/ui/tone.js';
@@ -134,7 +135,7 @@ function BotState({ enabled, found }: { readonly enabled: boolean; readonly foun
   return (
     <State label="Bot detection" word={`${found.automation} % automatic`} tone={tone}>
       {found.reasons.length === 0
-        ? `Nothing looks automatic beside ${found.comparedWith} other posts.`
+        ? `Nothing looks automatic beside ${plural(found.comparedWith, 'other post')}.`
         : found.reasons.map(({ code, points, detail }) => (
             <div key={code}>
               +{points}: {detail}

@@ -86,11 +86,15 @@ export function withTag(
   return withVariant(content, network, { ...variant, text: tagged(variant?.text ?? content.text) });
 }
 
-export const withMedia = (composed: Composed, { mediaId, name }: UploadedMedia): Composed => ({
-  ...composed,
-  names: { ...composed.names, [mediaId]: name },
-  content: { ...composed.content, media: [...composed.content.media, { mediaId, altText: null }] },
-});
+/** Adds a file, unless the post has it. */
+export const withMedia = (composed: Composed, { mediaId, name }: UploadedMedia): Composed =>
+  composed.content.media.some((known) => known.mediaId === mediaId)
+    ? composed
+    : {
+        ...composed,
+        names: { ...composed.names, [mediaId]: name },
+        content: { ...composed.content, media: [...composed.content.media, { mediaId, altText: null }] },
+      };
 
 /** The names of the parts that differ between two saved versions. */
 export function differences(mine: Composed, theirs: Composed): readonly string[] {

@@ -31,6 +31,12 @@ export const emptyFields = (zone: string): Fields => ({
   botCheckEnabled: true,
 });
 
+/** Adds a file, unless the post has it. */
+export const withFile = (fields: Fields, added: UploadedMedia): Fields =>
+  fields.media.some(({ mediaId }) => mediaId === added.mediaId)
+    ? fields
+    : { ...fields, media: [...fields.media, { ...added, altText: null }] };
+
 export const contentOf = ({ content: text, media }: Fields): PostContent => ({
   ...{ text, title: null, thread: [], firstComment: null, variants: {} },
   media: media.map(({ mediaId, altText }) => ({ mediaId, altText })),
@@ -79,7 +85,7 @@ export function useSendPost(fields: Fields, zone: string, onSent: () => void) {
           ? {
               kind: 'post-schedule',
               title: 'Waits for approval',
-              message: 'A second person approves it. Then schedule it in Posting.',
+              message: 'A second person approves it. It then appears at its time.',
             }
           : { kind: 'post-schedule', title: 'Post scheduled' },
       );
