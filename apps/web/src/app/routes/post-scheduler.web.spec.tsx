@@ -110,24 +110,6 @@ describe('the form of the post scheduler', () => {
     expect(sent[0]).toMatchObject({ mediaFiles: [picture], altTexts: { [picture]: 'Lights at night' } });
   });
 
-  it('takes a picture that is protected already, once, when it is uploaded again', async () => {
-    const picture = '7d3a1c52-0001-4000-8000-000000000001';
-    const known = { code: 'media.exists', status: 409, details: { mediaId: picture } };
-    showScheduler({
-      '/api/media-protection/pictures': () => json(known, 409),
-      [`/api/media-protection/pictures/${picture}`]: { id: picture, status: 'ready', refusal: null },
-    });
-    await fillIn();
-    const file = new File(['seen'], 'harbour.jpg', { type: 'image/jpeg' });
-    const field = document.querySelector<HTMLInputElement>('input[type=file]')!;
-    await user.upload(field, [file, file]);
-    await screen.findByLabelText('Alt text: harbour.jpg');
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Upload Media' }).dataset['loading']).toBe(undefined),
-    );
-    expect(screen.getAllByLabelText('Alt text: harbour.jpg')).toHaveLength(1);
-  });
-
   it('shows a warning of several networks only once', async () => {
     const message = 'Without alt text, blind readers do not know what it shows. Describe it.';
     const issue = { code: 'media.alt-missing', severity: 'warning', field: 'media', index: 0, message };
@@ -252,5 +234,25 @@ describe('the cards of scheduled posts', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete Lights on the harbour' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete post' }));
     await waitFor(() => expect(asked).toContain(path));
+  });
+});
+
+describe('a file of a scheduled post', () => {
+  it('takes a picture that is protected already, once, when it is uploaded again', async () => {
+    const picture = '7d3a1c52-0001-4000-8000-000000000001';
+    const known = { code: 'media.exists', status: 409, details: { mediaId: picture } };
+    showScheduler({
+      '/api/media-protection/pictures': () => json(known, 409),
+      [`/api/media-protection/pictures/${picture}`]: { id: picture, status: 'ready', refusal: null },
+    });
+    await fillIn();
+    const file = new File(['seen'], 'harbour.jpg', { type: 'image/jpeg' });
+    const field = document.querySelector<HTMLInputElement>('input[type=file]')!;
+    await user.upload(field, [file, file]);
+    await screen.findByLabelText('Alt text: harbour.jpg');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Upload Media' }).dataset['loading']).toBe(undefined),
+    );
+    expect(screen.getAllByLabelText('Alt text: harbour.jpg')).toHaveLength(1);
   });
 });
