@@ -21,6 +21,8 @@ export interface AskedField {
   readonly words: readonly string[];
   /** The possible values, if they are a fixed set. */
   readonly values?: readonly string[];
+  /** A number that rows are compared by, or a time (ISO 8601) that is asked for by the words. Absent for a text. */
+  readonly holds?: 'number' | 'time';
 }
 
 /** The moment for which a question is answered. */

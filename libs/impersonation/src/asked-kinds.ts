@@ -27,13 +27,32 @@ export const impersonationAsked: readonly AskedKind[] = [
       platforms: { words: ['network', 'networks', 'platform', 'platforms'], values: PLATFORMS },
       handle: { words: ['handle', 'handles', 'name'] },
       by: { words: ['person', 'who', 'requester', 'user'] },
+      found: {
+        words: ['look-alike', 'look-alikes', 'lookalikes', 'look alikes', 'accounts', 'results', 'hits'],
+        holds: 'number',
+      },
+      finished: {
+        words: [
+          'end',
+          'ended',
+          'ends',
+          'finish',
+          'finished',
+          'complete',
+          'completed',
+          'take',
+          'took',
+          'long',
+        ],
+        holds: 'time',
+      },
     },
     list: scanList,
     scope: () => null,
-    show: ({ id, targetHandle, scanDate, status, platforms, requestedBy }) => ({
+    show: ({ id, targetHandle, scanDate, finishedAt, status, platforms, requestedBy, totalFound }) => ({
       ...{ id, title: `scan of @${targetHandle}`, at: `?scan=${id}`, time: scanDate },
       values: {
-        ...{ status, handle: targetHandle, by: requestedBy },
+        ...{ status, handle: targetHandle, by: requestedBy, found: totalFound, finished: finishedAt },
         platforms: platforms.map(({ platform }) => platform),
       },
     }),

@@ -9,6 +9,8 @@ import { INJECTED_LINES, INJECTED_QUESTIONS } from './katia-injections.js';
 import { asLines, makeLogins, readWebLines } from './katia-logs.js';
 import { fileQuestions, loginOrderQuestions, webOrderQuestions } from './katia-order-questions.js';
 import { loginQuestions, webQuestions, type Asked } from './katia-questions.js';
+import { WALK_LOG } from './katia-walk-log.js';
+import { WALK_QUESTIONS, webWalkQuestions } from './katia-walk-questions.js';
 import { loginValueQuestions, webValueQuestions } from './katia-value-questions.js';
 
 interface Tally {
@@ -42,11 +44,21 @@ export const bench = {
       fileQuestions(logins.slice(0, SPLIT.end), logins.slice(SPLIT.start)),
       tally,
     );
+    askAll(
+      await factsOf({ file: 'walk.log', source: 'sshd', lines: asLines(WALK_LOG) }),
+      WALK_QUESTIONS,
+      tally,
+    );
     if (corpus !== null) {
       const rows = readWebLines(corpus);
       askAll(
         await factsOf({ file: 'web.log', source: 'apache', lines: asLines(rows.map(({ raw }) => raw)) }),
-        [...webQuestions(rows), ...webValueQuestions(rows), ...webOrderQuestions(rows)],
+        [
+          ...webQuestions(rows),
+          ...webValueQuestions(rows),
+          ...webOrderQuestions(rows),
+          ...webWalkQuestions(rows),
+        ],
         tally,
       );
     }

@@ -21,6 +21,7 @@ import { guard } from './language/guard.js';
 import { Names } from './language/names.js';
 import type { Question } from './language/question.js';
 import { readQuestion } from './language/read-question.js';
+import { isAbout } from './language/subjects.js';
 
 /** Answers questions about facts. The same question about the same facts always has the same answer. */
 export class Katia {
@@ -72,6 +73,7 @@ export class Katia {
     const condition = CONDITION.exec(text)?.[1];
     if (condition !== undefined && unread.some((word) => word.toLowerCase() === condition))
       return notRead(facts, unread);
+    if (unread.some((word) => saysHow(text, word.toLowerCase()))) return notRead(facts, unread);
     if (unread.some((word) => NAMES_A_THING.test(word))) return notRead(facts, unread);
     if (unread.length > 0 && (intent === 'duration' || question.form !== null)) return notRead(facts, unread);
     const missing = kindsOf(question)
@@ -100,11 +102,7 @@ export class Katia {
     if (form?.kind === 'between') return between(facts, question, form.moments);
     if (NEVER_IN.test(text)) return failedOnly(facts, question);
     if (intent === 'sequence') return sequence(facts, question);
-    if (
-      subject === 'successful-login' &&
-      /\bcompromis|\bbreach|\bhacked|\bintru|\bbr(?:o|ea)ke? in/.test(text) &&
-      chains(facts, question).length > 0
-    )
+    if (asksForBreakIn(facts, question) && chains(facts, question).length > 0)
       return sequence(facts, question);
     if (subject === 'alert') return alerts(facts, question);
     if (subject === 'indicator' && intent !== 'when') return indicators(facts, question);
@@ -145,9 +143,44 @@ export class Katia {
   }
 }
 
+/** Whether the question is about a login that was forced, which the order of failure and success shows. */
+const asksForBreakIn = ({ happenings }: Facts, { subject, text }: Question): boolean =>
+  subject === 'break-in'
+    ? !happenings.some((each) => isAbout('break-in', each))
+    : subject === 'successful-login' && /\bcompromis|\bbreach|\bhacked|\bintru|\bbr(?:o|ea)ke? in/.test(text);
+
 /** A condition without a known meaning would make a figure one of something else. */
 const CONDITION =
   /\bhow many\b.*\b(?:had|have|has|having|with|without|contain\w*|used?|using) (?:an? |the |any )?(\S+)/;
+
+/** Whether a word says what counted ones did or how: "how many visitors bought", "logged in with a token". */
+function saysHow(text: string, word: string): boolean {
+  const words = text.split(' ');
+  const before = (at: number, passed: ReadonlySet<string>): number =>
+    passed.has(words[at] ?? '') ? before(at - 1, passed) : at;
+  return words.some((each, at) => {
+    if (each !== word) return false;
+    if (HOW.has(words[before(at - 1, ARTICLES)] ?? '')) return true;
+    const counted = before(at - 1, AUXILIARIES);
+    return words[before(counted - 1, DIFFERENT)] === 'many';
+  });
+}
+
+const HOW: ReadonlySet<string> = new Set(['with', 'without', 'using', 'via', 'by']);
+const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the', 'any']);
+const AUXILIARIES: ReadonlySet<string> = new Set([
+  'have',
+  'had',
+  'has',
+  'did',
+  'were',
+  'was',
+  'are',
+  'is',
+  'that',
+  'who',
+]);
+const DIFFERENT: ReadonlySet<string> = new Set(['different', 'distinct', 'unique']);
 
 /** A name of a file or of another thing that the facts lack, so that a figure would be one of something else. */
 const NAMES_A_THING = /\w\.\w/;

@@ -4,7 +4,7 @@ import { SAMPLE_NOW, SAMPLE_ROWS } from './sample-records.js';
 /** A question and the first figure of a right answer; null: no figure is right. */
 export interface Expected {
   readonly question: string;
-  readonly figure: number | null;
+  readonly figure: number | string | null;
   /** Whether a person of staff asks. */
   readonly staff?: true;
 }
@@ -41,6 +41,15 @@ export const GRAMMAR_SET: readonly Expected[] = [
   counted('How many alerts are there?', 'alert'),
   counted('How many detections?', 'alert'),
   counted('how many alrets are there', 'alert'),
+  counted('How mny alerts are there?', 'alert'),
+  counted('shwo the alerts', 'alert'),
+  { question: 'Which scan found the most look-alikes?', figure: 11 },
+  { question: 'What scan has the fewest look-alikes?', figure: 3 },
+  { question: 'When did the last scan end?', figure: '2026-11-20T03:00:00.000Z' },
+  { question: 'When did the first scan finish?', figure: '2026-11-19T00:00:00.000Z' },
+  { question: 'How long did the last scan take?', figure: 3_600 },
+  counted('How many scans are there?', 'scan'),
+  without('How many scans are open?'),
   counted('How many high alerts?', 'alert', holds('severity', 'high')),
   counted('number of critical alerts', 'alert', holds('severity', 'critical')),
   counted('How many high or critical alerts?', 'alert', holds('severity', 'high', 'critical')),

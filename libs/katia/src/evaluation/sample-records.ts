@@ -28,6 +28,15 @@ const KINDS: readonly Askable[] = [
     ...{ page: '/impersonation', time: null, by: 'status', searched: true, accepts: () => true },
     fields: { status: { words: ['status'], values: ['active', 'paused'] } },
   },
+  {
+    ...{ kind: 'scan', nouns: ['scan', 'scans'], words: [], page: '/impersonation', time: 'started' },
+    ...{ by: 'state', searched: true, accepts: () => true },
+    fields: {
+      state: { words: ['state'], values: ['complete', 'cut short'] },
+      found: { words: ['look-alike', 'look-alikes'], holds: 'number' },
+      finished: { words: ['end', 'ended', 'finish', 'finished', 'take', 'took', 'long'], holds: 'time' },
+    },
+  },
 ];
 
 /** Only staff may ask about these. */
@@ -61,7 +70,7 @@ const row = (
   ...rest,
 });
 
-/** Rows by kind: 40 alerts, one each 5 hours; 18 posts, one each 7 hours; 7 identities without a time. */
+/** Rows by kind: 40 alerts, one each 5 hours; 18 posts, one each 7 hours; 7 identities without a time; 5 scans of an hour, of which the newest still runs. */
 export const SAMPLE_ROWS: Readonly<Record<string, readonly FoundRow[]>> = {
   alert: Array.from({ length: 40 }, (_, place) =>
     row('alert', place, `Alert ${place} of gateway ${place % 3}`, {
@@ -86,6 +95,16 @@ export const SAMPLE_ROWS: Readonly<Record<string, readonly FoundRow[]>> = {
     row('identity', place, `Brand ${place}`, {
       time: null,
       values: { status: place < 4 ? 'active' : 'paused' },
+    }),
+  ),
+  scan: Array.from({ length: 5 }, (_, place) =>
+    row('scan', place, `Scan ${place}`, {
+      time: atHour(place * 9 + 1),
+      values: {
+        state: 'complete',
+        found: pick([3, 11, 7], place),
+        finished: place === 0 ? null : atHour(place * 9),
+      },
     }),
   ),
   tenant: ['Harbour', 'Kestrel', 'Lantern', 'Meadow'].map((name, place) =>

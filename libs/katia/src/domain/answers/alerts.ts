@@ -1,7 +1,8 @@
 import type { AlertFact, Facts } from '../../contract/facts.js';
 import type { Question } from '../language/question.js';
 import { type Answer, cite, many, shown, timeText } from './answer.js';
-import { isWithin } from './select.js';
+import { DIMENSION_NOUNS } from '../language/dimensions.js';
+import { groupBy, isWithin, select } from './select.js';
 import { scope } from './scope.js';
 
 const LEVELS = ['informational', 'low', 'medium', 'high', 'critical'];
@@ -39,7 +40,10 @@ export function alerts(facts: Facts, question: Question): Answer {
         citations: cite(one.places),
       };
   }
-  if (question.dimension === 'address' || question.dimension === 'user') return byAbout(found, question);
+  if (question.dimension === 'address' || question.dimension === 'user')
+    return NONE.test(question.text)
+      ? unalerted(facts, question, question.dimension)
+      : byAbout(found, question);
   const rules = [...new Set(found.map(({ title }) => title))]
     .map((title) => ({ title, alerts: found.filter((each) => each.title === title) }))
     .sort((a, b) => b.alerts.length - a.alerts.length || (a.title < b.title ? -1 : 1));
@@ -56,6 +60,27 @@ export function alerts(facts: Facts, question: Question): Answer {
       ...kept.map(({ title, alerts: each }) => ({ name: title, value: each.length, unit: 'alerts' })),
     ],
     citations: cite(kept.flatMap(({ alerts: each }) => each.flatMap(({ places }) => places))),
+  };
+}
+
+const NONE =
+  /\b(?:never|not|no|without|none|n't|didn't|don't|doesn't|haven't|hasn't|weren't|wasn't)\b(?! more)/;
+
+/** Values of the logs that no alert is about. */
+function unalerted(facts: Facts, question: Question, dimension: 'address' | 'user'): Answer {
+  const alerted = new Set(facts.alerts.flatMap(({ about }) => about));
+  const of = select(facts, { ...question, subject: 'event' });
+  const kept = groupBy(of, dimension).filter(({ value }) => !alerted.has(value));
+  return {
+    answer: `${many(kept.length, DIMENSION_NOUNS[dimension])} without an alert${scope(question)}${kept.length === 0 ? '' : ': '}${kept
+      .slice(0, 30)
+      .map(({ value, count }) => `${shown(value)} (${count})`)
+      .join(', ')}.`,
+    figures: [
+      { name: DIMENSION_NOUNS[dimension][1], value: kept.length },
+      ...kept.map(({ value, count }) => ({ name: value, value: count, unit: 'events' })),
+    ],
+    citations: cite(kept.flatMap(({ found: each }) => each)),
   };
 }
 

@@ -29,7 +29,7 @@ export function explain(facts: Facts, asked: Question): Answer {
       facts.rules.filter((rule) => rule.key === key),
     );
     return {
-      answer: `${denied ? 'There is one' : 'Because rules counted enough'}${scope(question)}: ${alerts.slice(0, 10).map(summed).join('; ')}${alerts.length > 10 ? `; and ${alerts.length - 10} more alerts` : ''}.${rules.map(needs).join('')}`,
+      answer: `${denied ? 'There is one' : /\bwhy\b|\bexplain\b/.test(question.text) ? 'Because rules counted enough' : 'Rules found something'}${scope(question)}: ${alerts.slice(0, 10).map(summed).join('; ')}${alerts.length > 10 ? `; and ${alerts.length - 10} more alerts` : ''}.${rules.map(needs).join('')}`,
       figures: [
         { name: 'alerts', value: alerts.length },
         ...alerts.slice(0, 50).map(({ title, count }) => ({ name: title, value: count, unit: 'counted' })),

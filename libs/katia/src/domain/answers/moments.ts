@@ -2,7 +2,7 @@ import type { Facts } from '../../contract/facts.js';
 import type { Question } from '../language/question.js';
 import { NOUNS } from '../language/subjects.js';
 import { type Answer, cite, many, shown, spelled, timeText } from './answer.js';
-import { stayed, stays } from './sessions.js';
+import { extreme, stayed, stays } from './sessions.js';
 import { DIMENSION_NOUNS, valueOf } from '../language/dimensions.js';
 import { select } from './select.js';
 import { scope } from './scope.js';
@@ -64,7 +64,11 @@ export function duration(facts: Facts, question: Question): Answer {
   const stay = /\b(?:logged|signed) (?:in|on)\b|\bsessions?\b/.test(question.text)
     ? stays(facts, question)
     : [];
-  if (stay.length > 0) return stayed(stay, question);
+  if (stay.length > 0)
+    return stayed(
+      /\b(?:longest|shortest)\b/.test(question.text) ? [extreme(stay, question)] : stay,
+      question,
+    );
   const found = select(facts, question).filter(({ dated }) => dated);
   const [first, last] = [found[0], found.at(-1)];
   if (!first || !last)

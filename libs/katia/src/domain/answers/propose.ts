@@ -46,9 +46,13 @@ export function propose(facts: Facts, question: Question): Answer {
       citations: [],
     };
   const [effect, role] = known;
+  const lasting =
+    /\b(?:for|until) (?:an? |the )?(?:\d+|one|two|three|next)? ?(?:minutes?|hours?|days?|weeks?|months?|tomorrow)\b/.test(
+      question.text,
+    );
   const seen = found.length === 0 && targets.length > 0 ? ' The files do not mention it.' : '';
   return {
-    answer: `Proposed: ${action}${targets.length === 0 ? '' : ' '}${targets.slice(0, 50).map(shown).join(', ')}${targets.length > 50 ? ` and ${targets.length - 50} more` : ''}. It ${effect}.${why === '' ? '' : ` ${why}`}${seen}${alerts.length === 0 ? '' : ` ${many(alerts.length, ['alert names', 'alerts name'])} it.`} A person with the role ${role} has to confirm it; nothing was carried out.`,
+    answer: `Proposed: ${action}${targets.length === 0 ? '' : ' '}${targets.slice(0, 50).map(shown).join(', ')}${targets.length > 50 ? ` and ${targets.length - 50} more` : ''}. It ${effect}.${why === '' ? '' : ` ${why}`}${seen}${alerts.length === 0 ? '' : ` ${many(alerts.length, ['alert names', 'alerts name'])} it.`}${lasting ? ' A proposal holds no duration; lift it when it should end.' : ''} A person with the role ${role} has to confirm it; nothing was carried out.`,
     figures: [
       { name: 'targets', value: targets.length },
       { name: 'events', value: weigh(found) },

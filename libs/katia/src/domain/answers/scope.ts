@@ -27,6 +27,8 @@ const WORDS: Readonly<Record<Filter['on'], string>> = {
 
 /** Words for the conditions of an answer: "from 192.0.2.1, in 10:00 to 11:00". */
 export function scope({ filters, period }: Pick<Question, 'filters' | 'period'>): string {
-  const parts = filters.map(({ on, value, not }) => ` ${not ? 'not ' : ''}${WORDS[on]} ${shown(value)}`);
+  const parts = filters.map(({ on, value, not }) =>
+    value === '' ? ` ${not ? 'with' : 'without'} ${on}` : ` ${not ? 'not ' : ''}${WORDS[on]} ${shown(value)}`,
+  );
   return `${parts.join('')}${period === null ? '' : ` (${period.words})`}`;
 }

@@ -11,12 +11,12 @@ interface Chain {
   readonly success: Happening;
 }
 
+const chainedBy = ({ dimension, text }: Question): Extract<Dimension, 'user' | 'address'> =>
+  dimension === 'user' && !/\b(?:address|ip|source|attacker)/.test(text) ? 'user' : 'address';
+
 /** Sequences of failures of an address or user, followed by a success. */
 export function chains(facts: Facts, question: Question): readonly Chain[] {
-  const by: Dimension =
-    question.dimension === 'user' && !/\b(?:address|ip|source|attacker)/.test(question.text)
-      ? 'user'
-      : 'address';
+  const by = chainedBy(question);
   const found = select(facts, { ...question, subject: 'login' });
   const failed = new Map<string, Happening[]>();
   const done = new Map<string, Chain>();
@@ -35,7 +35,7 @@ export function chains(facts: Facts, question: Question): readonly Chain[] {
 
 export function sequence(facts: Facts, question: Question): Answer {
   const found = chains(facts, question);
-  const by = question.dimension === 'user' ? 'user' : 'address';
+  const by = chainedBy(question);
   if (found.length === 0)
     return {
       answer: `No ${DIMENSION_NOUNS[by][0]} had a successful login after failed ones${scope(question)}.`,

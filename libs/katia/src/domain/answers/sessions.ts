@@ -30,8 +30,16 @@ export function stays(facts: Facts, question: Question): readonly Stay[] {
 
 const processOf = ({ raw }: Happening): string => /\[(\d+)\]:/.exec(raw)?.[1] ?? '';
 
+const lengthOf = ({ opened, closed }: Stay): number => closed.time - opened.time;
+
+/** The longest session, or the shortest where the question asks for it; the earlier one of equals. */
+export function extreme(found: readonly Stay[], { text }: Pick<Question, 'text'>): Stay {
+  const sign = /\bshortest\b/.test(text) ? -1 : 1;
+  return found.reduce((best, each) => (sign * (lengthOf(each) - lengthOf(best)) > 0 ? each : best));
+}
+
 export function stayed(found: readonly Stay[], question: Question): Answer {
-  const seconds = ({ opened, closed }: Stay): number => Math.round((closed.time - opened.time) / 1000);
+  const seconds = (stay: Stay): number => Math.round(lengthOf(stay) / 1000);
   const total = found.reduce((sum, each) => sum + seconds(each), 0);
   const named = found
     .slice(0, 10)

@@ -24,7 +24,7 @@ const VERBS = new Set([
   'CONNECT',
   'TRACE',
 ]);
-const EXCEPT = /^(?:except|excluding|exclude|without|besides|not|non|ignoring)$/;
+const EXCEPT = /^(?:except|outside|excluding|exclude|without|besides|not|non|ignoring)$/;
 /** A word near these is no typing error: "think" is not "thank". */
 const POLITE = /^(?:thanks?|hello|please|kindly|okay|katia)$/;
 const VOCABULARY = [...READ_WORDS, ...FILLER].filter((word) => !POLITE.test(word));
@@ -42,6 +42,8 @@ export function readWords(all: readonly Token[], names: Names): ReadWords {
   for (const [at, token] of all.entries()) {
     const { kind, text: written, word } = token;
     const next = all[at + 1]?.word ?? '';
+    // "192.0.2.1's requests"
+    if (word === 's' && before(1).startsWith('@')) continue;
     if (kind === 'end') text.push(';');
     else if (kind === 'date' || kind === 'clock') text.push('@time');
     else if (kind === 'address')
@@ -50,12 +52,7 @@ export function readWords(all: readonly Token[], names: Names): ReadWords {
     else if ((kind === 'path' || kind === 'word') && names.file(written) !== null)
       take('file', names.file(written) ?? written);
     else if (kind === 'path')
-      take(
-        'path',
-        written,
-        !/^(?:page|path|url|file|resource|endpoint|of|for|request|requested)$/.test(before(1)) &&
-          written.length > 1,
-      );
+      take('path', written, written.length > 1 && isPart(before(1), names.has('path', word) !== null));
     else if (kind === 'quoted') takeQuoted(written, text, names, take);
     else if (kind === 'number') {
       if (/^[1-5]\d\ds$/.test(word) || (/^\d{3}$/.test(word) && isStatus(before(1), before(2), next)))
@@ -83,13 +80,23 @@ export function readWords(all: readonly Token[], names: Names): ReadWords {
     if (isNamed && before(2) !== 'which' && before(2) !== 'what') return take('user', written);
     if (/^(?:host|server|machine)$/.test(before(1)) && /[-.\d]/.test(word)) return take('host', written);
     const near = nearestWord(word, VOCABULARY);
-    if (near !== null) return void text.push(near);
+    if (near !== null && (READ_WORDS.has(near) || !isSubstituted(word, near))) return void text.push(near);
     if (/^(?:for|as|against)$/.test(before(1)) && /^[a-z_][\w.$-]*$/.test(word) && /[\d_$]/.test(word))
       return take('user', written);
     unread.push(text.length === 0 ? word : written);
     text.push(word);
   }
 }
+
+/** Whether a path means all paths with it: one that the lines hold as a whole means itself, unless a word says more. */
+const isPart = (before: string, exists: boolean): boolean =>
+  exists
+    ? /^(?:under|below|in|inside|within|with|like|contain\w*|starting)$/.test(before)
+    : !/^(?:page|path|url|file|resource|endpoint|of|for|request|requested)$/.test(before);
+
+/** Whether another letter makes another word: "token" is not "taken", which has no meaning of its own. */
+const isSubstituted = (word: string, near: string): boolean =>
+  word.length === near.length && [...word].sort().join('') !== [...near].sort().join('');
 
 /** "Why did it not fire for X?" excludes nothing. */
 const isExcluded = (text: readonly string[]): boolean =>

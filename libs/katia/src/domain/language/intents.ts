@@ -8,7 +8,7 @@ const INTENTS: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'explain',
-    /\bwhy\b|\bexplain\b|\bhow come\b|\breason (?:for|that|why)\b|\bwhat (?:caused|triggered|raised)\b/,
+    /^\W*(?:is|are|was|were)\b.*\b(?:suspicious|dangerous|risky|harmless|safe|an? attack(?:er)?|attackers)\b|\bwhy\b|\bexplain\b|\bhow come\b|\breason (?:for|that|why)\b|\bwhat (?:caused|triggered|raised)\b/,
   ],
   [
     'sequence',
@@ -17,6 +17,10 @@ const INTENTS: readonly (readonly [Intent, RegExp])[] = [
   [
     'sequence',
     /\b(?:fail\w*|guess\w*|brute[- ]?forc\w*|tried|wrong passwords?|attempts?)\b.{0,70}\b(?:then|followed by|before|and (?:then|later|finally|eventually|also|afterwards?)|until|eventually|later|finally|but (?:then|later|finally|also)?|subsequently|end(?:ed|ing)? in)\b.{0,40}\b(?:success\w*|succeed\w*|accept\w*|log(?:ged|ging|in|s)?(?: in| on)?|got|get(?:ting)?|in\b|access)/,
+  ],
+  [
+    'sequence',
+    /\b(?:success\w*|accept\w*|(?:logged|signed|got) in)\b.{0,60}\b(?:that|which|who) (?:(?:had|have|has|also|previously|already|earlier|just) )*(?:fail\w*|attack\w*|guess\w*)/,
   ],
   [
     'sequence',
@@ -42,11 +46,11 @@ const INTENTS: readonly (readonly [Intent, RegExp])[] = [
   ['share', /\b(?:share|half|majority|percent\w*|proportion|fraction|ratio|rate)\b/],
   [
     'bytes',
-    /\b(?:bytes?|bandwidth|volume|data (?:was |were )?(?:sent|transferred|served)|kb|mb|(?:response|file|download|average|total) sizes?|largest (?:response|file|download|request)|biggest (?:response|file|download))\b/,
+    /\b(?:bytes?|bandwidth|volume|data (?:was |were )?(?:sent|transferred|served)|(?:most|least|much) data|kb|mb|(?:response|file|download|average|total) sizes?|largest (?:response|file|download|request)|biggest (?:response|file|download))\b/,
   ],
   [
     'duration',
-    /\bhow long\b|\b(?:longest|shortest|largest|biggest) (?:gap|pause|silence|break)\b|\bduration\b|\btime (?:between|span)\b|\b(?:period|time range|timespan)\b.{0,30}\bcover|\bcover\w*\b.{0,20}\b(?:period|time)/,
+    /\bhow long\b|\b(?:longest|shortest|largest|biggest) (?:gap|pause|silence|break|(?:login |ssh |user )?sessions?)\b|\bduration\b|\btime (?:between|span)\b|\b(?:period|time range|timespan)\b.{0,30}\bcover|\bcover\w*\b.{0,20}\b(?:period|time)/,
   ],
   [
     'when',

@@ -31,6 +31,8 @@ export function boundIn(text: string): Bound | null {
     `\\b(?:exactly|only|just) ${N} (?:times?|attempts?|failures?|requests?|failed|(?:different |distinct )?(?:users?|user ?names|addresses|ips|hosts|pages|paths))\\b`,
   ).exec(text);
   if (exactly) return { least: number(exactly[1]), most: number(exactly[1]) };
+  if (/\b(?:on|from|at) both (?:hosts|servers|machines|addresses|ips)\b/.test(text))
+    return { least: 2, most: Infinity };
   if (/\bmore than once\b|\brepeatedly\b|\bmultiple times\b/.test(text)) return { least: 2, most: Infinity };
   if (/\bmore than twice\b/.test(text)) return { least: 3, most: Infinity };
   if (/\b(?:only|exactly|just) once\b/.test(text)) return { least: 1, most: 1 };

@@ -9,7 +9,7 @@ import type { Names } from './names.js';
 import { boundIn, limitIn } from './numbers.js';
 import { readPeriod, readPeriods, type Span } from './periods.js';
 import type { Filter, Intent, Question, Subject } from './question.js';
-import { subjectOf } from './subjects.js';
+import { isAbout, subjectOf } from './subjects.js';
 import { tokens } from './tokens.js';
 import { UNKNOWABLE } from './words.js';
 
@@ -17,15 +17,15 @@ import { UNKNOWABLE } from './words.js';
 export function readQuestion(written: string, facts: Facts, names: Names): Question {
   const all = tokens(quotePhrases(written));
   const { text, filters: said, unread } = readWords(all, names);
-  const filters = withEmpty(text, withSessions(text, withBots(text, said)));
+  const filters = withEmpty(text, withWay(text, withSessions(text, withBots(text, said))));
   const period = readPeriod(all, spanOf(facts));
   const bare = text.replaceAll(/@\w+/g, '@').replaceAll(SPAN, ' ');
   const intent = intentOf(text.replaceAll(SPAN, ' '));
   const subject = subjectWith(bare, filters, facts, intent);
   const action = actionIn(text);
-  const unknowable = UNKNOWABLE.find(([form]) => form.test(text))?.[1] ?? null;
+  const unknowable = UNKNOWABLE.find(([form]) => form.test(text))?.[1] ?? insideSession(text, facts);
   const { varied, rest } = intent === 'trend' ? perTime(bare) : varietyIn(bare);
-  const dimension = LISTS_EVENTS.test(text) ? null : dimensionOf(rest, subject);
+  const dimension = LISTS_EVENTS.test(text) ? null : ofWeb(dimensionOf(rest, subject), facts);
   return {
     text,
     intent: action === null ? finer(intent, text, dimension, filters, subject) : 'action',
@@ -83,6 +83,21 @@ function withSessions(text: string, filters: readonly Filter[]): readonly Filter
     : [...filters, { on: 'text', value: `session ${said}`, not: false, part: true }];
 }
 
+/** "With a key" and "password logins" name how an account logged in, which the lines say. */
+function withWay(text: string, filters: readonly Filter[]): readonly Filter[] {
+  const said =
+    /\b(?:with|by|via|using|through) (?:an? |the |his |her |their )?(?:(?:public|private|ssh|rsa) )*(?:public-?)?keys?\b|\b(?:pub(?:lic)?[- ]?key|key(?:-based)?) (?:log-?ins?|log-?ons?|sign-?ins?|auth\w*)\b|\bpub(?:lic)?-?keys?\b/.test(
+      text,
+    )
+      ? 'publickey'
+      : /\b(?:with|by|via|using|through) (?:an? |the |his |her |their )?passwords?\b(?! for\b)|\bpasswords? (?:log-?ins?|log-?ons?|sign-?ins?|auth\w*)\b/.test(
+            text,
+          )
+        ? 'password for'
+        : null;
+  return said === null ? filters : [...filters, { on: 'text', value: said, not: false, part: true }];
+}
+
 /** Time spans, which say nothing about the subject of a question. */
 const SPAN =
   /\b(?:(?:in|over|during|within|for|of) )?(?:the )?(?:last|past|previous|first|final) (?:\d+ )?(?:second|minute|hour|day|week)s?\b/g;
@@ -119,6 +134,8 @@ function subjectWith(
   const said = filters.some(({ on, value }) => on === 'text' && isMessage(value)) ? 'event' : subjectOf(text);
   const on = (...names: Filter['on'][]): boolean => filters.some((filter) => names.includes(filter.on));
   const web = happenings.some(({ group }) => group === 'http');
+  if (said === 'unknown-user' && !/\b(?:reports?|lines?|events?)\b/.test(text))
+    return moreUsers(happenings, 'unknown-user-login', 'unknown-user');
   if (said === 'connection' && /\bports?\b/.test(text)) return 'event';
   if (said === 'web-error' && on('status')) return 'request';
   if (said === 'request' && !on('status') && intent !== 'bytes') return outcomeOf(text);
@@ -137,6 +154,21 @@ function subjectWith(
   return said;
 }
 
+/** Of two subjects the one with more different users; services report unknown users in one way or in both. */
+function moreUsers(happenings: Facts['happenings'], one: Subject, other: Subject): Subject {
+  const users = (subject: Subject): number =>
+    new Set(happenings.flatMap((each) => (isAbout(subject, each) ? (each.values.user ?? []) : []))).size;
+  return users(one) > users(other) ? one : other;
+}
+
+/** What happened after a login, where no file holds commands. */
+const insideSession = (text: string, { happenings }: Facts): string | null =>
+  /\bwhat (?:did|does|has|have|was|were)\b.{0,60}\b(?:after|once|when|while|since) (?:\w+ ){0,3}?(?:logg\w+ in|logg\w+ on|sign\w+ in|g[eo]t\w* in|being in|inside)\b/.test(
+    text,
+  ) && !happenings.some(({ group }) => group === 'process')
+    ? 'the logs do not show what was done inside a session'
+    : null;
+
 /** How requests ended, where a question says so. */
 const outcomeOf = (text: string): Subject =>
   /\berrors?\b|\bfail(?:s|ed|ing|ures?)?\b|\bunsuccessful/.test(text)
@@ -144,6 +176,12 @@ const outcomeOf = (text: string): Subject =>
     : /\bsucce\w+/.test(text)
       ? 'successful-request'
       : 'request';
+
+/** Methods are those of requests where no login names one. */
+const ofWeb = (dimension: Dimension | null, { happenings }: Facts): Dimension | null =>
+  dimension === 'method' && !happenings.some(({ values }) => values.method !== undefined)
+    ? 'verb'
+    : dimension;
 
 /** "List the failed requests" lists events; a status or user in the sentence only selects them. */
 const LISTS_EVENTS =

@@ -68,7 +68,7 @@ const SUBJECTS: readonly (readonly [Subject, RegExp])[] = [
   ['redirect', /\bredirect\w*|\b3xx\b/],
   [
     'not-found',
-    /\b(?:not|never)[- ]found\b|\bmissing (?:pages?|files?|paths?|urls?)|\b(?:pages?|files?|paths?|urls?|resources?|links?|addresses|things?|that|which|what) (?:that |which )?(?:do(?:es)?|did) ?n[o']t (?:actually |really |even )?exist|\bnon-?existent (?:pages?|files?|paths?|urls?|resources?)|\bdead links?|\bbroken links?/,
+    /\b(?:not|never)[- ]found\b|\bmissing (?:pages?|files?|paths?|urls?)|\b(?:pages?|files?|paths?|urls?|resources?) (?:(?:is|are|was|were|that|which|goes|went) )*missing\b|\b(?:pages?|files?|paths?|urls?|resources?|links?|addresses|things?|that|which|what) (?:that |which )?(?:do(?:es)?|did) ?n[o']t (?:actually |really |even )?exist|\bnon-?existent (?:pages?|files?|paths?|urls?|resources?)|\bdead links?|\bbroken links?/,
   ],
   [
     'closed-connection',

@@ -19,6 +19,14 @@ export function distance(a: string, b: string, most: number): number {
 /** Short words that are often mistyped, and therefore corrected. */
 const SHORT = ['from', 'many', 'when', 'which', 'show', 'list', 'user', 'fail', 'most', 'what'];
 
+const letters = (word: string): string => [...word].sort().join('');
+
+/** A short word that lacks a letter or has two exchanged: "mny", "shwo". Null for another one. */
+export const shortWord = (word: string): string | null =>
+  SHORT.find(
+    (each) => distance(word, each, 1) === 1 && (word.length < each.length || letters(word) === letters(each)),
+  ) ?? null;
+
 /** The nearest known word if it is the only one; other short words must be correct. */
 export function nearestWord(word: string, known: Iterable<string>): string | null {
   if (word.length < 5) return SHORT.find((each) => word.length > 2 && distance(word, each, 1) === 1) ?? null;

@@ -4,12 +4,15 @@ import { dimensionOf } from './dimensions.js';
 const MANY =
   '(?:user ?names|users|accounts|names|ip addresses|ips|addresses|pages|paths|urls|hosts|user agents|agents|status codes)';
 const N = '(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten)';
+/** Also in the singular: "more than one user name". */
+const FEW =
+  '(?:user ?names?|users?|accounts?|ip address(?:es)?|ips?|address(?:es)?|hosts?|servers?|machines?)';
 const MOST = new RegExp(
-  `\\b(?:the )?(?:most|fewest|least) (?:(?:different|distinct|unique|various) )?(${MANY})\\b`,
+  `\\b(?:the )?(?:most|fewest|least) (?:(?:different|distinct|unique|various) )?(${MANY}|(?<=(?:different|distinct|unique) )(?:visitors|clients))\\b`,
 );
 const RANKED = new RegExp(`\\bby (?:the )?(?:number|count) of (?:different|distinct|unique) (${MANY})\\b`);
 const BOUNDED = new RegExp(
-  `\\b(?:more than|over|at least|fewer than|less than|exactly|at most|only) ${N} (?:(?:different|distinct|unique) ${MANY}|user ?names|users|accounts|ip addresses|ips|addresses|hosts)\\b|(?<=\\b(?:on|in) )more than ${N} (?:different )?(?:days?|hours?)\\b`,
+  `\\b(?:more than|over|at least|fewer than|less than|exactly|at most|only) ${N} (?:(?:different|distinct|unique) ${MANY}|${FEW})\\b|(?<=\\b(?:on|from|at) )both (?:hosts|servers|machines|addresses|ips)\\b|(?<=\\b(?:on|in) )more than ${N} (?:different )?(?:days?|hours?)\\b`,
 );
 
 /** "Unique visitors per day" counts different addresses of each day. */
@@ -25,7 +28,10 @@ export function perTime(text: string): ReturnType<typeof varietyIn> {
  */
 export function varietyIn(text: string): { readonly varied: Dimension | null; readonly rest: string } {
   const phrase = (MOST.exec(text) ?? RANKED.exec(text) ?? BOUNDED.exec(text))?.[0];
-  const noun = phrase === undefined ? undefined : new RegExp(`(?:${MANY}|days?|hours?)$`).exec(phrase)?.[0];
+  const noun =
+    phrase === undefined
+      ? undefined
+      : new RegExp(`(?:${MANY}|${FEW}|visitors|clients|days?|hours?)$`).exec(phrase)?.[0];
   if (phrase === undefined || noun === undefined) return { varied: null, rest: text };
   const rest = text.replace(phrase, ' ');
   const varied = dimensionOf(`which ${noun}`, null);

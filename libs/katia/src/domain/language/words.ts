@@ -53,7 +53,7 @@ january february march april may june july august september october november dec
 nov dec monday tuesday wednesday thursday friday saturday sunday morning afternoon evening night midnight noon
 text texts string strings phrase word words keyword
 several getting take takes period passed elapsed passes pass needed needs required took kept keeps keeping
-both all only same also compromised compromise breached breach hacked intrusion intruder get gets got gain gained into inside in
+both all only same also compromised compromise breached breach hacked intrusion intruder get gets got gain gained into inside outside in key keys publickey pubkey public private rsa
 `);
 
 /** Words without effect on a question. */
@@ -84,6 +84,10 @@ really truly genuine genuinely legit legitimate authentic fake spoofed hacker ha
 
 /** Subjects that neither a log line nor a rule can answer, with the reason. */
 export const UNKNOWABLE: readonly (readonly [RegExp, string])[] = [
+  [
+    /\bhow many (?:\w+ )?(?:users|accounts|employees|people|hosts|servers|machines|services|files|pages) (?:does|do|has|have) (?:the|this|that|our|my|your|their|its?)\b.{0,30}\b(?:have|has|hold|contain|own|run)\b/,
+    'the logs name what was used, not all that exists',
+  ],
   [
     /^\W*(?:was|were|is|are|has|have|did|does|do)\b.*\b(?:blocked|banned|quarantined|firewalled)\b/,
     'these lines do not say what is blocked',
@@ -127,6 +131,10 @@ export const UNKNOWABLE: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:operating systems?|phone|telephone|e-?mail address\w*|birthday|age|gender|salar\w+|credit cards?|social security|cookies?|request bod(?:y|ies)|post data|form data|mac address\w*|revenue|costs?|price|money|euros?|dollars?)\b/,
     'this is not written to these logs',
+  ],
+  [
+    /\balerts?\b.*\b(?:open|resolved|unresolved|closed|acknowledged|unhandled|assigned)\b|\b(?:open|resolved|unresolved|closed|acknowledged|unhandled|assigned) alerts?\b/,
+    'alerts have no state; cases have one',
   ],
   [
     /\b(?:weather|capital of|joke|poem|song|recipe|president|stock|football|meaning of life|translate|write (?:me )?(?:a|an) (?:script|essay|story|program))\b/,

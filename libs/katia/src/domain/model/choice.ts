@@ -56,7 +56,7 @@ export function readChoice(said: string, question: string, kinds: readonly Askab
   return {
     asked: {
       ...{ text: question.toLowerCase(), kind, intent: choice.intent, conditions, search, dimension },
-      ...{ limit: choice.limit, reverse: choice.oldest, unread: [] },
+      ...{ limit: choice.limit, reverse: choice.oldest, measure: null, moment: null, unread: [] },
       period: named === null ? null : readPeriod(words, span),
       periods: named === null ? [] : readPeriods(words, span),
     },

@@ -41,7 +41,8 @@ export function answerRecords(writing: Writing, asked: Asked, read: Read): void 
       kind,
       [],
     );
-  if (asked.intent === 'compare' && read.times.length > 1) compare(writing, asked, read);
+  if (asked.measure !== null) ranked(writing, asked, asked.measure, read);
+  else if (asked.intent === 'compare' && read.times.length > 1) compare(writing, asked, read);
   else if (asked.intent === 'share') share(writing, asked, read);
   else if (asked.intent === 'when') when(writing, asked, read);
   else if (asked.dimension !== null || asked.intent === 'trend') groups(writing, asked, read);
@@ -76,7 +77,55 @@ function list(writing: Writing, asked: Asked, { kind, rows, times }: Read): void
   );
 }
 
-function when(writing: Writing, asked: Asked, { kind, rows, times }: Read): void {
+/** Rows by a number that each of them has, the largest first. */
+function ranked(writing: Writing, asked: Asked, field: string, { kind, rows, times }: Read): void {
+  const sized = rows.flatMap((row) => {
+    const value = row.values[field];
+    return typeof value === 'number' ? [{ row, value }] : [];
+  });
+  const sign = asked.reverse ? -1 : 1;
+  const kept = sized.sort((a, b) => sign * (b.value - a.value)).slice(0, asked.limit ?? 1);
+  const word = kind.fields[field]?.words[0] ?? field;
+  if (kept.length === 0) return count(writing, { ...asked, intent: 'count' }, { kind, rows, times } as Read);
+  const named = kept.map(({ row, value }) => `${shown(row.title)}${stamp(row.time)}: ${value}`).join('; ');
+  const equals = sized.filter(({ value }) => value === kept[0]?.value).length;
+  writing.say(
+    `The ${kind.nouns[0]}${scopeOf(asked, times)} with the ${asked.reverse ? 'fewest' : 'most'} ${word}s is ${named}.${kept.length === 1 && equals > 1 ? ` ${many(equals - 1, kind.nouns)} more ${equals === 2 ? 'has' : 'have'} as many.` : ''}`,
+    kind,
+    kept.map(({ row }) => row),
+    kept.map(({ row, value }) => ({ name: row.title, value })),
+  );
+}
+
+/** The latest or earliest time of another field than that of the rows, and how long after it they began. */
+function otherMoment(writing: Writing, asked: Asked, field: string, { kind, rows, times }: Read): void {
+  const ended = rows.flatMap((row) => {
+    const time = row.values[field];
+    return typeof time === 'string' ? [{ row, time }] : [];
+  });
+  const sign = asked.reverse ? -1 : 1;
+  const [one] = ended.sort((a, b) => (a.time < b.time ? sign : -sign));
+  if (one === undefined) return count(writing, { ...asked, intent: 'count' }, { kind, rows, times } as Read);
+  const { row, time } = one;
+  const seconds = row.time === null ? null : Math.round((Date.parse(time) - Date.parse(row.time)) / 1000);
+  const lasted = seconds === null ? '' : `, ${many(seconds, ['second', 'seconds'])} after it started`;
+  writing.say(
+    `The ${asked.reverse ? 'first' : 'last'} ${kind.nouns[0]}${scopeOf(asked, times)} that ended is ${shown(row.title)}: it ended${stamp(time)}${lasted}.`,
+    kind,
+    [row],
+    [
+      ...(/\bhow long\b/.test(asked.text) && seconds !== null
+        ? [{ name: 'duration', value: seconds, unit: 'seconds' }]
+        : []),
+      { name: 'time', value: time },
+      { name: kind.nouns[0], value: row.title },
+    ],
+  );
+}
+
+function when(writing: Writing, asked: Asked, read: Read): void {
+  const { kind, rows, times } = read;
+  if (asked.moment !== null) return otherMoment(writing, asked, asked.moment, read);
   const [first] = ordered(rows, asked.reverse);
   if (!first) return count(writing, { ...asked, intent: 'count' }, { kind, rows, times } as Read);
   writing.say(

@@ -10,7 +10,14 @@ export interface Askable {
   readonly searched: boolean;
   readonly accepts: (condition: string) => boolean;
   readonly fields: Readonly<
-    Record<string, { readonly words: readonly string[]; readonly values?: readonly string[] }>
+    Record<
+      string,
+      {
+        readonly words: readonly string[];
+        readonly values?: readonly string[];
+        readonly holds?: 'number' | 'time';
+      }
+    >
   >;
 }
 

@@ -22,6 +22,10 @@ export interface Asked {
   readonly periods: readonly Period[];
   /** A field of the kind, or `day` or `hour`. */
   readonly dimension: string | null;
+  /** A field with a number by which rows are ranked. */
+  readonly measure: string | null;
+  /** A field with the time that is asked for; null for the time of the rows. */
+  readonly moment: string | null;
   readonly limit: number | null;
   /** Asks for the smallest or oldest instead of the largest or newest. */
   readonly reverse: boolean;

@@ -13,7 +13,9 @@ export function nearestQuestions(kinds: readonly Askable[]): readonly string[] {
 /** Questions that can follow an answered one. */
 export function followUps({ kind, period, dimension, intent }: Asked): readonly string[] {
   if (kind === null) return [];
-  const fields = Object.entries(kind.fields).filter(([field]) => field !== dimension);
+  const fields = Object.entries(kind.fields).filter(
+    ([field, { holds }]) => field !== dimension && holds === undefined,
+  );
   return [
     ...fields.slice(0, 2).map(([, { words }]) => `How many ${kind.nouns[1]} by ${words[0] ?? ''}?`),
     ...(kind.time !== null && period === null ? ['And in the last 7 days?'] : []),

@@ -2,7 +2,7 @@ import type { Askable } from './askable.js';
 import { limitIn } from '../language/numbers.js';
 import { readPeriod, readPeriods } from '../language/periods.js';
 import { type Token, tokens } from '../language/tokens.js';
-import { nearestWord } from '../language/typos.js';
+import { nearestWord, shortWord } from '../language/typos.js';
 import type { Asked, Condition } from './asked.js';
 import { subjectOf } from '../language/subjects.js';
 import { PLAIN, RECORD_INTENTS, REVERSE } from './words.js';
@@ -24,11 +24,12 @@ export function readAsked(
   const words = all.filter((token) => token.kind !== 'end' && !isValue(token)).map(({ word }) => word);
   const text = corrected(words, kinds).join(' ');
   const bare = period === null ? text : text.replace(period.words, MASK);
-  const named = kindIn(bare, kinds);
+  const ranked = rankedIn(bare, kinds);
+  const named = ranked ?? kindIn(bare, kinds);
   const left = named === null ? bare : bare.replace(phrase(named.words), MASK);
   const kind = named?.kind ?? meant;
   const { conditions, text: rest } = conditionsIn(left, kind);
-  const dimension = dimensionIn(rest, kind);
+  const dimension = ranked === null ? dimensionIn(rest, kind) : null;
   return {
     text,
     kind,
@@ -38,6 +39,8 @@ export function readAsked(
     period,
     periods: readPeriods(all, span),
     dimension,
+    measure: ranked?.field ?? null,
+    moment: momentIn(left, kind),
     limit: limitIn(text),
     reverse: REVERSE.test(text),
     unread: unreadIn(rest, kind),
@@ -72,9 +75,9 @@ function corrected(words: readonly string[], kinds: readonly Askable[]): readonl
       .flatMap((text) => [text, ...text.split(/[ -]/)]),
   );
   return words.map((word) =>
-    known.has(word) || PLAIN.has(word) || !/^[a-z-]{5,}$/.test(word)
+    known.has(word) || PLAIN.has(word) || !/^[a-z-]{3,}$/.test(word)
       ? word
-      : (nearestWord(word, known) ?? word),
+      : ((word.length < 5 ? shortWord(word) : nearestWord(word, known)) ?? word),
   );
 }
 
@@ -100,6 +103,34 @@ const isOfEvents = ({ nouns }: Askable): boolean => OF_EVENTS.has(subjectOf(noun
 interface Named {
   readonly kind: Askable;
   readonly words: string;
+}
+
+interface Ranked extends Named {
+  readonly field: string;
+}
+
+/** "Which scan found the most look-alikes" ranks scans by a number that each of them has. */
+function rankedIn(text: string, kinds: readonly Askable[]): Ranked | null {
+  for (const kind of kinds)
+    for (const [field, { words, holds }] of Object.entries(kind.fields)) {
+      if (holds !== 'number') continue;
+      const counted = words.map(escaped).join('|');
+      for (const noun of phrasesOf(kind)) {
+        const form = new RegExp(
+          `\\b(?:which|what)(?: of (?:the|my|our))?(?: \\w+)? ${escaped(noun)} .*\\b(?:most|fewest|least|largest|highest|more)(?: \\w+)? (?:${counted})(?![\\w-])`,
+        );
+        if (form.test(text)) return { kind, words: noun, field };
+      }
+    }
+  return null;
+}
+
+/** The time that is asked for, when the rows have more than one: "when did the scan end". */
+function momentIn(text: string, kind: Askable | null): string | null {
+  const found = Object.entries(kind?.fields ?? {}).find(
+    ([, { words, holds }]) => holds === 'time' && words.some((word) => phrase(word).test(text)),
+  );
+  return found?.[0] ?? null;
 }
 
 /** The kind that is counted: the one after "how many" or "most", otherwise the one with the longest name. */
@@ -147,8 +178,9 @@ function conditionsIn(
 function dimensionIn(text: string, kind: Askable | null): string | null {
   if (/\b(?:per|by|each|every) hour\b|\bhourly\b/.test(text)) return 'hour';
   if (/\b(?:per|by|each|every|which|what) day\b|\bdaily\b|\btrend\w*|\bover time\b/.test(text)) return 'day';
-  for (const [field, { words }] of Object.entries(kind?.fields ?? {}))
+  for (const [field, { words, holds }] of Object.entries(kind?.fields ?? {}))
     if (
+      holds === undefined &&
       words.some((word) =>
         new RegExp(`\\b(?:by|per|each|every|which|what|whose|of each)\\s+${escaped(word)}\\b`).test(text),
       )

@@ -15,7 +15,7 @@ export const RECORD_INTENTS: readonly (readonly [RecordIntent, RegExp])[] = [
   ['top', /\bmost\b|\bfewest\b|\bleast\b|\btop\b|\bbusiest\b|\bby \w+$|\bper \w+|\beach \w+|^who\b/],
   [
     'when',
-    /\bwhen\b|\bnewest\b|\blatest\b|\bmost recent\b|\bearliest\b|\boldest\b|\b(?:the|my|our) (?:first|last)\b/,
+    /\bwhen\b|\bhow long did\b|\bnewest\b|\blatest\b|\bmost recent\b|\bearliest\b|\boldest\b|\b(?:the|my|our) (?:first|last)\b/,
   ],
   ['list', /\blist\b|\bshow\b|\bwhich\b|\bwhat\b|\bname\b|\bgive me\b|\bfind\b/],
   ['count', /^(?:is|are|was|were|did|do|does|has|have|any)\b/],
@@ -33,7 +33,7 @@ export const PLAIN: ReadonlySet<string> = new Set(
    comparison could count counted created current currently daily day days did difference do does each earliest else every
    everything exist fewest find first for found from give going got had happen happened happening happens has have held hold
    hour hourly hours how i in is it its just katia last latest least left like list made many me minute minutes more most much my name
-   named newest no now number of often oldest on one ones only open opened or our out over overview past percent
+   named newest no now number of often oldest on one ones only opened or our out over overview past percent
    percentage per please previous proportion ratio recent recently same second seconds see seen share show since situation so started
    some status summary summarise summarize tell than that the their them then there these they this those time
    to today top total trend trends up us versus vs was we week weeks were what when where which who whose why with
