@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { appHead } from './vite/app-files.js';
 import { compiledChecks } from './vite/compiled-checks.js';
+import { language } from './vite/language/plugin.js';
 import { pageChunks } from './vite/page-chunks.js';
 import { publicSite } from './vite/public-site.js';
 import { pureSchemas } from './vite/pure-schemas.js';
@@ -18,7 +19,16 @@ export default defineConfig({
   // Plugins serve the HTML: a page of the public site, or the console.
   appType: 'custom',
   base: process.env['RAMPART_BASE_PATH'] ?? '/',
-  plugins: [quietRouter(), compiledChecks(), pureSchemas(), react(), chunks.plugin, appHead(), publicSite()],
+  plugins: [
+    language(process.env['RAMPART_LANGUAGE']),
+    quietRouter(),
+    compiledChecks(),
+    pureSchemas(),
+    react(),
+    chunks.plugin,
+    appHead(),
+    publicSite(),
+  ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   // One file, so that packages can be verified offline.
   worker: { format: 'es' },

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { drawnOf, lettersOf, named, resembles, shapeOf, spelled } from './letter-shapes.js';
 
 /** `units` is the cell's width: 2 for a letter of the genuine handle, the text's length for a `word`. */
@@ -99,7 +100,7 @@ function align(genuine: readonly string[], other: readonly string[]) {
 
 /** Names a non-ASCII letter by its code points, because it may look like the genuine one. */
 const replacedNote = (letter: string, genuine: string): string =>
-  named(letter) === letter ? `${letter} in place of ${genuine}` : `${named(letter)}, not ${genuine}`;
+  named(letter) === letter ? t`${letter} in place of ${genuine}` : t`${named(letter)}, not ${genuine}`;
 
 interface Walk {
   readonly cells: HandleCell[];
@@ -118,18 +119,18 @@ function draw({ cells, notes }: Walk, step: Step, own: string, theirs: string): 
       // The letter looks like a Latin one, so the Latin one is drawn.
       return differs(2, shapeOf(theirs) === own ? own : theirs);
     case 'gone':
-      notes.push(`${own} left out`);
+      notes.push(t`${own} left out`);
       cells.push({ text: '', kind: 'gone', units: 2 });
       return;
     case 'added':
-      notes.push(`${named(theirs)} added`);
+      notes.push(t`${named(theirs)} added`);
       return differs(1);
     case 'two-for-one':
-      notes.push(`${named(theirs)} in place of ${own}`);
+      notes.push(t`${named(theirs)} in place of ${own}`);
       for (const letter of theirs) differs(1, letter);
       return;
     case 'one-for-two':
-      notes.push(`${named(theirs)} in place of ${own}`);
+      notes.push(t`${named(theirs)} in place of ${own}`);
       return differs(4);
   }
 }
@@ -148,7 +149,7 @@ export function handleCells(genuine: string, handle: string): HandleCells {
   }
   if (after !== '') {
     walk.cells.push({ text: drawnOf(after), kind: 'differs', units: 'word' });
-    walk.notes.push(`${spelled(after)} added`);
+    walk.notes.push(t`${spelled(after)} added`);
   }
   return { before: drawnOf(before), cells: walk.cells, note: walk.notes.join(', ') };
 }

@@ -12,3 +12,4 @@ export { sharedReading } from './shared-reading.js';
 export { SteadyClock } from './steady-clock.js';
 export { isTimeZone } from './time-zone.js';
 export { isStorable, isStorableJson, storable, storableJson } from './storable.js';
+export { t, type TextInContext } from './text.js';

@@ -1,5 +1,6 @@
 import { Center } from '@mantine/core';
 import type { Area } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -26,19 +27,19 @@ export function AreaGate({ area, children = <Outlet /> }: AreaGateProps) {
   if (me.data?.areas.includes(area) && !due) return children;
   return (
     <Center component="main" mih="100dvh" p="md">
-      <QueryView query={me} what="your account">
+      <QueryView query={me} what={t`your account`}>
         {(account) =>
           account.areas.includes(area) ? (
             <LazyPart
               load={setUpFirst}
               props={{ me: account }}
-              fallback={<LoadingState label="Loading..." />}
+              fallback={<LoadingState label={t`Loading...`} />}
             />
           ) : (
             <LazyPart
               load={noAccess}
               props={{ area, me: account }}
-              fallback={<LoadingState label="Loading..." />}
+              fallback={<LoadingState label={t`Loading...`} />}
             />
           )
         }

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { meQueryOptions } from '../features/identity-access/session/api/me.js';
@@ -21,7 +22,7 @@ export function ComposedPage() {
   const { pathname } = useLocation();
   const me = useQuery(meQueryOptions());
   return (
-    <QueryView query={me} what="your account">
+    <QueryView query={me} what={t`your account`}>
       {({ places }) => {
         const place = places.find((candidate) => candidate.area === area);
         const page = place ? pageAt(pathname, composedPages(place)) : undefined;

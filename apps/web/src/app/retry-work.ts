@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { retryExport } from '../features/data-export/api/exports.js';
 import { scanQueryOptions } from '../features/impersonation/api/scans.js';
 import { requestSameScan } from '../features/impersonation/api/scan-commands.js';
@@ -10,14 +11,14 @@ export const scanIn = (link: string | null): string =>
 
 export const RETRIES: Retries = {
   'impersonation.failed-scan': {
-    label: 'Scan again',
-    done: 'Scan started again',
+    label: t`Scan again`,
+    done: t`Scan started again`,
     run: async ({ link }) =>
       requestSameScan((await queryClient.fetchQuery(scanQueryOptions(scanIn(link)))).data),
   },
   'data-export.failed-export': {
-    label: 'Try again',
-    done: 'Export started again',
+    label: t`Try again`,
+    done: t`Export started again`,
     run: ({ position }) => retryExport(position),
   },
 };

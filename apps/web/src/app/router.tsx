@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { createBrowserRouter, Outlet, redirect, type RouteObject } from 'react-router-dom';
 import { LeaveGuard } from '../shared/leaving/leave-guard.js';
 import { LoadingState } from '../shared/ui/query-states.js';
@@ -52,7 +53,7 @@ export function createRouter() {
       {
         element: <ConsoleRoot />,
         ErrorBoundary: RouteError,
-        HydrateFallback: () => <LoadingState label="Loading..." />,
+        HydrateFallback: () => <LoadingState label={t`Loading...`} />,
         children: [
           { loader: requireSession, children: [...areas.map(areaRoutes), composedAreas] },
           { path: '/core/*', element: null, loader: () => redirect('/core') },

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { BrandMark } from '../shared/ui/brand-mark.js';
 import classes from './top-level-failure.module.css';
 
@@ -8,12 +9,14 @@ export function TopLevelFailure({ error }: { readonly error: unknown }) {
     <main className={classes.screen}>
       <BrandMark size={40} />
       <div role="alert">
-        <h1 className={classes.title}>UI crashed during render</h1>
+        <h1 className={classes.title}>{t`UI crashed during render`}</h1>
       </div>
-      <button type="button" className={classes.reload} onClick={() => window.location.reload()}>
-        Reload
-      </button>
-      <pre className={classes.stack} tabIndex={0} aria-label="Stack">
+      <button
+        type="button"
+        className={classes.reload}
+        onClick={() => window.location.reload()}
+      >{t`Reload`}</button>
+      <pre className={classes.stack} tabIndex={0} aria-label={t`Stack`}>
         {stack}
       </pre>
     </main>

@@ -1,8 +1,9 @@
+import { t } from '@rampart/kernel';
 import { z } from 'zod';
 import { timeZoneSchema } from './instants.js';
 
 const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-const clockTime = z.string().regex(CLOCK_TIME, 'Give a time of day, such as 09:00.');
+const clockTime = z.string().regex(CLOCK_TIME, t`Give a time of day, such as 09:00.`);
 
 /** Working hours of one day by the calendar's local time. Times of day can be compared as text. */
 export const workingHoursSchema = z
@@ -13,11 +14,11 @@ export const workingHoursSchema = z
     /** `24:00` is the end of the day. */
     to: clockTime.or(z.literal('24:00')),
   })
-  .refine(({ from, to }) => from < to, 'Working hours end after they begin.')
+  .refine(({ from, to }) => from < to, t`Working hours end after they begin.`)
   .meta({ examples: [{ weekday: 1, from: '09:00', to: '17:00' }] });
 export type WorkingHours = z.infer<typeof workingHoursSchema>;
 
-const calendarDay = z.iso.date({ error: 'Give a day, such as 2026-12-25.' });
+const calendarDay = z.iso.date({ error: t`Give a day, such as 2026-12-25.` });
 
 /** The calendar of consultations. Body of `PUT /api/booking/calendar`. */
 export const consultationCalendarSchema = z.object({
@@ -25,8 +26,8 @@ export const consultationCalendarSchema = z.object({
   timeZone: timeZoneSchema,
   workingHours: z
     .array(workingHoursSchema)
-    .max(28, 'A week has at most 28 stretches of working hours.')
-    .refine(apart, 'Working hours of one day must not overlap.'),
+    .max(28, t`A week has at most 28 stretches of working hours.`)
+    .refine(apart, t`Working hours of one day must not overlap.`),
   slotMinutes: z.number().int().min(10).max(240),
   /** Minutes that are kept free after each consultation. */
   bufferMinutes: z.number().int().min(0).max(120),

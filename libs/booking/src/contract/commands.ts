@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { z } from 'zod';
 import { instantSchema, timeZoneSchema } from './instants.js';
 
@@ -12,21 +13,21 @@ export const bookConsultationSchema = z.object({
   name: z
     .string()
     .trim()
-    .min(1, 'Enter your name.')
-    .max(100, 'A name has at most 100 characters.')
-    .refine((text) => !UNPRINTABLE.test(text), 'A name is one line of plain text.')
-    .refine((text) => !LINK.test(text), 'A name has no links or addresses in it.'),
+    .min(1, t`Enter your name.`)
+    .max(100, t`A name has at most 100 characters.`)
+    .refine((text) => !UNPRINTABLE.test(text), t`A name is one line of plain text.`)
+    .refine((text) => !LINK.test(text), t`A name has no links or addresses in it.`),
   /** Validated by the server, because a browser's pattern would refuse some valid addresses. */
   email: z
     .string()
     .trim()
-    .min(1, 'Enter your mail address.')
-    .max(508, 'A mail address has at most 254 characters.'),
+    .min(1, t`Enter your mail address.`)
+    .max(508, t`A mail address has at most 254 characters.`),
   topic: z
     .string()
     .trim()
-    .max(1_000, 'A topic has at most 1000 characters.')
-    .refine((text) => !UNPRINTABLE_IN_TEXT.test(text), 'A topic is plain text.')
+    .max(1_000, t`A topic has at most 1000 characters.`)
+    .refine((text) => !UNPRINTABLE_IN_TEXT.test(text), t`A topic is plain text.`)
     .default(''),
   /** The visitor's time zone, in which mails give times. */
   timeZone: timeZoneSchema,
@@ -36,7 +37,7 @@ export type BookConsultation = z.infer<typeof bookConsultationSchema>;
 /** The content of a manage link: the consultation's id and a MAC over it, in base64url. */
 const manageToken = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{64}$/, 'This link is not valid. Copy the whole link from the mail.');
+  .regex(/^[A-Za-z0-9_-]{64}$/, t`This link is not valid. Copy the whole link from the mail.`);
 
 export const manageConsultationSchema = z.object({ token: manageToken });
 export type ManageConsultation = z.infer<typeof manageConsultationSchema>;
@@ -49,9 +50,9 @@ export const cancelConsultationSchema = z.object({
   reason: z
     .string()
     .trim()
-    .min(1, 'Give a reason.')
-    .max(500, 'A reason has at most 500 characters.')
-    .refine((text) => !UNPRINTABLE_IN_TEXT.test(text), 'A reason is plain text.'),
+    .min(1, t`Give a reason.`)
+    .max(500, t`A reason has at most 500 characters.`)
+    .refine((text) => !UNPRINTABLE_IN_TEXT.test(text), t`A reason is plain text.`),
 });
 export type CancelConsultation = z.infer<typeof cancelConsultationSchema>;
 
@@ -63,8 +64,8 @@ export const noteConsultationSchema = z.object({
   note: z
     .string()
     .trim()
-    .max(2_000, 'A note has at most 2000 characters.')
-    .refine((text) => !UNPRINTABLE_IN_TEXT.test(text), 'A note is plain text.'),
+    .max(2_000, t`A note has at most 2000 characters.`)
+    .refine((text) => !UNPRINTABLE_IN_TEXT.test(text), t`A note is plain text.`),
 });
 export type NoteConsultation = z.infer<typeof noteConsultationSchema>;
 

@@ -1,10 +1,12 @@
-import { isTimeZone } from '@rampart/kernel';
+import { isTimeZone, t } from '@rampart/kernel';
 import { z } from 'zod';
 
-export const instantSchema = z.iso.datetime({ error: 'Give a moment in UTC, such as 2026-12-01T09:00:00Z.' });
+export const instantSchema = z.iso.datetime({
+  error: t`Give a moment in UTC, such as 2026-12-01T09:00:00Z.`,
+});
 
 /** A time zone by its IANA name, such as `Europe/Berlin`. */
 export const timeZoneSchema = z
   .string()
-  .max(64, 'A time zone name has at most 64 characters.')
-  .refine(isTimeZone, 'Give a time zone by its IANA name, such as Europe/Berlin.');
+  .max(64, t`A time zone name has at most 64 characters.`)
+  .refine(isTimeZone, t`Give a time zone by its IANA name, such as Europe/Berlin.`);

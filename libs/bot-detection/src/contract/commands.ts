@@ -1,4 +1,5 @@
 import { networkSchema } from '@rampart/connectors/contract';
+import { t } from '@rampart/kernel';
 import { z } from 'zod';
 import { AUDIENCES, SCAN_DEPTHS, SCAN_LIMITS } from './choices.js';
 
@@ -32,7 +33,7 @@ export const requestBotScanSchema = z
   })
   .refine(({ accountId, handle }) => accountId !== null || handle !== null, {
     path: ['accountId'],
-    error: 'Name a linked account, or the handle of another one.',
+    error: t`Name a linked account, or the handle of another one.`,
   });
 export type RequestBotScan = z.infer<typeof requestBotScanSchema>;
 

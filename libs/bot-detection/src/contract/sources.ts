@@ -1,4 +1,5 @@
 import type { Network } from '@rampart/connectors/contract';
+import { t } from '@rampart/kernel';
 import type { Audience } from './commands.js';
 
 interface Source {
@@ -22,33 +23,33 @@ export const SOURCES: Readonly<Record<Network, Source>> = {
     audiences: ALL,
     ofOthers: PUBLIC,
     toVisitors: [],
-    says: 'X names 100 likers of a post at most, and answers of seven days.',
+    says: t`X names 100 likers of a post at most, and answers of seven days.`,
   },
   bluesky: {
     audiences: ALL,
     ofOthers: PUBLIC,
     toVisitors: PUBLIC,
-    says: 'Bluesky shows mentions to the account itself only.',
+    says: t`Bluesky shows mentions to the account itself only.`,
   },
   mastodon: {
     audiences: ALL,
     ofOthers: PUBLIC,
     toVisitors: PUBLIC,
-    says: 'Mastodon gives likes no times; accounts may hide their followers.',
+    says: t`Mastodon gives likes no times; accounts may hide their followers.`,
   },
   instagram: {
     audiences: ['repliers', 'mentioners'],
     ofOthers: [],
     toVisitors: [],
-    says: 'Instagram names commenters and taggers without their counts: scores need a file.',
+    says: t`Instagram names commenters and taggers without their counts: scores need a file.`,
   },
-  facebook: nothing('Facebook names no followers and no likers. Upload a file.'),
+  facebook: nothing(t`Facebook names no followers and no likers. Upload a file.`),
   youtube: {
     audiences: ['followers', 'repliers'],
     ofOthers: [],
     toVisitors: [],
-    says: 'YouTube names 1,000 public subscribers at most, and commenters: scores need a file.',
+    says: t`YouTube names 1,000 public subscribers at most, and commenters: scores need a file.`,
   },
-  tiktok: nothing('TikTok names no followers and no likers. Upload a file.'),
-  linkedin: nothing('LinkedIn names no followers and no likers. Upload a file.'),
+  tiktok: nothing(t`TikTok names no followers and no likers. Upload a file.`),
+  linkedin: nothing(t`LinkedIn names no followers and no likers. Upload a file.`),
 };

@@ -1,4 +1,4 @@
-import { storable } from '@rampart/kernel';
+import { storable, t } from '@rampart/kernel';
 import { z } from 'zod';
 
 /** Limits of each text. Browsers cut texts to them, and the API refuses longer ones. */
@@ -28,7 +28,7 @@ export type ClientErrorReport = z.infer<typeof clientErrorReportSchema>;
 /** The id of a group: 32 hexadecimal digits of its fingerprint. */
 export const clientErrorGroupIdSchema = z
   .string()
-  .regex(/^[0-9a-f]{32}$/, 'is not the id of a group of errors');
+  .regex(/^[0-9a-f]{32}$/, t`is not the id of a group of errors`);
 
 export const clientErrorAnswerSchema = z.object({
   /** The group of the report, which a crash page can show for support. */

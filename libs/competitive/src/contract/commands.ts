@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { z } from 'zod';
 import { claimVerdictSchema, featureIdSchema } from './feature-schema.js';
 
@@ -14,7 +15,7 @@ const words = (max: number) =>
     .refine(
       (text) => !/[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/u.test(text),
       {
-        error: 'must be one line of plain text',
+        error: t`must be one line of plain text`,
       },
     );
 

@@ -1,9 +1,10 @@
+import { t } from '@rampart/kernel';
 import { z } from 'zod';
 import { claimSightingSchema } from './commands.js';
 import { claimVerdictSchema, featureIdSchema } from './feature-schema.js';
 
 /** The text of a cell that has no claim. */
-export const NOT_ASSESSED = 'not assessed';
+export const NOT_ASSESSED = t`not assessed`;
 
 export const competitorSchema = z.object({ id: z.uuid(), name: z.string(), homepage: z.string() });
 export type Competitor = z.infer<typeof competitorSchema>;

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { z } from 'zod';
 import { benchmarkFigureSchema } from './views.js';
 
@@ -66,7 +67,11 @@ export const activateVersionSchema = z.object({
   version: z.string().min(1).max(64),
   /** The version in use that the person saw. */
   before: z.string().min(1).max(64),
-  reason: z.string().trim().min(1, 'Say why.').max(300),
+  reason: z
+    .string()
+    .trim()
+    .min(1, t`Say why.`)
+    .max(300),
 });
 export type ActivateVersion = z.infer<typeof activateVersionSchema>;
 

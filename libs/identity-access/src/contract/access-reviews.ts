@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { z } from 'zod';
 import { roleNameSchema } from './role-name.js';
 
@@ -8,16 +9,26 @@ export const accessReviewScopeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('everybody') }),
   z.object({
     kind: z.literal('roles'),
-    roles: z.array(roleNameSchema).min(1, 'Choose at least one role.').max(6),
+    roles: z
+      .array(roleNameSchema)
+      .min(1, t`Choose at least one role.`)
+      .max(6),
   }),
 ]);
 export type AccessReviewScope = z.infer<typeof accessReviewScopeSchema>;
 
 export const openAccessReviewSchema = z.object({
-  title: z.string().trim().min(1, 'Enter a title.').max(200),
+  title: z
+    .string()
+    .trim()
+    .min(1, t`Enter a title.`)
+    .max(200),
   scope: accessReviewScopeSchema,
   dueAt: z.iso.datetime({ offset: true }),
-  reviewers: z.array(z.uuid()).min(1, 'Choose at least one reviewer.').max(50),
+  reviewers: z
+    .array(z.uuid())
+    .min(1, t`Choose at least one reviewer.`)
+    .max(50),
 });
 export type OpenAccessReview = z.infer<typeof openAccessReviewSchema>;
 
@@ -30,7 +41,7 @@ export const decideAccessSchema = z
   })
   .refine(({ decision, reason }) => decision === 'keep' || reason !== '', {
     path: ['reason'],
-    error: 'Enter the reason for revoking the role.',
+    error: t`Enter the reason for revoking the role.`,
   });
 export type DecideAccess = z.infer<typeof decideAccessSchema>;
 

@@ -1,8 +1,13 @@
+import { t } from '@rampart/kernel';
 import { z } from 'zod';
 
 /** Body of `POST /api/auth/password-resets`. The answer does not reveal whether the account exists. */
 export const requestPasswordResetSchema = z.object({
-  username: z.string().trim().min(1, 'Enter your username or e-mail address.').max(320),
+  username: z
+    .string()
+    .trim()
+    .min(1, t`Enter your username or e-mail address.`)
+    .max(320),
 });
 export type RequestPasswordReset = z.infer<typeof requestPasswordResetSchema>;
 

@@ -1,12 +1,20 @@
+import { t } from '@rampart/kernel';
 import { z } from 'zod';
 import { API_KEY_DAYS, API_KEY_SCOPES_MOST, apiKeyScopeSchema } from './api-key-scopes.js';
 
 export const createApiKeySchema = z.object({
-  name: z.string().trim().min(1, 'Enter a name.').max(80, 'A name has at most 80 characters.'),
-  scopes: z.array(apiKeyScopeSchema).min(1, 'Choose at least one permission.').max(API_KEY_SCOPES_MOST),
+  name: z
+    .string()
+    .trim()
+    .min(1, t`Enter a name.`)
+    .max(80, t`A name has at most 80 characters.`),
+  scopes: z
+    .array(apiKeyScopeSchema)
+    .min(1, t`Choose at least one permission.`)
+    .max(API_KEY_SCOPES_MOST),
   days: z.union(
     API_KEY_DAYS.map((days) => z.literal(days)),
-    'A key lives 30, 90 or 365 days.',
+    t`A key lives 30, 90 or 365 days.`,
   ),
 });
 export type CreateApiKey = z.infer<typeof createApiKeySchema>;

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { z } from 'zod';
 import { displayNameSchema } from './display-name.js';
 import { PASSWORD_LENGTH } from './password-length.js';
@@ -6,32 +7,36 @@ import { roleNameSchema } from './role-name.js';
 /** Limits the length before any work is done. */
 const typedPassword = z
   .string()
-  .min(1, 'Enter a password.')
-  .max(PASSWORD_LENGTH.max, 'A password has at most 128 characters.');
+  .min(1, t`Enter a password.`)
+  .max(PASSWORD_LENGTH.max, t`A password has at most 128 characters.`);
 
 /** The domain checks the other rules: common passwords, and the username itself. */
 const newPassword = z
   .string()
-  .min(PASSWORD_LENGTH.min, 'A password has at least 8 characters.')
-  .max(PASSWORD_LENGTH.max, 'A password has at most 128 characters.');
+  .min(PASSWORD_LENGTH.min, t`A password has at least 8 characters.`)
+  .max(PASSWORD_LENGTH.max, t`A password has at most 128 characters.`);
 
 /** ASCII only, so that no two names look alike. */
 export const usernameSchema = z
   .string()
   .trim()
-  .min(3, 'A username has at least 3 characters.')
-  .max(64, 'A username has at most 64 characters.')
+  .min(3, t`A username has at least 3 characters.`)
+  .max(64, t`A username has at most 64 characters.`)
   .regex(
     /^[A-Za-z0-9][A-Za-z0-9._@-]*$/,
-    'A username starts with a letter or digit. It has only letters, digits, dots, dashes, underscores and @.',
+    t`A username starts with a letter or digit. It has only letters, digits, dots, dashes, underscores and @.`,
   );
 
 const linkToken = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not valid. Open it again from the mail.');
+  .regex(/^[A-Za-z0-9_-]{43}$/, t`This link is not valid. Open it again from the mail.`);
 
 export const signInSchema = z.object({
-  username: z.string().trim().min(1, 'Enter a username.').max(256, 'A username has at most 64 characters.'),
+  username: z
+    .string()
+    .trim()
+    .min(1, t`Enter a username.`)
+    .max(256, t`A username has at most 64 characters.`),
   password: typedPassword,
 });
 export type SignIn = z.infer<typeof signInSchema>;
@@ -53,13 +58,22 @@ export const inviteUserSchema = z.object({
   username: usernameSchema,
   displayName: displayNameSchema,
   email: z.email().max(320).nullable().default(null),
-  roles: z.array(roleNameSchema).min(1, 'Choose at least one role.').max(6),
+  roles: z
+    .array(roleNameSchema)
+    .min(1, t`Choose at least one role.`)
+    .max(6),
   /** Permits the first sign-in at a provider that has verified this address. */
   signInAtProvider: z.boolean().optional(),
 });
 export type InviteUser = z.infer<typeof inviteUserSchema>;
 
-export const givenReasonSchema = z.object({ reason: z.string().trim().min(1, 'Give a reason.').max(500) });
+export const givenReasonSchema = z.object({
+  reason: z
+    .string()
+    .trim()
+    .min(1, t`Give a reason.`)
+    .max(500),
+});
 export type GivenReason = z.infer<typeof givenReasonSchema>;
 
 export const grantRoleSchema = z.object({
@@ -73,7 +87,11 @@ export type GrantRole = z.infer<typeof grantRoleSchema>;
 export const PRIVILEGED_GRANT_HOURS = 8;
 
 export const registerTenantSchema = z.object({
-  name: z.string().trim().min(1, 'Enter a name.').max(200),
+  name: z
+    .string()
+    .trim()
+    .min(1, t`Enter a name.`)
+    .max(200),
   owner: inviteUserSchema.omit({ roles: true }),
 });
 export type RegisterTenant = z.infer<typeof registerTenantSchema>;

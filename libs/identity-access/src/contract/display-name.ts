@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { z } from 'zod';
 
 /** Control characters and bidirectional controls (UAX #9), which can disguise a name. */
@@ -7,6 +8,6 @@ const DISGUISING = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 export const displayNameSchema = z
   .string()
   .trim()
-  .min(1, 'Enter a name.')
-  .max(200, 'A name has at most 200 characters.')
-  .refine((name) => !DISGUISING.test(name), 'The name has control or direction characters. Remove them.');
+  .min(1, t`Enter a name.`)
+  .max(200, t`A name has at most 200 characters.`)
+  .refine((name) => !DISGUISING.test(name), t`The name has control or direction characters. Remove them.`);

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { z } from 'zod';
 import { accessTokenSchema } from './views.js';
 import {
@@ -17,11 +18,14 @@ const totpCode = z
   .string()
   .max(16)
   .transform((text) => text.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits that your app shows.'))
+  .pipe(z.string().regex(/^\d{6}$/, t`Enter the six digits that your app shows.`))
   .meta({ examples: ['123456'] });
 
-const recoveryCode = z.string().min(1, 'Enter a recovery code.').max(40);
-const challenge = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This challenge is not valid. Start again.');
+const recoveryCode = z
+  .string()
+  .min(1, t`Enter a recovery code.`)
+  .max(40);
+const challenge = z.string().regex(/^[A-Za-z0-9_-]{43}$/, t`This challenge is not valid. Start again.`);
 
 export const secondFactorChallengeSchema = z.object({
   /** Valid in the same browser for five minutes and five attempts. */
@@ -49,7 +53,11 @@ export type CompleteSignIn = z.infer<typeof completeSignInSchema>;
 export const signInWithPasskeySchema = z.object({ credential: passkeyAssertionSchema });
 export type SignInWithPasskey = z.infer<typeof signInWithPasskeySchema>;
 
-const passkeyName = z.string().trim().min(1, 'Enter a name.').max(80, 'A name has at most 80 characters.');
+const passkeyName = z
+  .string()
+  .trim()
+  .min(1, t`Enter a name.`)
+  .max(80, t`A name has at most 80 characters.`);
 
 export const registerPasskeySchema = z.object({ name: passkeyName, credential: passkeyRegistrationSchema });
 export type RegisterPasskey = z.infer<typeof registerPasskeySchema>;
@@ -76,7 +84,13 @@ export const stepUpOptionsSchema = z.object({
 export type StepUpOptions = z.infer<typeof stepUpOptionsSchema>;
 
 export const stepUpSchema = z.discriminatedUnion('method', [
-  z.object({ method: z.literal('password'), password: z.string().min(1, 'Enter your password.').max(128) }),
+  z.object({
+    method: z.literal('password'),
+    password: z
+      .string()
+      .min(1, t`Enter your password.`)
+      .max(128),
+  }),
   z.object({ method: z.literal('totp'), code: totpCode }),
   z.object({ method: z.literal('passkey'), credential: passkeyAssertionSchema }),
 ]);

@@ -1,4 +1,4 @@
-import { isTimeZone } from '@rampart/kernel';
+import { isTimeZone, t } from '@rampart/kernel';
 import { z } from 'zod';
 import { displayNameSchema } from './display-name.js';
 
@@ -8,12 +8,12 @@ export const changeProfileSchema = z.object({
 export type ChangeProfile = z.infer<typeof changeProfileSchema>;
 
 export const requestMailAddressSchema = z.object({
-  email: z.email('Please enter a valid email address.').max(254),
+  email: z.email(t`Please enter a valid email address.`).max(254),
 });
 export type RequestMailAddress = z.infer<typeof requestMailAddressSchema>;
 
 export const confirmMailAddressSchema = z.object({
-  token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not valid. Open it again from the mail.'),
+  token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, t`This link is not valid. Open it again from the mail.`),
 });
 export type ConfirmMailAddress = z.infer<typeof confirmMailAddressSchema>;
 
@@ -31,7 +31,7 @@ export const changeTimeZoneSchema = z
     /** An IANA name; null uses the time zone of each person's browser. */
     timeZone: z
       .string()
-      .refine(isTimeZone, 'Give a time zone by its IANA name, such as Europe/Berlin.')
+      .refine(isTimeZone, t`Give a time zone by its IANA name, such as Europe/Berlin.`)
       .nullable(),
   })
   .meta({ examples: [{ timeZone: 'Europe/Berlin' }] });

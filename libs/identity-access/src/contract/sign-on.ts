@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { z } from 'zod';
 import { userViewSchema } from './views.js';
 
@@ -17,13 +18,13 @@ export const mailDomainSchema = z
   .max(253)
   .regex(
     /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/,
-    'Enter a domain, such as example.org.',
+    t`Enter a domain, such as example.org.`,
   );
 
 const issuerSchema = z
-  .url({ protocol: /^https?$/, error: 'Enter an https:// address.' })
+  .url({ protocol: /^https?$/, error: t`Enter an https:// address.` })
   .max(500)
-  .refine((url) => !/[?#]/.test(url) && new URL(url).username === '', 'Enter the address without ? or #.');
+  .refine((url) => !/[?#]/.test(url) && new URL(url).username === '', t`Enter the address without ? or #.`);
 
 export const checkIssuerSchema = z.strictObject({ issuer: issuerSchema });
 export type CheckIssuer = z.infer<typeof checkIssuerSchema>;
@@ -38,9 +39,17 @@ export const checkedIssuerSchema = z.object({
 export type CheckedIssuer = z.infer<typeof checkedIssuerSchema>;
 
 export const configureSignOnSchema = z.strictObject({
-  label: z.string().trim().min(1, 'Enter a name.').max(60, 'A name has at most 60 characters.'),
+  label: z
+    .string()
+    .trim()
+    .min(1, t`Enter a name.`)
+    .max(60, t`A name has at most 60 characters.`),
   issuer: issuerSchema,
-  clientId: z.string().trim().min(1, 'Enter the client id.').max(300),
+  clientId: z
+    .string()
+    .trim()
+    .min(1, t`Enter the client id.`)
+    .max(300),
   /** May be left out while issuer and client id stay the same. */
   clientSecret: z.string().min(1).max(4_000).optional(),
   createsAccounts: z.boolean(),
@@ -88,7 +97,7 @@ export const signOnSettingsSchema = z.object({
 });
 export type SignOnSettings = z.infer<typeof signOnSettingsSchema>;
 
-export const findSignOnSchema = z.strictObject({ address: z.email('Enter a mail address.').max(320) });
+export const findSignOnSchema = z.strictObject({ address: z.email(t`Enter a mail address.`).max(320) });
 export type FindSignOn = z.infer<typeof findSignOnSchema>;
 
 /** Says only whether the domain of an address has a provider, never whether an account exists. */

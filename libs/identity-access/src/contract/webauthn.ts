@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { z } from 'zod';
 
 /** Bytes in base64url without padding, as in WebAuthn's JSON forms. */
@@ -6,7 +7,7 @@ const bytes = (longest: number) =>
     .string()
     .min(1)
     .max(longest)
-    .regex(/^[A-Za-z0-9_-]+$/, 'This is not base64url.');
+    .regex(/^[A-Za-z0-9_-]+$/, t`This is not base64url.`);
 
 const credentialId = bytes(1_400);
 const transports = z.array(z.string().max(32)).max(10);

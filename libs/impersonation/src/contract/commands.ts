@@ -1,25 +1,31 @@
-import { isStorable } from '@rampart/kernel';
+import { isStorable, t } from '@rampart/kernel';
 import { z } from 'zod';
 import { platformIdSchema } from './platforms.js';
 import { INVISIBLE, LIMITS, officialAccountSchema } from './profiles.js';
 
 const text = (limit: number) =>
-  z.string().max(limit).refine(isStorable, 'The text has characters that cannot be stored. Remove them.');
+  z
+    .string()
+    .max(limit)
+    .refine(isStorable, t`The text has characters that cannot be stored. Remove them.`);
 const handle = text(LIMITS.handle)
   .trim()
   .min(1)
   .refine(
     (value) => !INVISIBLE.test(value),
-    'The handle has invisible characters. Type it instead of pasting it.',
+    t`The handle has invisible characters. Type it instead of pasting it.`,
   );
 
 export const requestScanSchema = z.object({
   targetHandle: z
     .string()
     .trim()
-    .min(1, 'Enter a handle or username.')
-    .max(LIMITS.handle, 'A handle has at most 256 characters.'),
-  platforms: z.array(platformIdSchema).min(1, 'Choose at least one platform.').max(8),
+    .min(1, t`Enter a handle or username.`)
+    .max(LIMITS.handle, t`A handle has at most 256 characters.`),
+  platforms: z
+    .array(platformIdSchema)
+    .min(1, t`Choose at least one platform.`)
+    .max(8),
   autoReport: z.boolean().default(false),
   /** Null protects only the handle. */
   identityId: z.uuid().nullable().default(null),

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { z } from 'zod';
 import { platformIdSchema } from './platforms.js';
 
@@ -92,8 +93,13 @@ const writtenHandle = z
   .string()
   .trim()
   .transform((text) => text.replace(/^@+/, ''))
-  .pipe(z.string().min(1, 'a handle is blank').max(LIMITS.handle))
-  .refine((text) => !INVISIBLE.test(text), 'a handle has no invisible characters');
+  .pipe(
+    z
+      .string()
+      .min(1, t`a handle is blank`)
+      .max(LIMITS.handle),
+  )
+  .refine((text) => !INVISIBLE.test(text), t`a handle has no invisible characters`);
 
 const writtenName = z.string().trim().min(1).max(LIMITS.displayName);
 
@@ -112,7 +118,7 @@ export const protectedProfileSchema = z
     accountId: z.string().max(256).nullish(),
     createdAt: z
       .string()
-      .refine((text) => !Number.isNaN(Date.parse(text)), 'not a time such as 2015-03-01T10:00:00Z')
+      .refine((text) => !Number.isNaN(Date.parse(text)), t`not a time such as 2015-03-01T10:00:00Z`)
       .nullish(),
     followerCount: z.number().int().nonnegative().nullish(),
     verified: z.boolean().nullish(),
@@ -120,7 +126,7 @@ export const protectedProfileSchema = z
   .transform((file, context): ProtectedProfile => {
     const handles = file.handles ?? file.handle ?? [];
     if (handles.length === 0)
-      context.addIssue({ code: 'custom', path: ['handles'], message: 'give at least one handle' });
+      context.addIssue({ code: 'custom', path: ['handles'], message: t`give at least one handle` });
     const {
       platform = null,
       accountId = null,

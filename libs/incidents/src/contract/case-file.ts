@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { z } from 'zod';
 import { findingSchema } from './finding.js';
 import { instantSchema, someText, text, webAddressSchema } from './texts.js';
@@ -25,7 +26,7 @@ const personSchema = z.object({
 });
 
 /** A placeholder for a missing name; it counts as missing. */
-export const NOT_NAMED = 'Not named yet';
+export const NOT_NAMED = t`Not named yet`;
 
 export const victimSchema = personSchema.extend({
   socialProfiles: z.array(webAddressSchema).max(50),

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { z } from 'zod';
 
 /** Characters that XML 1.0 allows (section 2.2), without the carriage return, which XML turns into a line feed. */
@@ -7,10 +8,13 @@ export const isWritable = (text: string): boolean => WRITABLE.test(text);
 
 /** A text that reads the same in XML, PDF and JSON. @param max characters (UTF-16 units) */
 export const text = (max: number) =>
-  z.string().max(max).refine(isWritable, 'holds characters that a report cannot show');
+  z
+    .string()
+    .max(max)
+    .refine(isWritable, t`holds characters that a report cannot show`);
 
 export const someText = (max: number) =>
-  text(max).refine((value) => value.trim() !== '', 'must not be empty');
+  text(max).refine((value) => value.trim() !== '', t`must not be empty`);
 
 /** Lower-case hexadecimal of 32 bytes. */
 export const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { CustodyAction } from './custody.js';
 import type { EvidenceType } from './evidence.js';
 import type { IncidentType } from './incident.js';
@@ -5,29 +6,29 @@ import type { Statement } from './report.js';
 import type { ReportTarget } from './targets.js';
 
 export const TYPE_WORDS: Readonly<Record<IncidentType, string>> = {
-  impersonation: 'Impersonation',
-  fraud: 'Fraud',
-  identity_theft: 'Identity theft',
-  account_takeover: 'Account takeover',
-  phishing: 'Phishing',
-  harassment: 'Harassment',
-  copyright_infringement: 'Copyright infringement',
-  trademark_infringement: 'Trademark infringement',
-  bot_activity: 'Bot activity',
-  other: 'Other',
+  impersonation: t`Impersonation`,
+  fraud: t`Fraud`,
+  identity_theft: t`Identity theft`,
+  account_takeover: t`Account takeover`,
+  phishing: t`Phishing`,
+  harassment: t`Harassment`,
+  copyright_infringement: t`Copyright infringement`,
+  trademark_infringement: t`Trademark infringement`,
+  bot_activity: t`Bot activity`,
+  other: t`Other`,
 };
 
 export const TARGET_WORDS: Readonly<Record<ReportTarget, string>> = {
-  ic3: 'IC3 (FBI)',
-  dmca: 'DMCA notice',
-  dsa: 'EU DSA notice',
+  ic3: t`IC3 (FBI)`,
+  dmca: t`DMCA notice`,
+  dsa: t`EU DSA notice`,
   x: 'X',
-  meta: 'Instagram and Facebook',
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-  linkedin: 'LinkedIn',
-  bluesky: 'Bluesky',
-  mastodon: 'Mastodon',
+  meta: t`Instagram and Facebook`,
+  tiktok: t`TikTok`,
+  youtube: t`YouTube`,
+  linkedin: t`LinkedIn`,
+  bluesky: t`Bluesky`,
+  mastodon: t`Mastodon`,
 };
 
 export const STATEMENT_WORDS: Readonly<Record<Statement, string>> = {
@@ -39,27 +40,27 @@ export const STATEMENT_WORDS: Readonly<Record<Statement, string>> = {
 };
 
 export const EVIDENCE_WORDS: Readonly<Record<EvidenceType, string>> = {
-  screenshot: 'Screenshot',
-  url: 'Address',
-  message: 'Message',
-  profile: 'Profile',
-  transaction: 'Transaction',
-  log: 'Log',
-  file: 'File',
+  screenshot: t`Screenshot`,
+  url: t`Address`,
+  message: t`Message`,
+  profile: t`Profile`,
+  transaction: t`Transaction`,
+  log: t`Log`,
+  file: t`File`,
 };
 
 export const ACTION_WORDS: Readonly<Record<CustodyAction, string>> = {
-  acquired: 'Acquired',
-  verified: 'Verified again',
-  altered: 'Alteration found',
-  moved: 'Moved',
-  viewed: 'Viewed',
-  exported: 'Handed out',
-  excluded: 'Excluded from report',
-  reviewed: 'Reviewed',
-  prepared: 'Report prepared',
-  signed: 'Report signed',
-  packaged: 'Package built',
-  filed: 'Report filed',
-  withdrawn: 'Incident withdrawn',
+  acquired: t`Acquired`,
+  verified: t`Verified again`,
+  altered: t`Alteration found`,
+  moved: t`Moved`,
+  viewed: t`Viewed`,
+  exported: t`Handed out`,
+  excluded: t`Excluded from report`,
+  reviewed: t`Reviewed`,
+  prepared: t`Report prepared`,
+  signed: t`Report signed`,
+  packaged: t`Package built`,
+  filed: t`Report filed`,
+  withdrawn: t`Incident withdrawn`,
 };

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { byUnits } from './bytes.js';
 
 type Plain =
@@ -15,11 +16,11 @@ export function canonicalJson(value: unknown): string {
 
 function write(value: Plain): string {
   if (typeof value === 'number' && !Number.isSafeInteger(value))
-    throw new TypeError('Canonical JSON holds whole numbers only. Round the value or write it as text.');
+    throw new TypeError(t`Canonical JSON holds whole numbers only. Round the value or write it as text.`);
   if (value === null || typeof value !== 'object') {
     const text: string | undefined = JSON.stringify(value);
     if (text === undefined)
-      throw new TypeError('JSON cannot hold this value. Remove undefined values and functions.');
+      throw new TypeError(t`JSON cannot hold this value. Remove undefined values and functions.`);
     return text;
   }
   if (Array.isArray(value)) return `[${value.map(write).join(',')}]`;

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { type Bytes, byUnits, concat, sameBytes, utf8 } from './bytes.js';
 import { crc32 } from './crc32.js';
 
@@ -92,7 +92,7 @@ export function readCanonicalZip(bytes: Uint8Array): readonly ZipEntry[] {
     const { header, content } = readLocal(bytes, view, offset);
     const previous = entries.at(-1);
     if (previous !== undefined && byUnits(previous.name, header.name) >= 0)
-      throw notCanonical('Its files are not in order.');
+      throw notCanonical(t`Its files are not in order.`);
     entries.push({ name: header.name, bytes: content });
     directory.push(header.central(offset));
     offset += LOCAL_BYTES + header.name.length + content.length;
@@ -100,7 +100,7 @@ export function readCanonicalZip(bytes: Uint8Array): readonly ZipEntry[] {
   const central = concat(directory);
   const tail = concat([central, end(entries.length, central.length, offset)]);
   if (entries.length === 0 || !sameBytes(bytes.subarray(offset), tail))
-    throw notCanonical('Its directory is not the one of its files.');
+    throw notCanonical(t`Its directory is not the one of its files.`);
   return entries;
 }
 
@@ -112,13 +112,13 @@ function readLocal(
   const nameBytes = view.getUint16(offset + 26, true);
   const size = view.getUint32(offset + 22, true);
   const start = offset + LOCAL_BYTES + nameBytes;
-  if (start + size > bytes.length) throw notCanonical('It ends in the middle of a file.');
+  if (start + size > bytes.length) throw notCanonical(t`It ends in the middle of a file.`);
   const name = String.fromCharCode(...bytes.subarray(offset + LOCAL_BYTES, Math.min(start, offset + 400)));
-  if (nameBytes > MAX_NAME || !NAME.test(name)) throw notCanonical('One of its names is not allowed.');
+  if (nameBytes > MAX_NAME || !NAME.test(name)) throw notCanonical(t`One of its names is not allowed.`);
   const content = bytes.subarray(start, start + size);
   const header = new Header(name, size, crc32(content));
   if (!sameBytes(bytes.subarray(offset, start), header.local()))
-    throw notCanonical(`The file ${name} is not as it was stored.`);
+    throw notCanonical(t`The file ${name} is not as it was stored.`);
   return { header, content };
 }
 
@@ -182,7 +182,7 @@ function assertNames(sorted: readonly ZipPart[]): void {
       throw new DomainError(
         'evidence.bad-name',
         'invalid',
-        'A package cannot hold a file of this name. Rename the file.',
+        t`A package cannot hold a file of this name. Rename the file.`,
         {
           name,
         },
@@ -190,6 +190,6 @@ function assertNames(sorted: readonly ZipPart[]): void {
 }
 
 const tooLarge = (): DomainError =>
-  new DomainError('evidence.too-large', 'invalid', 'A package holds less than 4 GiB and 65,535 files.');
+  new DomainError('evidence.too-large', 'invalid', t`A package holds less than 4 GiB and 65,535 files.`);
 
 const notCanonical = (why: string): DomainError => new DomainError('evidence.not-canonical', 'invalid', why);

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { BasicConstraintsExtension, type X509Certificate } from './x509.js';
 import { sameBytes } from './bytes.js';
 import { type Checked, refuse } from './checked.js';
@@ -16,14 +17,14 @@ export async function chainToAuthority(
   let current = leaf;
   for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
     if (at < current.notBefore || at > current.notAfter)
-      return refuse(`The certificate of ${current.subject} was not valid then.`);
+      return refuse(t`The certificate of ${current.subject} was not valid then.`);
     if (authorities.some((authority) => sameBytes(raw(authority), raw(current))))
       return { ok: true, value: null };
     const issuer = await issuerOf(current, [...authorities, ...others]);
-    if (issuer === null) return refuse(`No trusted certificate signed ${current.subject}.`);
+    if (issuer === null) return refuse(t`No trusted certificate signed ${current.subject}.`);
     current = issuer;
   }
-  return refuse('The chain of certificates is too long.');
+  return refuse(t`The chain of certificates is too long.`);
 }
 
 async function issuerOf(

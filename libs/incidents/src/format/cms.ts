@@ -1,5 +1,6 @@
 import { ContentInfo, id_data, id_signedData, SignedData } from '@peculiar/asn1-cms';
 import { AsnConvert } from '@peculiar/asn1-schema';
+import { t } from '@rampart/kernel';
 import { type X509Certificate } from './x509.js';
 import { sameBytes } from './bytes.js';
 import { type Checked, refuse } from './checked.js';
@@ -24,14 +25,14 @@ export async function verifyCms(
   authorities: readonly X509Certificate[],
 ): Promise<Checked<CmsSignature>> {
   const signed = parseSignedData(der);
-  if (signed === null) return refuse('It is no CMS signature.');
+  if (signed === null) return refuse(t`It is no CMS signature.`);
   const { encapContentInfo } = signed;
   if (encapContentInfo.eContentType !== id_data || encapContentInfo.eContent !== undefined)
-    return refuse('It does not stand beside what it signs.');
+    return refuse(t`It does not stand beside what it signs.`);
   const checked = await checkSigner(signed, id_data, content);
   if (!checked.ok) return checked;
   const { certificate, signedAt, certificates } = checked.value;
-  if (signedAt === null) return refuse('It does not say when it was made.');
+  if (signedAt === null) return refuse(t`It does not say when it was made.`);
   const chain = await chainToAuthority(certificate, certificates, authorities, signedAt);
   return chain.ok ? { ok: true, value: { certificate, signedAt } } : chain;
 }

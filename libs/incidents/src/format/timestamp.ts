@@ -8,6 +8,7 @@ import {
   TSTInfo,
 } from '@peculiar/asn1-tsp';
 import { AlgorithmIdentifier } from '@peculiar/asn1-x509';
+import { t } from '@rampart/kernel';
 import { ExtendedKeyUsageExtension, type X509Certificate } from './x509.js';
 import { Null } from 'asn1js';
 import { type Bytes, sameBytes } from './bytes.js';
@@ -49,16 +50,16 @@ export async function verifyTimestamp(
   const signed = token === null ? null : parseSignedData(token);
   const content = signed?.encapContentInfo.eContent?.single?.buffer;
   if (signed === null || signed.encapContentInfo.eContentType !== id_ct_tstInfo || content === undefined)
-    return refuse('It is no time-stamp.');
+    return refuse(t`It is no time-stamp.`);
   const signer = await checkSigner(signed, id_ct_tstInfo, new Uint8Array(content as ArrayBuffer));
   if (!signer.ok) return signer;
   const { messageImprint, genTime } = AsnConvert.parse(content as ArrayBuffer, TSTInfo);
   const imprint = new Uint8Array(messageImprint.hashedMessage.buffer as ArrayBuffer);
   if (messageImprint.hashAlgorithm.algorithm !== SHA256 || !sameBytes(imprint, await sha256(bytes)))
-    return refuse('It is a time-stamp of something else.');
+    return refuse(t`It is a time-stamp of something else.`);
   const { certificate, certificates } = signer.value;
   if (!(certificate.getExtension(ExtendedKeyUsageExtension)?.usages ?? []).includes(TIME_STAMPING))
-    return refuse('Its signer may not make time-stamps.');
+    return refuse(t`Its signer may not make time-stamps.`);
   const chain = await chainToAuthority(certificate, certificates, authorities, genTime);
   return chain.ok ? { ok: true, value: genTime } : chain;
 }

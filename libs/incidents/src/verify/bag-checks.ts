@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { manifestText } from '../format/manifest.js';
 import { BAG_DECLARATION, DATA, LAYOUT, SIGNATURES } from '../format/layout.js';
 import { type OpenedPackage, textOf } from './opened-package.js';
@@ -10,24 +11,24 @@ const EVIDENCE = `${DATA}evidence/`;
 /** Checks that the package has exactly the expected files. */
 export function checkLayout(opened: OpenedPackage): Finding {
   const missing = KNOWN.filter((name) => !OPTIONAL.includes(name) && !opened.files.has(name));
-  if (missing.length > 0) return failed(`Missing: ${missing.join(', ')}.`);
+  if (missing.length > 0) return failed(t`Missing: ${missing.join(', ')}.`);
   const strange = [...opened.files.keys()].filter(
     (name) => !KNOWN.includes(name) && !name.startsWith(EVIDENCE),
   );
-  if (strange.length > 0) return failed(`Does not belong here: ${strange.join(', ')}.`);
+  if (strange.length > 0) return failed(t`Does not belong here: ${strange.join(', ')}.`);
   if (textOf(opened, LAYOUT.declaration) !== BAG_DECLARATION)
-    return failed('It does not declare itself BagIt 1.0.');
+    return failed(t`It does not declare itself BagIt 1.0.`);
   return textOf(opened, LAYOUT.info)?.startsWith(`External-Identifier: ${opened.reportId}\n`)
-    ? passed(`${opened.files.size} files of ${opened.reportId}.`)
-    : failed('It calls itself by another name.');
+    ? passed(t`${opened.files.size} files of ${opened.reportId}.`)
+    : failed(t`It calls itself by another name.`);
 }
 
 /** Whether a manifest matches the files that it must list, so that nothing was changed, added, removed or renamed. */
 function checkManifest(opened: OpenedPackage, manifest: string, listed: (name: string) => boolean): Finding {
   const files = [...opened.hashes].filter(([name]) => listed(name));
   return textOf(opened, manifest) === manifestText(files)
-    ? passed(`${files.length} files have the hashes that ${manifest} lists.`)
-    : failed(`The files are not those that ${manifest} lists.`);
+    ? passed(t`${files.length} files have the hashes that ${manifest} lists.`)
+    : failed(t`The files are not those that ${manifest} lists.`);
 }
 
 /** Compares everything below `data/` with the payload manifest (RFC 8493, section 2.1.3). */

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { z } from 'zod';
 import { type CustodyEntry, custodyEntrySchema, NO_ENTRY, sha256Schema } from '../contract/index.js';
 import { fromBase64 } from '../format/bytes.js';
@@ -40,7 +41,7 @@ export async function checkCustody(
   trust: Trust,
   signedAt: Date,
 ): Promise<Finding> {
-  if (entries === null) return failed('It cannot be read.');
+  if (entries === null) return failed(t`It cannot be read.`);
   const hashes = new Map<string, string | null>();
   let [previous, at] = [NO_ENTRY, ''];
   for (const [index, entry] of entries.entries()) {
@@ -48,15 +49,15 @@ export async function checkCustody(
       placeFault(entry, { index, previous, at, incidentId: entries[0]?.incidentId }) ??
       objectFault(entry, hashes) ??
       (await signatureFault(entry, trust));
-    if (why !== null) return failed(`Entry ${index + 1}: ${why}`);
+    if (why !== null) return failed(t`Entry ${index + 1}: ${why}`);
     hashes.set(entry.objectId, entry.hashAfter);
     [previous, at] = [await custodyHash(entry), entry.at];
   }
   const last = entries.at(-1);
-  if (last?.action !== 'signed') return failed('It does not end with the signature.');
+  if (last?.action !== 'signed') return failed(t`It does not end with the signature.`);
   if (Math.floor(Date.parse(last.at) / 1000) !== signedAt.getTime() / 1000)
-    return failed('The package was not signed when its custody says so.');
-  return passed(`${entries.length} entries, from ${entries[0]?.at ?? ''} to ${last.at}.`);
+    return failed(t`The package was not signed when its custody says so.`);
+  return passed(t`${entries.length} entries, from ${entries[0]?.at ?? ''} to ${last.at}.`);
 }
 
 function placeFault(
@@ -68,26 +69,26 @@ function placeFault(
     readonly incidentId: string | undefined;
   },
 ): string | null {
-  if (entry.sequence !== expected.index + 1) return 'it is not in its place.';
-  if (entry.previous !== expected.previous) return 'it does not follow the one before.';
-  if (entry.at < expected.at) return 'it is dated before the one before.';
-  return entry.incidentId === expected.incidentId ? null : 'it belongs to another incident.';
+  if (entry.sequence !== expected.index + 1) return t`it is not in its place.`;
+  if (entry.previous !== expected.previous) return t`it does not follow the one before.`;
+  if (entry.at < expected.at) return t`it is dated before the one before.`;
+  return entry.incidentId === expected.incidentId ? null : t`it belongs to another incident.`;
 }
 
 function objectFault(entry: CustodyEntry, hashes: ReadonlyMap<string, string | null>): string | null {
   const known = hashes.get(entry.objectId);
   return known === undefined || known === entry.hashBefore
     ? null
-    : 'its object is not the one that the entry before left.';
+    : t`its object is not the one that the entry before left.`;
 }
 
 async function signatureFault(entry: CustodyEntry, trust: Trust): Promise<string | null> {
   const key = keyAt(trust, entry.keyId, entry.at);
-  if (key === null) return 'no trusted key of that time signed it.';
+  if (key === null) return t`no trusted key of that time signed it.`;
   const signature = fromBase64(entry.signature);
   return signature !== null && (await verifyEd25519(key, signature, signedBytes(entry)))
     ? null
-    : 'its signature does not hold.';
+    : t`its signature does not hold.`;
 }
 
 /** Checks that each piece of evidence has its acquired hash, and that there are no other pieces. */
@@ -97,8 +98,8 @@ export function checkEvidence(opened: OpenedPackage, entries: readonly CustodyEn
   );
   const files = evidenceHashes(opened);
   for (const [name, sha256] of files)
-    if (!acquired.has(sha256)) return failed(`${name} was never acquired as it is.`);
-  return passed(`As they were acquired: ${files.length}.`);
+    if (!acquired.has(sha256)) return failed(t`${name} was never acquired as it is.`);
+  return passed(t`As they were acquired: ${files.length}.`);
 }
 
 const contentSchema = z.looseObject({
@@ -110,21 +111,21 @@ const contentSchema = z.looseObject({
 export function checkContent(opened: OpenedPackage, entries: readonly CustodyEntry[] | null): Finding {
   const text = textOf(opened, LAYOUT.content);
   const signed = entries?.at(-1);
-  if (text === null || signed === undefined) return failed('It cannot be read.');
+  if (text === null || signed === undefined) return failed(t`It cannot be read.`);
   if (opened.hashes.get(LAYOUT.content) !== signed.hashAfter)
-    return failed('The signer signed something else.');
+    return failed(t`The signer signed something else.`);
   const content = contentSchema.safeParse(JSON.parse(text));
   if (
     !content.success ||
     content.data.reportId !== opened.reportId ||
     content.data.incidentId !== signed.incidentId
   )
-    return failed('It is the content of another report.');
+    return failed(t`It is the content of another report.`);
   const hashes = evidenceHashes(opened).map(([, sha256]) => sha256);
   const named = content.data.evidence.map(({ sha256 }) => sha256);
   return [...hashes].sort().join() === [...named].sort().join()
-    ? passed(`${signed.officer.name} signed it on ${signed.at}.`)
-    : failed('It does not speak of this evidence.');
+    ? passed(t`${signed.officer.name} signed it on ${signed.at}.`)
+    : failed(t`It does not speak of this evidence.`);
 }
 
 export async function checkLogProof(
@@ -133,13 +134,13 @@ export async function checkLogProof(
   trust: Trust,
 ): Promise<Finding> {
   const text = textOf(opened, LAYOUT.logProof);
-  if (text === null) return absent('There is no proof of the event log.');
-  if (trust.logKeys.length === 0) return unchecked('No key of an event log is trusted here.');
+  if (text === null) return absent(t`There is no proof of the event log.`);
+  if (trust.logKeys.length === 0) return unchecked(t`No key of an event log is trusted here.`);
   const checked = await verifyLogProof(text, trust.logKeys);
   if (!checked.ok) return failed(checked.why);
   const last = entries?.at(-1);
   const { custodySha256, checkpoint } = checked.value;
   if (last === undefined || (await custodyHash(last)) !== custodySha256)
-    return failed('The log holds another entry than the last one here.');
-  return passed(`The last entry is in ${checkpoint.origin}, signed over ${checkpoint.size} events.`);
+    return failed(t`The log holds another entry than the last one here.`);
+  return passed(t`The last entry is in ${checkpoint.origin}, signed over ${checkpoint.size} events.`);
 }

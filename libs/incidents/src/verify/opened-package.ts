@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { reportIdSchema } from '../contract/index.js';
 import { fromUtf8 } from '../format/bytes.js';
 import { readCanonicalZip, type ZipEntry } from '../format/canonical-zip.js';
@@ -18,10 +19,10 @@ export async function openPackage(zip: Uint8Array): Promise<Checked<OpenedPackag
   if (!entries.ok) return entries;
   const [first] = entries.value;
   const reportId = first?.name.split('/')[0] ?? '';
-  if (!reportIdSchema.safeParse(reportId).success) return refuse('Its folder is not named after a report.');
+  if (!reportIdSchema.safeParse(reportId).success) return refuse(t`Its folder is not named after a report.`);
   const files = new Map<string, Uint8Array>();
   for (const { name, bytes } of entries.value) {
-    if (!name.startsWith(`${reportId}/`)) return refuse('It holds more than one folder.');
+    if (!name.startsWith(`${reportId}/`)) return refuse(t`It holds more than one folder.`);
     files.set(name.slice(reportId.length + 1), bytes);
   }
   const hashes = new Map<string, string>();
@@ -33,7 +34,7 @@ function readZip(zip: Uint8Array): Checked<readonly ZipEntry[]> {
   try {
     return { ok: true, value: readCanonicalZip(zip) };
   } catch (error) {
-    return refuse(error instanceof Error ? error.message : 'It cannot be read.');
+    return refuse(error instanceof Error ? error.message : t`It cannot be read.`);
   }
 }
 

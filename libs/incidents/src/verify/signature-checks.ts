@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { verifyCms } from '../format/cms.js';
 import { LAYOUT } from '../format/layout.js';
 import { verifyTimestamp } from '../format/timestamp.js';
@@ -20,7 +21,7 @@ export async function checkCms(
   );
   if (!checked.ok) return { finding: failed(checked.why), signedAt: null };
   const { certificate, signedAt } = checked.value;
-  return { finding: passed(`Signed by ${certificate.subject} on ${signedAt.toISOString()}.`), signedAt };
+  return { finding: passed(t`Signed by ${certificate.subject} on ${signedAt.toISOString()}.`), signedAt };
 }
 
 /** Checks the Ed25519 signature over the tag manifest, and that its key was trusted at that time. */
@@ -32,8 +33,8 @@ export async function checkEd25519(opened: OpenedPackage, trust: Trust, signedAt
     signedAt,
   );
   return keyId === null
-    ? failed('No trusted key signed the tag manifest.')
-    : passed(`Signed with key ${keyId}.`);
+    ? failed(t`No trusted key signed the tag manifest.`)
+    : passed(t`Signed with key ${keyId}.`);
 }
 
 /** Checks that the list of signatures is complete and signed, so that none was removed, added or replaced. */
@@ -42,14 +43,14 @@ export async function checkSeal(opened: OpenedPackage, trust: Trust, signedAt: s
   if (outcome !== 'passed') return [outcome, detail];
   const list = file(opened, LAYOUT.seal);
   const keyId = await signedByTrusted(trust, list, file(opened, LAYOUT.sealSignature), signedAt);
-  return keyId === null ? failed('No trusted key signed the list of signatures.') : passed(detail);
+  return keyId === null ? failed(t`No trusted key signed the list of signatures.`) : passed(detail);
 }
 
 export async function checkTimestamp(opened: OpenedPackage, trust: Trust): Promise<Finding> {
   const response = opened.files.get(LAYOUT.timestamp);
-  if (response === undefined) return absent('There is no time-stamp.');
+  if (response === undefined) return absent(t`There is no time-stamp.`);
   if (trust.timestampAuthorities.length === 0)
-    return unchecked('No time-stamp authority is trusted here; give its certificate.');
+    return unchecked(t`No time-stamp authority is trusted here; give its certificate.`);
   const checked = await verifyTimestamp(response, file(opened, LAYOUT.cms), trust.timestampAuthorities);
-  return checked.ok ? passed(`It existed on ${checked.value.toISOString()}.`) : failed(checked.why);
+  return checked.ok ? passed(t`It existed on ${checked.value.toISOString()}.`) : failed(checked.why);
 }

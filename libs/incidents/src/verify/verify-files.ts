@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { fromUtf8 } from '../format/bytes.js';
 import { readCanonicalZip } from '../format/canonical-zip.js';
 import { sha256Hex } from '../format/hashes.js';
@@ -31,14 +31,14 @@ export async function verifyFiles(
     [...files].map(async ([name, bytes]) => [name, await sha256Hex(bytes)] as const),
   );
   if (manifest === undefined || signature === undefined || fromUtf8(manifest) !== manifestText(sums))
-    throw new DomainError('evidence.altered', 'invalid', 'Its files differ from those that were signed.');
+    throw new DomainError('evidence.altered', 'invalid', t`Its files differ from those that were signed.`);
   const trust = await readTrust(anchor);
   const keyId = trust === null ? null : await signedByTrusted(trust, manifest, signature, signedAt(files));
   if (keyId === null)
     throw new DomainError(
       'evidence.not-trusted',
       'invalid',
-      'No trusted key signed it at the time it names.',
+      t`No trusted key signed it at the time it names.`,
     );
   return { keyId, files };
 }

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { fromUtf8 } from '../format/bytes.js';
 import { verifyCms } from '../format/cms.js';
 import { sha256Hex } from '../format/hashes.js';
@@ -33,7 +34,7 @@ export async function verifyPackage(inputs: VerificationInputs): Promise<Package
   if (!opened.ok) return outcome(null, [check('container', failed(opened.why))]);
   const trust = await readTrust(inputs.anchor);
   const checks = [
-    check('container', passed('It is exactly the ZIP of its files.')),
+    check('container', passed(t`It is exactly the ZIP of its files.`)),
     check('layout', checkLayout(opened.value)),
     check('payload', checkPayload(opened.value)),
     check('tags', checkTags(opened.value)),
@@ -45,7 +46,7 @@ export async function verifyPackage(inputs: VerificationInputs): Promise<Package
 }
 
 const NO_TRUST = failed(
-  'No keys were given that the package could be checked with. Take them from the installation that made it.',
+  t`No keys were given that the package could be checked with. Take them from the installation that made it.`,
 );
 
 async function trustedChecks(opened: OpenedPackage, trust: Trust): Promise<readonly Check[]> {
@@ -54,13 +55,13 @@ async function trustedChecks(opened: OpenedPackage, trust: Trust): Promise<reado
   const { signedAt } = cms;
   const at = entries?.at(-1)?.at ?? '';
   return [
-    check('trust', passed(`Known keys of the installation: ${trust.keys.size}.`)),
+    check('trust', passed(t`Known keys of the installation: ${trust.keys.size}.`)),
     check('cms', cms.finding),
     await guarded('ed25519', () => checkEd25519(opened, trust, at)),
     await guarded('seal', () => checkSeal(opened, trust, at)),
     await guarded('timestamp', () => checkTimestamp(opened, trust)),
     await guarded('custody', async () =>
-      signedAt === null ? failed('No signature.') : checkCustody(entries, trust, signedAt),
+      signedAt === null ? failed(t`No signature.`) : checkCustody(entries, trust, signedAt),
     ),
     check('evidence', checkEvidence(opened, entries)),
     await guarded('content', async () => checkContent(opened, entries)),
@@ -79,7 +80,7 @@ async function guarded(name: CheckName, run: () => Promise<Finding>): Promise<Ch
   }
 }
 
-const UNREADABLE = failed('It cannot be read.');
+const UNREADABLE = failed(t`It cannot be read.`);
 
 async function cmsOrFailure(opened: OpenedPackage, trust: Trust) {
   try {
@@ -96,18 +97,18 @@ async function checksumBeside(
   { zip, checksum }: VerificationInputs,
   { reportId }: OpenedPackage,
 ): Promise<Finding> {
-  if (checksum === undefined) return absent('No .sha256 was given.');
+  if (checksum === undefined) return absent(t`No .sha256 was given.`);
   const [, sha256, name] = CHECKSUM_LINE.exec(fromUtf8(checksum)) ?? [];
   const named = name === `${reportId}.zip` || HANDED_OUT.test(name ?? '');
   return named && sha256 === (await sha256Hex(zip))
-    ? passed('The .sha256 beside it fits.')
-    : failed('The .sha256 beside it is of something else.');
+    ? passed(t`The .sha256 beside it fits.`)
+    : failed(t`The .sha256 beside it is of something else.`);
 }
 
 async function signatureBeside({ zip, signature }: VerificationInputs, trust: Trust): Promise<Finding> {
-  if (signature === undefined) return absent('No .p7s was given.');
+  if (signature === undefined) return absent(t`No .p7s was given.`);
   const checked = await verifyCms(signature, zip, trust.authorities);
-  return checked.ok ? passed('The .p7s beside it fits.') : failed(checked.why);
+  return checked.ok ? passed(t`The .p7s beside it fits.`) : failed(checked.why);
 }
 
 function outcome(opened: OpenedPackage | null, checks: readonly Check[]): PackageVerification {

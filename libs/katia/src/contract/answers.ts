@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { z } from 'zod';
 
 export const LIMITS = {
@@ -13,9 +14,9 @@ export const LIMITS = {
 export const questionSchema = z
   .string()
   .trim()
-  .min(1, 'There is no question. Write one.')
+  .min(1, t`There is no question. Write one.`)
   .refine((text) => new TextEncoder().encode(text).length <= LIMITS.questionBytes, {
-    error: 'This question is too long. Write at most 10 kB.',
+    error: t`This question is too long. Write at most 10 kB.`,
   });
 
 /** A source of a figure: an event, a row or a page of the console. */

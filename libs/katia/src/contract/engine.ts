@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { z } from 'zod';
 
 export const ENGINE_READERS = ['core:admin', 'core:auditor', 'core:soc'] as const;
@@ -5,7 +6,11 @@ export const ENGINE_MANAGERS = ['core:admin'] as const;
 
 export const switchEngineSchema = z.object({
   on: z.boolean(),
-  reason: z.string().trim().min(1, 'Say why.').max(300),
+  reason: z
+    .string()
+    .trim()
+    .min(1, t`Say why.`)
+    .max(300),
 });
 export type SwitchEngine = z.infer<typeof switchEngineSchema>;
 
@@ -38,7 +43,7 @@ export const setBudgetSchema = z.object({
     .number()
     .int()
     .min(0)
-    .max(MOST_TOKENS_PER_DAY, 'This budget is too large. Write at most 5,000,000.'),
+    .max(MOST_TOKENS_PER_DAY, t`This budget is too large. Write at most 5,000,000.`),
 });
 export type SetBudget = z.infer<typeof setBudgetSchema>;
 

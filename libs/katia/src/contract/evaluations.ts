@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { z } from 'zod';
 
 export const orderEvaluationSchema = z.object({
@@ -22,7 +23,11 @@ export const evaluationSchema = z.object({
 export type KatiaEvaluation = z.infer<typeof evaluationSchema>;
 
 export const draftPromptSchema = z.object({
-  text: z.string().trim().min(20, 'Write at least 20 characters.').max(4_000),
+  text: z
+    .string()
+    .trim()
+    .min(20, t`Write at least 20 characters.`)
+    .max(4_000),
 });
 export type DraftPrompt = z.infer<typeof draftPromptSchema>;
 

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { z } from 'zod';
 import { NOTIFICATION_CHANNELS, NOTIFICATION_TOPICS } from './topics.js';
 
@@ -97,7 +98,7 @@ export const notSentReasonSchema = z.enum([
 export type NotSentReason = z.infer<typeof notSentReasonSchema>;
 
 export const unsubscribeSchema = z.object({
-  token: z.string().regex(/^[A-Za-z0-9_-]{80,160}$/, 'This link is incomplete. Copy the whole link.'),
+  token: z.string().regex(/^[A-Za-z0-9_-]{80,160}$/, t`This link is incomplete. Copy the whole link.`),
 });
 export type Unsubscribe = z.infer<typeof unsubscribeSchema>;
 

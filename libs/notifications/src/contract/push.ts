@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { z } from 'zod';
 
 export const NOTIFICATION_SEVERITIES = ['info', 'low', 'medium', 'high', 'critical'] as const;
@@ -6,7 +7,7 @@ export type NotificationSeverity = (typeof NOTIFICATION_SEVERITIES)[number];
 /** Devices of one person. */
 export const MAX_PUSH_DEVICES = 10;
 
-const base64url = z.string().regex(/^[A-Za-z0-9_-]+$/, 'This is no base64url. Turn push messages on again.');
+const base64url = z.string().regex(/^[A-Za-z0-9_-]+$/, t`This is no base64url. Turn push messages on again.`);
 const name = z.string().trim().min(1).max(60);
 
 /** Body of `POST /api/notifications/push/devices`: what the browser's push manager answered. */

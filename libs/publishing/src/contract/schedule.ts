@@ -1,9 +1,10 @@
+import { t } from '@rampart/kernel';
 import { z } from 'zod';
 
 /** Local time such as `2026-03-29T09:30`. */
 export const localTimeSchema = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'This is no local time. Send it as 2026-03-29T09:30.');
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, t`This is no local time. Send it as 2026-03-29T09:30.`);
 export const zoneSchema = z.string().min(1).max(60);
 /** Which of the two instants a repeated hour means, when clocks are set back. */
 export const overlapSchema = z.enum(['earlier', 'later']);

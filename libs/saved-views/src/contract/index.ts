@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { z } from 'zod';
 
 export const LIMITS = { name: 80, page: 200, query: 4_000, perPerson: 200 } as const;
@@ -10,20 +11,20 @@ const nameSchema = z
   .refine(
     (text) => !/[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/u.test(text),
     {
-      error: 'must be one line of plain text',
+      error: t`must be one line of plain text`,
     },
   );
 
 const pageSchema = z
   .string()
   .max(LIMITS.page)
-  .regex(/^(\/[A-Za-z0-9-]+)+$/, { error: 'must be a path of the console' });
+  .regex(/^(\/[A-Za-z0-9-]+)+$/, { error: t`must be a path of the console` });
 
 /** The page's query string without the question mark. */
 const querySchema = z
   .string()
   .max(LIMITS.query)
-  .regex(/^[A-Za-z0-9._~!$&'()*+,;=:@%/?-]*$/, { error: 'must be the query of an address' });
+  .regex(/^[A-Za-z0-9._~!$&'()*+,;=:@%/?-]*$/, { error: t`must be the query of an address` });
 
 const sharedSchema = z.boolean();
 
@@ -39,7 +40,7 @@ export type SaveView = z.infer<typeof saveViewSchema>;
 export const changeViewSchema = z
   .object({ name: nameSchema, query: querySchema, shared: sharedSchema })
   .partial()
-  .refine((change) => Object.keys(change).length > 0, { error: 'must change at least one field' });
+  .refine((change) => Object.keys(change).length > 0, { error: t`must change at least one field` });
 export type ChangeView = z.infer<typeof changeViewSchema>;
 
 export const savedViewSchema = z.object({

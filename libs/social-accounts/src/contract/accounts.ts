@@ -1,5 +1,5 @@
 import { NETWORK_NAMES, type Network, NETWORKS, networkSchema } from '@rampart/connectors/contract';
-import { isStorable } from '@rampart/kernel';
+import { isStorable, t } from '@rampart/kernel';
 import { z } from 'zod';
 import { ACCOUNT_TYPES, MAX_ACCOUNTS_PER_PLATFORM } from './texts.js';
 
@@ -66,7 +66,7 @@ const line = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .refine(isStorable, 'The text has characters that cannot be stored. Remove them.');
+    .refine(isStorable, t`The text has characters that cannot be stored. Remove them.`);
 const displayName = line(200).nullish();
 
 export const setImposterMonitoringSchema = z.object({ monitorImposters: z.boolean() });

@@ -1,4 +1,4 @@
-import { isStorable } from '@rampart/kernel';
+import { isStorable, t } from '@rampart/kernel';
 import { z } from 'zod';
 
 export const SCAM_TYPES = [
@@ -19,7 +19,7 @@ const text = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .refine(isStorable, 'The text has characters that cannot be stored. Remove them.');
+    .refine(isStorable, t`The text has characters that cannot be stored. Remove them.`);
 
 export const reportScamSchema = z.object({
   scamType: scamTypeSchema,

@@ -1,16 +1,18 @@
+import { t } from '@rampart/kernel';
+
 export const MAX_ACCOUNTS_PER_PLATFORM = 5;
 
 export const ACCOUNT_TYPES = ['personal', 'verified', 'charity', 'brand', 'staff', 'other'] as const;
 
 /** Texts that the dialog shows and the server returns, exactly as in the specification. */
 export const LINK_TEXTS = {
-  invalidUrl: 'Please enter a valid http(s) profile URL.',
-  popupBlocked: 'Popup blocked. Please allow popups for this site and try again.',
-  cancelled: 'Authentication was cancelled',
-  oauthFailed: 'OAuth authentication failed',
-  callbackFailed: 'Failed to complete OAuth authentication. Please try again.',
-  addFailed: 'Failed to add account. Please try again.',
-  noAccounts: 'No connected accounts found.',
+  invalidUrl: t`Please enter a valid http(s) profile URL.`,
+  popupBlocked: t`Popup blocked. Please allow popups for this site and try again.`,
+  cancelled: t`Authentication was cancelled`,
+  oauthFailed: t`OAuth authentication failed`,
+  callbackFailed: t`Failed to complete OAuth authentication. Please try again.`,
+  addFailed: t`Failed to add account. Please try again.`,
+  noAccounts: t`No connected accounts found.`,
 } as const;
 
 /** How long a person has to finish at the network, in milliseconds. */

@@ -1,12 +1,14 @@
+import { t } from '@rampart/kernel';
+
 /** The parts of the product that clients see on the status page, in this order. */
 export const STATUS_COMPONENTS = [
-  { id: 'console', title: 'Console and API', holds: 'Signing in, reading and changing data.' },
-  { id: 'live', title: 'Live updates', holds: 'Open pages show new events by themselves.' },
-  { id: 'jobs', title: 'Scans and jobs', holds: 'Scans, reports, mails and copies start in time.' },
-  { id: 'pages', title: 'Pages and lists', holds: 'Pages show everything that was recorded.' },
-  { id: 'detection', title: 'Threat detection', holds: 'Incoming logs are examined.' },
-  { id: 'publishing', title: 'Publishing', holds: 'Planned posts go out at their time.' },
-  { id: 'mail', title: 'Mail', holds: 'Notifications reach your mail server.' },
+  { id: 'console', title: t`Console and API`, holds: t`Signing in, reading and changing data.` },
+  { id: 'live', title: t`Live updates`, holds: t`Open pages show new events by themselves.` },
+  { id: 'jobs', title: t`Scans and jobs`, holds: t`Scans, reports, mails and copies start in time.` },
+  { id: 'pages', title: t`Pages and lists`, holds: t`Pages show everything that was recorded.` },
+  { id: 'detection', title: t`Threat detection`, holds: t`Incoming logs are examined.` },
+  { id: 'publishing', title: t`Publishing`, holds: t`Planned posts go out at their time.` },
+  { id: 'mail', title: t`Mail`, holds: t`Notifications reach your mail server.` },
 ] as const;
 
 export type StatusComponentId = (typeof STATUS_COMPONENTS)[number]['id'];

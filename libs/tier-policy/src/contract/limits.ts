@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { CapabilityName } from './capabilities.js';
 
 interface LimitMeaning {
@@ -14,44 +15,44 @@ interface LimitMeaning {
 /** The limits that tiers can set. All of them are enforced. */
 export const LIMITS = {
   'protected-identities': {
-    title: 'Protected identities',
-    noun: 'protected identities',
-    remedy: 'End the protection of one first.',
+    title: t`Protected identities`,
+    noun: t`protected identities`,
+    remedy: t`End the protection of one first.`,
     capability: 'impersonation',
     per: null,
   },
   'scans-per-day': {
-    title: 'Scans a day',
-    noun: 'scans a day',
-    remedy: 'The count begins again at 00:00 UTC.',
+    title: t`Scans a day`,
+    noun: t`scans a day`,
+    remedy: t`The count begins again at 00:00 UTC.`,
     capability: 'impersonation',
     per: 'day',
   },
   'concurrent-scans': {
-    title: 'Scans at the same time',
-    noun: 'scans at the same time',
-    remedy: 'Wait for one to end, or cancel one.',
+    title: t`Scans at the same time`,
+    noun: t`scans at the same time`,
+    remedy: t`Wait for one to end, or cancel one.`,
     capability: 'impersonation',
     per: null,
   },
   'bot-scans-per-day': {
-    title: 'Bot scans a day',
-    noun: 'bot scans a day',
-    remedy: 'The count begins again at 00:00 UTC.',
+    title: t`Bot scans a day`,
+    noun: t`bot scans a day`,
+    remedy: t`The count begins again at 00:00 UTC.`,
     capability: 'bot-detection',
     per: 'day',
   },
   members: {
-    title: 'People',
-    noun: 'people',
-    remedy: 'Erase the account of a former member first.',
+    title: t`People`,
+    noun: t`people`,
+    remedy: t`Erase the account of a former member first.`,
     capability: null,
     per: null,
   },
   'api-keys': {
-    title: 'API keys',
-    noun: 'API keys',
-    remedy: 'Revoke one that is not used any more.',
+    title: t`API keys`,
+    noun: t`API keys`,
+    remedy: t`Revoke one that is not used any more.`,
     capability: null,
     per: null,
   },
@@ -81,5 +82,5 @@ export function limitOf(tiers: readonly LimitingTier[], name: LimitName): number
 export function limitReachedMessage(limit: LimitName, allowed: number, used: number): string {
   const { noun, remedy } = LIMITS[limit];
   const verb = used === 1 ? 'is' : 'are';
-  return `The limit of your plan for ${noun} is ${allowed}; ${used} ${verb} in use. ${remedy}`;
+  return t`The limit of your plan for ${noun} is ${allowed}; ${used} ${verb} in use. ${remedy}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { CapabilityName } from './capabilities.js';
 
 interface RetentionMeaning {
@@ -8,11 +9,11 @@ interface RetentionMeaning {
 /** The kinds of data that can be deleted after some days. A job enforces each of them. */
 export const RETENTION = {
   'withdrawn-identities': {
-    title: 'Identities that are no longer protected, with what scans of them were compared with',
+    title: t`Identities that are no longer protected, with what scans of them were compared with`,
     capability: 'impersonation',
   },
   'handle-scans': {
-    title: 'What scans without a protected identity were asked for',
+    title: t`What scans without a protected identity were asked for`,
     capability: 'impersonation',
   },
 } as const satisfies Readonly<Record<string, RetentionMeaning>>;

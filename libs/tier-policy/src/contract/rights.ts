@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { CapabilityName } from './capabilities.js';
 import type { Tier } from './tier.js';
 
@@ -52,7 +53,7 @@ export function capabilitiesOf(tiers: readonly Pick<Tier, 'capabilities'>[]): Ca
  */
 export function rightsOf(roles: readonly string[], tiers: readonly TierRights[]): Rights {
   const capabilities = capabilitiesOf(tiers);
-  const core = { area: 'core', title: 'Core', path: '/core', base: '/core', capabilities };
+  const core = { area: 'core', title: t`Core`, path: '/core', base: '/core', capabilities };
   const entersClientAreas = roles.some((role) => isClientRole(role) || role === WORKS_IN_CLIENT_AREAS);
   const places = [
     ...(roles.some(isStaffRole) ? [core] : []),

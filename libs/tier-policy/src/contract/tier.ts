@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { z } from 'zod';
 import { type ApprovalAction, APPROVALS, APPROVER_ROLES } from './approvals.js';
 import { CAPABILITY_NAMES, type CapabilityName } from './capabilities.js';
@@ -62,23 +63,23 @@ const approvals = Object.fromEntries(
 
 const nameSchema = z
   .string()
-  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, t`must be lower-case words joined by hyphens`)
   .max(40);
 
-const pathSchema = z.string().regex(/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/, 'must be a path such as /t/harbour');
+const pathSchema = z.string().regex(/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/, t`must be a path such as /t/harbour`);
 
 const isHouseArea = (name: string): boolean => (HOUSE_AREAS as readonly string[]).includes(name);
 
 const areaPlaceSchema = z
   .strictObject({
-    name: nameSchema.refine((name) => name !== 'core', 'core is the staff’s own'),
+    name: nameSchema.refine((name) => name !== 'core', t`core is the staff’s own`),
     path: pathSchema,
     /** The path prefix of its other pages. */
     base: pathSchema,
   })
   .refine(({ name, path, base }) => isHouseArea(name) || (path === `/t/${name}` && base === path), {
     path: ['path'],
-    error: 'and base must both be /t/<name>: the console has no pages of its own for this area',
+    error: t`and base must both be /t/<name>: the console has no pages of its own for this area`,
   });
 
 export const tierSchema = z.strictObject({
@@ -89,7 +90,7 @@ export const tierSchema = z.strictObject({
   area: areaPlaceSchema,
   signIn: z.strictObject({
     label: z.string().trim().min(1).max(60),
-    prefixes: z.array(z.string().regex(/^[a-z]{1,2}$/, 'must be one or two letters')).max(10),
+    prefixes: z.array(z.string().regex(/^[a-z]{1,2}$/, t`must be one or two letters`)).max(10),
   }),
   capabilities: z.preprocess(byPresentNames, z.strictObject(switches)),
   /** The quotas of the tenant. A limit that is not listed is unlimited. */

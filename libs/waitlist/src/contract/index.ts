@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { z } from 'zod';
 
 /** The roles that may see the size of the waitlist and the time of the oldest entry. */
@@ -7,14 +8,14 @@ export const WAITLIST_HOSTS = ['core:admin'] as const;
 
 /** A request to join. The schema accepts any text; the server reports a wrong address. */
 export const joinWaitlistSchema = z.object({
-  email: z.string().max(320, 'The mail address is longer than 320 characters. Enter a shorter one.'),
+  email: z.string().max(320, t`The mail address is longer than 320 characters. Enter a shorter one.`),
 });
 export type JoinWaitlist = z.infer<typeof joinWaitlistSchema>;
 
 export const waitlistTokenSchema = z.object({
   token: z
     .string()
-    .regex(/^[A-Za-z0-9_-]{20,200}$/, 'This link is incomplete. Copy the whole link from the mail.'),
+    .regex(/^[A-Za-z0-9_-]{20,200}$/, t`This link is incomplete. Copy the whole link from the mail.`),
 });
 export type WaitlistToken = z.infer<typeof waitlistTokenSchema>;
 
@@ -23,14 +24,13 @@ export type WaitlistAnswer = z.infer<typeof waitlistAnswerSchema>;
 
 /** The answer is the same for every address, whether it is known or not. */
 export const JOIN_ANSWER: WaitlistAnswer = {
-  message:
-    'Thank you for joining! Please confirm by the link in the mail we sent you. We will notify you when Rampart becomes available.',
+  message: t`Thank you for joining! Please confirm by the link in the mail we sent you. We will notify you when Rampart becomes available.`,
 };
 export const CONFIRMED_ANSWER: WaitlistAnswer = {
-  message: 'You are on the waitlist. We will notify you when Rampart becomes available.',
+  message: t`You are on the waitlist. We will notify you when Rampart becomes available.`,
 };
 export const LEFT_ANSWER: WaitlistAnswer = {
-  message: 'You are no longer on the waitlist. We deleted your address.',
+  message: t`You are no longer on the waitlist. We deleted your address.`,
 };
 
 /**
@@ -74,8 +74,8 @@ export type WaitlistSummary = z.infer<typeof waitlistSummarySchema>;
 /** The body of `PUT /api/waitlist/contact-address`, the address behind 'Or Email Directly'. */
 export const contactAddressSchema = z.object({
   address: z
-    .email({ error: 'Enter a complete mail address, such as hello@example.org.' })
-    .max(254, 'The mail address is longer than 254 characters. Enter a shorter one.'),
+    .email({ error: t`Enter a complete mail address, such as hello@example.org.` })
+    .max(254, t`The mail address is longer than 254 characters. Enter a shorter one.`),
 });
 export type ContactAddress = z.infer<typeof contactAddressSchema>;
 

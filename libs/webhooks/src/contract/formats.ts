@@ -1,13 +1,15 @@
+import { t } from '@rampart/kernel';
+
 export const INPUTS = ['url', 'user', 'token', 'project', 'region', 'certificate'] as const;
 export type Input = (typeof INPUTS)[number];
 
 export const INPUT_LABELS: Readonly<Record<Input, string>> = {
-  url: 'Address',
-  user: 'User',
-  token: 'Token',
-  project: 'Project or index',
-  region: 'Region',
-  certificate: 'CA certificate (PEM)',
+  url: t`Address`,
+  user: t`User`,
+  token: t`Token`,
+  project: t`Project or index`,
+  region: t`Region`,
+  certificate: t`CA certificate (PEM)`,
 };
 
 interface Format {
@@ -29,69 +31,69 @@ interface Format {
 /** The most facts of one request to a SIEM. */
 const BATCH = 500;
 
-const INCOMING = { url: 'The incoming webhook' };
-const BASE = { url: 'Without a path' };
+const INCOMING = { url: t`The incoming webhook` };
+const BASE = { url: t`Without a path` };
 
 /** Everything that facts can be sent to. How each looks is in `domain/templates.ts` and `domain/siem.ts`. */
 export const FORMATS = [
-  { id: 'standard', title: 'Standard Webhooks', needs: ['url'], become: 'signed JSON' },
-  { id: 'slack', title: 'Slack', needs: ['url'], help: INCOMING, become: 'text' },
-  { id: 'teams', title: 'Microsoft Teams', needs: ['url'], help: INCOMING, become: 'text' },
-  { id: 'discord', title: 'Discord', needs: ['url'], help: INCOMING, become: 'text' },
+  { id: 'standard', title: t`Standard Webhooks`, needs: ['url'], become: t`signed JSON` },
+  { id: 'slack', title: t`Slack`, needs: ['url'], help: INCOMING, become: 'text' },
+  { id: 'teams', title: t`Microsoft Teams`, needs: ['url'], help: INCOMING, become: 'text' },
+  { id: 'discord', title: t`Discord`, needs: ['url'], help: INCOMING, become: 'text' },
   {
     id: 'pagerduty',
-    title: 'PagerDuty',
+    title: t`PagerDuty`,
     needs: ['url', 'token'],
-    become: 'an event',
-    help: { url: 'https://events.pagerduty.com/v2/enqueue', token: 'Routing key' },
+    become: t`an event`,
+    help: { url: 'https://events.pagerduty.com/v2/enqueue', token: t`Routing key` },
   },
   {
     id: 'jira',
-    title: 'Jira',
+    title: t`Jira`,
     needs: ['url', 'user', 'token', 'project'],
-    become: 'a task',
-    help: { ...BASE, token: 'API token', project: 'Project key' },
+    become: t`a task`,
+    help: { ...BASE, token: t`API token`, project: t`Project key` },
   },
   {
     id: 'servicenow',
-    title: 'ServiceNow',
+    title: t`ServiceNow`,
     needs: ['url', 'user', 'token'],
-    become: 'an incident',
-    help: { ...BASE, token: 'Password' },
+    become: t`an incident`,
+    help: { ...BASE, token: t`Password` },
   },
   {
     id: 'splunk',
-    title: 'Splunk HEC',
+    title: t`Splunk HEC`,
     needs: ['url', 'token'],
     help: BASE,
     batch: BATCH,
-    become: 'OCSF events',
+    become: t`OCSF events`,
   },
   {
     id: 'elastic',
-    title: 'Elastic',
+    title: t`Elastic`,
     needs: ['url', 'token', 'project'],
-    help: { ...BASE, token: 'API key', project: 'Index or data stream' },
+    help: { ...BASE, token: t`API key`, project: t`Index or data stream` },
     batch: BATCH,
-    become: 'documents by the bulk API',
+    become: t`documents by the bulk API`,
   },
   {
     id: 's3',
-    title: 'S3 (NDJSON)',
+    title: t`S3 (NDJSON)`,
     needs: ['url', 'user', 'token', 'region'],
-    help: { url: 'The bucket, with folder', user: 'Access key', token: 'Secret key' },
+    help: { url: t`The bucket, with folder`, user: t`Access key`, token: t`Secret key` },
     batch: BATCH,
-    become: 'one object',
+    become: t`one object`,
   },
   {
     id: 'syslog',
-    title: 'Syslog over TLS',
+    title: t`Syslog over TLS`,
     needs: ['url'],
     may: ['certificate'],
     protocol: 'tls:',
-    help: { url: 'tls://host:6514', certificate: 'Only for an authority of your own' },
+    help: { url: 'tls://host:6514', certificate: t`Only for an authority of your own` },
     batch: BATCH,
-    become: 'frames (RFC 5424, RFC 5425)',
+    become: t`frames (RFC 5424, RFC 5425)`,
   },
 ] as const satisfies readonly Format[];
 

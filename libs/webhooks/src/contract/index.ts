@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { z } from 'zod';
 import { FORMAT_IDS, formatOf, type Input } from './formats.js';
 
@@ -16,7 +17,7 @@ export const formatIdSchema = z.enum(FORMAT_IDS);
 const factSchema = z
   .string()
   .max(120)
-  .regex(/^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)?$/, { error: 'must be a capability or one of its facts' });
+  .regex(/^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)?$/, { error: t`must be a capability or one of its facts` });
 
 const secretSchema = z.string().min(1).max(4_000);
 const lineSchema = z
@@ -24,7 +25,7 @@ const lineSchema = z
   .trim()
   .min(1)
   .max(80)
-  .regex(/^[^\p{Cc}]*$/u, { error: 'must be one line of plain text' });
+  .regex(/^[^\p{Cc}]*$/u, { error: t`must be one line of plain text` });
 
 export const connectWebhookSchema = z
   .strictObject({
@@ -35,7 +36,7 @@ export const connectWebhookSchema = z
       .url({ protocol: /^(https?|tls)$/, error: 'must be an https:// or tls:// URL' })
       .max(2_000)
       .refine((text) => new URL(text).username === '' && new URL(text).password === '', {
-        error: 'must not hold a name or a password',
+        error: t`must not hold a name or a password`,
       }),
     user: lineSchema.max(200).optional(),
     token: secretSchema.optional(),
@@ -43,7 +44,7 @@ export const connectWebhookSchema = z
     project: z
       .string()
       .max(100)
-      .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, { error: 'must be a key or the name of an index' })
+      .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, { error: t`must be a key or the name of an index` })
       .optional(),
     region: z
       .string()
@@ -57,19 +58,19 @@ export const connectWebhookSchema = z
     const { needs, protocol } = formatOf(input.format);
     for (const name of needs)
       if (input[name as Input] === undefined)
-        context.addIssue({ code: 'custom', path: [name], message: 'is required by this format' });
+        context.addIssue({ code: 'custom', path: [name], message: t`is required by this format` });
     const isTls = new URL(input.url).protocol === 'tls:';
     if (isTls !== (protocol === 'tls:'))
       context.addIssue({
         code: 'custom',
         path: ['url'],
-        message: protocol === 'tls:' ? 'must be a tls:// URL' : 'must be an https:// URL',
+        message: protocol === 'tls:' ? t`must be a tls:// URL` : 'must be an https:// URL',
       });
   })
   .meta({
     examples: [
       {
-        name: 'Our receiver',
+        name: t`Our receiver`,
         format: 'standard',
         facts: ['incidents'],
         url: 'https://receiver.example.org/rampart',

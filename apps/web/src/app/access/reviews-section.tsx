@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconClipboardPlus } from '@tabler/icons-react';
 import { ReviewList } from '../../features/identity-access/access/components/review-list.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
@@ -12,8 +13,8 @@ interface ReviewsSectionProps {
 export function ReviewsSection({ administers, writable, onOpen }: ReviewsSectionProps) {
   return (
     <SectionCard
-      title="Access reviews"
-      description="Reviewers confirm or revoke the roles of each user."
+      title={t`Access reviews`}
+      description={t`Reviewers confirm or revoke the roles of each user.`}
       aside={
         administers ? (
           <Button
@@ -22,9 +23,7 @@ export function ReviewsSection({ administers, writable, onOpen }: ReviewsSection
             disabled={!writable}
             leftSection={<IconClipboardPlus size={16} aria-hidden />}
             onClick={() => onOpen('new')}
-          >
-            Start a review
-          </Button>
+          >{t`Start a review`}</Button>
         ) : null
       }
     >

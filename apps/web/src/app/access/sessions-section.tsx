@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { SessionTable } from '../../features/identity-access/access/components/session-table.js';
 import { deviceName } from '../../features/identity-access/session/lib/device-name.js';
 import { methodNames } from '../../features/identity-access/session/lib/method-names.js';
@@ -11,8 +12,8 @@ export function SessionsSection({ mayManage }: { readonly mayManage: boolean }) 
   const [, setView] = useView();
   return (
     <SectionCard
-      title="Sessions"
-      description="Devices where users are signed in. Ended sessions stop at once."
+      title={t`Sessions`}
+      description={t`Devices where users are signed in. Ended sessions stop at once.`}
     >
       {useWritable() ? (
         <SessionTable
@@ -22,9 +23,10 @@ export function SessionsSection({ mayManage }: { readonly mayManage: boolean }) 
           methodsOf={methodNames}
         />
       ) : (
-        <Text size="sm" c="dimmed">
-          Past sessions are not stored. Go back to now for the current ones.
-        </Text>
+        <Text
+          size="sm"
+          c="dimmed"
+        >{t`Past sessions are not stored. Go back to now for the current ones.`}</Text>
       )}
     </SectionCard>
   );

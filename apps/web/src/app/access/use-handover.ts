@@ -1,4 +1,5 @@
 import type { OneTimeLink } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
 import { linkAddress } from '../../features/identity-access/access/lib/link-address.js';
 import { toastInfo } from '../../shared/ui/toasts.js';
@@ -10,7 +11,7 @@ export function useHandover(): readonly [string | null, (link: OneTimeLink) => v
   const [address, setAddress] = useState<string | null>(null);
   const take = ({ delivery, purpose, token }: OneTimeLink): void => {
     if (delivery === 'by-hand' && token !== null) setAddress(linkAddress(purpose, token, HOME));
-    else toastInfo({ kind: 'link', title: 'Link sent by mail' });
+    else toastInfo({ kind: 'link', title: t`Link sent by mail` });
   };
   return [address, take, () => setAddress(null)];
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAlertOverview } from '../../features/soc/events/api/alert-overview.js';
@@ -30,13 +31,13 @@ function Alerts({ path }: { readonly path: string }) {
     void navigate(`${path}?f=kind:in:alert&range=${writeRange(range)}`);
   return (
     <TimeChart
-      title="Alerts by severity"
+      title={t`Alerts by severity`}
       kind="stacked"
       series={SERIES}
       points={points}
       error={query.error}
       onRetry={() => void query.refetch()}
-      empty="No alert in the last 7 days"
+      empty={t`No alert in the last 7 days`}
       onSelect={open}
       asOf={<DateTime at={new Date(query.dataUpdatedAt).toISOString()} shape="time" />}
       height={180}
@@ -50,12 +51,15 @@ export default function AlertsBySeverity() {
   if (path === null) return null;
   return (
     <SectionCard
-      title="Alerts"
-      description="The last 7 days."
+      title={t`Alerts`}
+      description={t`The last 7 days.`}
       aside={
-        <Button component={Link} to={`${path}?f=kind:in:alert`} size="xs" variant="default">
-          All alerts
-        </Button>
+        <Button
+          component={Link}
+          to={`${path}?f=kind:in:alert`}
+          size="xs"
+          variant="default"
+        >{t`All alerts`}</Button>
       }
     >
       <Alerts path={path} />

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { SCANS } from '../../features/bot-detection/api/bots.js';
 import { RecentAudiences } from '../../features/bot-detection/components/recent-audiences.js';
 import { FigureRow } from '../../features/figures/components/figure-row.js';
@@ -20,7 +21,7 @@ export default function BotDetectionSection() {
   if (path === null) return null;
   return (
     <Stack gap="lg">
-      <FigureRow names={FIGURES.map((name) => ({ name, to: path, hint: 'See scans' }))} />
+      <FigureRow names={FIGURES.map((name) => ({ name, to: path, hint: t`See scans` }))} />
       <RecentAudiences query={scans} path={path} />
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { IconRobot } from '@tabler/icons-react';
 import type { Contribution } from './contribution.js';
 
@@ -5,5 +6,5 @@ export const botDetection: Contribution = {
   name: 'bot-detection',
   capability: 'bot-detection',
   home: 'wide',
-  actions: [{ label: 'Open the latest bot scan', icon: IconRobot, page: '/security/bot-detector', at: '' }],
+  actions: [{ label: t`Open the latest bot scan`, icon: IconRobot, page: '/security/bot-detector', at: '' }],
 };

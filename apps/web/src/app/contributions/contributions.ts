@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { IconPlus } from '@tabler/icons-react';
 import { botDetection } from './bot-detection.js';
 import type { Contribution } from './contribution.js';
@@ -18,7 +19,7 @@ const incidents: Contribution = {
   capability: 'incidents',
   readers: CLIENTS,
   home: 'half',
-  actions: [{ label: 'Record an incident', icon: IconPlus, page: '/incidents', at: '?row=new' }],
+  actions: [{ label: t`Record an incident`, icon: IconPlus, page: '/incidents', at: '?row=new' }],
 };
 
 const approvals: Contribution = {

@@ -1,4 +1,5 @@
 import { Anchor, List, Text, ThemeIcon } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconCheck, IconCircleDashed } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useFigures } from '../../features/figures/components/use-figures.js';
@@ -28,7 +29,7 @@ function StepItem({ title, done, to }: Step) {
     >
       {done ? (
         <Text c="dimmed">
-          {title} <Text span>(done)</Text>
+          {title} <Text span>{t`(done)`}</Text>
         </Text>
       ) : (
         <Anchor component={Link} to={to}>
@@ -46,24 +47,24 @@ export function FirstSteps({ scans, identities }: { readonly scans: string; read
     query.data.data.some(({ name, value }) => names.includes(name) && (value ?? 0) > 0);
   const steps: readonly Step[] = [
     {
-      title: 'Protect an identity: enter the genuine accounts',
+      title: t`Protect an identity: enter the genuine accounts`,
       done: has(NAMES[0] ?? ''),
       to: `${identities}?row=new`,
     },
     {
-      title: 'Start a scan to find accounts that imitate it',
+      title: t`Start a scan to find accounts that imitate it`,
       done: has(NAMES[1] ?? ''),
       to: scans,
     },
     {
-      title: 'Request a report about a look-alike, or dismiss it',
+      title: t`Request a report about a look-alike, or dismiss it`,
       done: has(NAMES[2] ?? '', NAMES[3] ?? ''),
       to: scans,
     },
   ];
   if (steps.every(({ done }) => done)) return null;
   return (
-    <SectionCard title="First steps" description="Steps are ticked off automatically.">
+    <SectionCard title={t`First steps`} description={t`Steps are ticked off automatically.`}>
       <List spacing="xs" center>
         {steps.map((step) => (
           <StepItem key={step.title} {...step} />

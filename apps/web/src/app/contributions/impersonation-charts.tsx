@@ -1,5 +1,6 @@
 import type { FigureView } from '@rampart/figures/contract';
 import { PLATFORM_NAMES, type PlatformId } from '@rampart/impersonation/contract';
+import { t } from '@rampart/kernel';
 import type { ReactNode } from 'react';
 import { OpenedFigure } from '../../features/figures/components/figure-row.js';
 import { useFigures } from '../../features/figures/components/use-figures.js';
@@ -31,8 +32,8 @@ function ByPlatform({ figure, asOf }: PartProps) {
   const values = figure.dimension?.values ?? [];
   return (
     <BarRows
-      title="Look-alikes by platform"
-      rowHead="Platform"
+      title={t`Look-alikes by platform`}
+      rowHead={t`Platform`}
       asOf={asOf}
       rows={values.map(({ value, count }) => ({
         id: value,
@@ -52,17 +53,17 @@ export default function ImpersonationCharts() {
   const at =
     asOf === null ? <DateTime at={new Date(query.dataUpdatedAt).toISOString()} shape="time" /> : asOf;
   return (
-    <QueryView query={{ ...query, data }} what="charts">
+    <QueryView query={{ ...query, data }} what={t`charts`}>
       {(views) => {
         const byPlatform = views.find(({ name }) => name === BY_PLATFORM);
         const steps = STEPS.flatMap((name) => views.find((view) => view.name === name) ?? []);
         return (
-          <SectionCard title="Look-alikes and reports">
+          <SectionCard title={t`Look-alikes and reports`}>
             <div className={`${halves['halves']} ${halves['wide']}`}>
               {byPlatform === undefined ? null : <ByPlatform figure={byPlatform} asOf={at} />}
               <BarRows
-                title="From found to down"
-                rowHead="Step"
+                title={t`From found to down`}
+                rowHead={t`Step`}
                 funnel
                 asOf={at}
                 rows={steps.map(({ name, title, value }) => ({

@@ -1,5 +1,6 @@
 import '../follow-impersonation.js';
 import { Button, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { type FigurePlace, FigureRow } from '../../features/figures/components/figure-row.js';
@@ -17,12 +18,12 @@ import { FirstSteps } from './first-steps.js';
 const charts = () => import('./impersonation-charts.js');
 
 const figuresOf = (scans: string, identities: string): readonly FigurePlace[] => [
-  { name: 'impersonation.protected-identities', to: identities, hint: 'See identities' },
-  { name: 'impersonation.scans', to: scans, hint: 'See scans' },
-  { name: 'impersonation.running-scans', to: scans, hint: 'See scans' },
-  { name: 'impersonation.look-alikes', to: scans, hint: 'See look-alikes' },
-  { name: 'impersonation.report-requests', to: scans, hint: 'See look-alikes' },
-  { name: 'impersonation.failed-platforms', to: scans, hint: 'See scans' },
+  { name: 'impersonation.protected-identities', to: identities, hint: t`See identities` },
+  { name: 'impersonation.scans', to: scans, hint: t`See scans` },
+  { name: 'impersonation.running-scans', to: scans, hint: t`See scans` },
+  { name: 'impersonation.look-alikes', to: scans, hint: t`See look-alikes` },
+  { name: 'impersonation.report-requests', to: scans, hint: t`See look-alikes` },
+  { name: 'impersonation.failed-platforms', to: scans, hint: t`See scans` },
 ];
 
 /** Figures about access, for organisations only. Users who may not read them do not see them. */
@@ -41,33 +42,31 @@ export default function ImpersonationSection() {
     <Stack gap="lg">
       <FigureRow names={figuresOf(scans, identities)} />
       {place?.area === 'nexus-corp' ? <FigureRow names={PEOPLE} /> : null}
-      <LazyPart load={charts} props={{}} fallback={<LoadingState label="Loading charts..." />} />
+      <LazyPart load={charts} props={{}} fallback={<LoadingState label={t`Loading charts...`} />} />
       <FirstSteps scans={scans} identities={identities} />
-      <QueryView query={history} what="scans">
+      <QueryView query={history} what={t`scans`}>
         {({ pages }) =>
           latest ? (
             <div className={halves['halves']}>
               <SectionCard
-                title="Latest scan by risk"
+                title={t`Latest scan by risk`}
                 description={<Text component="bdi">@{latest.targetHandle.replace(/^@/, '')}</Text>}
               >
-                <QueryView query={scan} what="the latest scan">
+                <QueryView query={scan} what={t`the latest scan`}>
                   {({ data }) => <RiskBreakdown scan={data} path={scans} />}
                 </QueryView>
               </SectionCard>
               <SectionCard
-                title="Recent scans"
+                title={t`Recent scans`}
                 aside={
-                  <Button component={Link} to={scans} size="xs" variant="default">
-                    All scans
-                  </Button>
+                  <Button component={Link} to={scans} size="xs" variant="default">{t`All scans`}</Button>
                 }
               >
                 <RecentScans scans={pages[0]?.data.slice(0, 5) ?? []} path={scans} />
               </SectionCard>
             </div>
           ) : (
-            <Text c="dimmed">No scan has run yet.</Text>
+            <Text c="dimmed">{t`No scan has run yet.`}</Text>
           )
         }
       </QueryView>

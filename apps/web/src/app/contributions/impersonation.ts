@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { IconPlus, IconRadar2 } from '@tabler/icons-react';
 import type { Contribution } from './contribution.js';
 
@@ -8,11 +9,11 @@ export const impersonation: Contribution = {
   chart: { name: 'look-alikes-by-week', place: 1 },
   actions: [
     {
-      ...{ label: 'Start an impersonator scan', icon: IconRadar2 },
+      ...{ label: t`Start an impersonator scan`, icon: IconRadar2 },
       ...{ page: '/security/impersonator-detection', at: '#start' },
     },
     {
-      ...{ label: 'Protect a new identity', icon: IconPlus },
+      ...{ label: t`Protect a new identity`, icon: IconPlus },
       ...{ page: '/security/protected-identities', at: '?row=new' },
     },
   ],

@@ -1,8 +1,10 @@
+import { t } from '@rampart/kernel';
 import { INCIDENT_LIST } from '../../features/incidents/api/incidents.js';
 import { deadlineOf } from '../../features/incidents/lib/deadline.js';
 import { STATUS_WORDS, TARGET_WORDS } from '../../features/incidents/lib/words.js';
 import { useClock } from '../../shared/format/clock.js';
 import { DateTime } from '../../shared/format/date-time.js';
+import { Trans } from '../../shared/language/trans.js';
 import { useLiveQuery } from '../../shared/list/use-live-query.js';
 import { TimeAgo } from '../../shared/format/time-ago.js';
 import { ToneBadge } from '../../shared/ui/tone-badge.js';
@@ -15,7 +17,9 @@ function Deadline({ at, target }: { readonly at: string; readonly target: string
   const late = useClock((now) => Date.parse(at) < now);
   return (
     <>
-      {late ? <ToneBadge tone="refused">Overdue</ToneBadge> : null} {target} answers by <DateTime at={at} />
+      <Trans>
+        {late ? <ToneBadge tone="refused">Overdue</ToneBadge> : null} {target} answers by <DateTime at={at} />
+      </Trans>
     </>
   );
 }
@@ -27,11 +31,11 @@ export default function IncidentsSection() {
   if (path === null) return null;
   return (
     <HomeList
-      title="Open incidents"
-      description="The next deadline first."
-      all={{ to: path, label: 'All incidents' }}
-      what="incidents"
-      empty="No incident is open."
+      title={t`Open incidents`}
+      description={t`The next deadline first.`}
+      all={{ to: path, label: t`All incidents` }}
+      what={t`incidents`}
+      empty={t`No incident is open.`}
       query={incidents}
     >
       {(incident) => {
@@ -46,7 +50,9 @@ export default function IncidentsSection() {
           >
             {next === null ? (
               <>
-                opened <TimeAgo at={openedAt} />, no deadline
+                <Trans>
+                  opened <TimeAgo at={openedAt} />, no deadline
+                </Trans>
               </>
             ) : (
               <Deadline at={next.deadline} target={TARGET_WORDS[next.target]} />

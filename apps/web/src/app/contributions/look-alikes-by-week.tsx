@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { useFigures } from '../../features/figures/components/use-figures.js';
 import { useOpenFigure } from '../../features/figures/components/use-open-figure.js';
 import { UnitChart } from '../../shared/chart/unit-chart.js';
@@ -18,13 +19,13 @@ export default function LookAlikesByWeek() {
   const { addressOf } = useOpenFigure();
   const data = query.data?.data;
   return (
-    <SectionCard title="Look-alikes" description="One stone, one account.">
-      <QueryView query={{ ...query, data }} what="look-alikes by week">
+    <SectionCard title="Look-alikes" description={t`One stone, one account.`}>
+      <QueryView query={{ ...query, data }} what={t`look-alikes by week`}>
         {([figure]) =>
           figure === undefined ? null : (
             <UnitChart
-              title="Look-alikes by week found"
-              columnHead="Week from"
+              title={t`Look-alikes by week found`}
+              columnHead={t`Week from`}
               noun={['look-alike', 'look-alikes']}
               asOf={
                 asOf === null ? (

@@ -1,8 +1,10 @@
 import { Stack } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { FigureRow } from '../../features/figures/components/figure-row.js';
 import { VIOLATIONS } from '../../features/media-protection/api/media.js';
 import { VIOLATION_WORDS } from '../../features/media-protection/lib/words.js';
 import { formatPercent } from '../../shared/format/numbers.js';
+import { Trans } from '../../shared/language/trans.js';
 import { useLiveQuery } from '../../shared/list/use-live-query.js';
 import { TimeAgo } from '../../shared/format/time-ago.js';
 import { ToneBadge } from '../../shared/ui/tone-badge.js';
@@ -24,31 +26,34 @@ export default function MediaProtectionSection() {
   return (
     <Stack gap="lg">
       <HomeList
-        title="Copies and violations"
-        description="The newest violation first."
-        all={{ to: path, label: 'Media protection' }}
-        what="violations"
-        empty="No copy was found where it should not be."
+        title={t`Copies and violations`}
+        description={t`The newest violation first.`}
+        all={{ to: path, label: t`Media protection` }}
+        what={t`violations`}
+        empty={t`No copy was found where it should not be.`}
         query={violations}
       >
         {({ id, filename, originalId, violationType, similarity, detectedAt, incidentId }) => (
           <HomeEntry
             key={id}
             to={`${path}?row=${originalId}`}
-            name={filename ?? 'Forgotten picture'}
+            name={filename ?? t`Forgotten picture`}
             state={
               incidentId === null ? (
-                <ToneBadge tone="waits">Not reported</ToneBadge>
+                <ToneBadge tone="waits">{t`Not reported`}</ToneBadge>
               ) : (
-                <ToneBadge tone="over">Reported</ToneBadge>
+                <ToneBadge tone="over">{t`Reported`}</ToneBadge>
               )
             }
           >
-            {VIOLATION_WORDS[violationType]} · {formatPercent(similarity)} alike · <TimeAgo at={detectedAt} />
+            <Trans>
+              {VIOLATION_WORDS[violationType]} · {formatPercent(similarity)} alike ·{' '}
+              <TimeAgo at={detectedAt} />
+            </Trans>
           </HomeEntry>
         )}
       </HomeList>
-      <FigureRow names={FIGURES.map((name) => ({ name, to: path, hint: 'See pictures' }))} />
+      <FigureRow names={FIGURES.map((name) => ({ name, to: path, hint: t`See pictures` }))} />
     </Stack>
   );
 }

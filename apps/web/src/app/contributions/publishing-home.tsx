@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { NETWORK_NAMES } from '@rampart/connectors/contract';
+import { t } from '@rampart/kernel';
 import { FigureRow } from '../../features/figures/components/figure-row.js';
 import { POSTS } from '../../features/publishing/api/posts.js';
 import { beginningOf, STATUS_WORDS } from '../../features/publishing/lib/words.js';
@@ -25,11 +26,11 @@ export default function PublishingSection() {
   return (
     <Stack gap="lg">
       <HomeList
-        title="Posts"
-        description="Due or failed, the earliest first."
-        all={{ to: scheduler, label: 'All posts' }}
-        what="posts"
-        empty="No post is due, and none failed."
+        title={t`Posts`}
+        description={t`Due or failed, the earliest first.`}
+        all={{ to: scheduler, label: t`All posts` }}
+        what={t`posts`}
+        empty={t`No post is due, and none failed.`}
         query={posts}
       >
         {({ id, text, status, networks, scheduledTime }) => (

@@ -1,4 +1,5 @@
 import { type Campaign, type CampaignTrait } from '@rampart/impersonation/contract';
+import { t } from '@rampart/kernel';
 import type { WorkItemView } from '@rampart/work-queue/contract';
 import { useMemo } from 'react';
 import { campaignsOf } from '../../features/impersonation/api/scans.js';
@@ -6,6 +7,7 @@ import { CampaignPile } from '../../features/impersonation/components/campaign-p
 import { CampaignProgress } from '../../features/impersonation/components/campaign-progress.js';
 import type { Describe, Descriptions, ItemParts } from '../../features/work-queue/lib/item-parts.js';
 import { formatNumber, plural } from '../../shared/format/numbers.js';
+import { Trans } from '../../shared/language/trans.js';
 import { useLiveQuery } from '../../shared/list/use-live-query.js';
 import { scanIn } from '../retry-work.js';
 import { CAMPAIGNS } from './campaign-kind.js';
@@ -18,7 +20,7 @@ const TRAIT_WORDS: Readonly<Record<CampaignTrait, string>> = {
   bio: 'bio',
   link: 'link',
   wording: 'wording',
-  week: 'week of creation',
+  week: t`week of creation`,
   picture: 'picture',
 };
 
@@ -26,9 +28,11 @@ function Sentence({ campaign: { members, platforms, simulated, traits } }: { rea
   const shared = traits.slice(0, MOST_TRAITS).map(({ trait }) => TRAIT_WORDS[trait]);
   return (
     <>
-      <strong>{plural(members, 'account')}</strong> on{' '}
-      {plural(platforms.length, simulated ? 'simulated network' : 'network')}
-      {shared.length === 0 ? '' : `: same ${shared.join(', ')}`}
+      <Trans>
+        <strong>{plural(members, 'account')}</strong> on{' '}
+        {plural(platforms.length, simulated ? 'simulated network' : 'network')}
+        {shared.length === 0 ? '' : t`: same ${shared.join(', ')}`}
+      </Trans>
     </>
   );
 }
@@ -38,7 +42,7 @@ const partsOf = (campaign: Campaign): ItemParts => ({
   picture: <CampaignPile pictures={campaign.pictures} />,
   sentence: <Sentence campaign={campaign} />,
   progress: <CampaignProgress campaign={campaign} />,
-  verb: `Decide on ${formatNumber(campaign.pending)}`,
+  verb: t`Decide on ${formatNumber(campaign.pending)}`,
 });
 
 /** Parts of the same size while the campaign loads, so that its arrival moves nothing. */
@@ -47,7 +51,7 @@ const awaited = ({ subject, title, detail }: WorkItemView): ItemParts => ({
   picture: <CampaignPile pictures={[]} />,
   sentence: detail,
   progress: <CampaignProgress campaign={null} />,
-  verb: 'Decide',
+  verb: t`Decide`,
   awaited: true,
 });
 

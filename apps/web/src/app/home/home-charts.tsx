@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
 import { contributionsFor, homePart, type HomeReader } from './home-sections.js';
@@ -10,7 +11,7 @@ export function HomeCharts(reader: HomeReader) {
     .sort((one, other) => one.place - other.place);
   if (charts.length === 0) return null;
   return (
-    <aside className={classes['charts']} aria-label="Lately">
+    <aside className={classes['charts']} aria-label={t`Lately`}>
       {charts.map(({ name }) => (
         <div key={name} className={classes['chart']}>
           <LazyPart load={homePart} props={{ of: name }} fallback={<LoadingState />} />

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { FigureView } from '@rampart/figures/contract';
+import { t } from '@rampart/kernel';
 import type { WorkKindView } from '@rampart/work-queue/contract';
 import { Link } from 'react-router-dom';
 import { useFigures } from '../../features/figures/components/use-figures.js';
@@ -8,6 +9,7 @@ import { valueText } from '../../features/figures/lib/words.js';
 import { useWorkKinds } from '../../features/work-queue/api/work-counts.js';
 import { DateTime } from '../../shared/format/date-time.js';
 import { formatNumber } from '../../shared/format/numbers.js';
+import { Trans } from '../../shared/language/trans.js';
 import { FigureStrip } from '../../shared/ui/figure-strip.js';
 import { Figure } from '../../shared/ui/figure.js';
 import { useCapabilityPath } from '../pages/capability-path.js';
@@ -67,7 +69,7 @@ interface WaitingProps {
 function Waiting({ work, label, to }: WaitingProps) {
   if (work === undefined || to === null) return null;
   const { open, critical, overdue } = work;
-  const hint = overdue > 0 ? `${formatNumber(overdue)} overdue` : `${formatNumber(critical)} critical`;
+  const hint = overdue > 0 ? t`${formatNumber(overdue)} overdue` : t`${formatNumber(critical)} critical`;
   return <Stone label={label} value={formatNumber(open)} hint={hint} to={to} />;
 }
 
@@ -80,7 +82,7 @@ function Counted({ figure }: { readonly figure: FigureView }) {
     <Stone
       label={figure.title}
       value={valueText(figure)}
-      hint={`${week} this week`}
+      hint={t`${week} this week`}
       to={addressOf(figure.name)}
     />
   );
@@ -99,7 +101,7 @@ export function HomeFigures() {
   const days = watchDays(daily(SCANS), daily(FAILED));
   const readAt = counted.query.dataUpdatedAt;
   return (
-    <section aria-label="Figures" className={classes['figures']}>
+    <section aria-label={t`Figures`} className={classes['figures']}>
       <div className={classes['merlons']} aria-hidden>
         {days.map((day, place) => (
           // The index is the key, because the place is the day.
@@ -109,11 +111,15 @@ export function HomeFigures() {
       <div className={classes['course']}>
         {counted.query.data === undefined || kinds.length === 0 ? null : (
           <FigureStrip low>
-            <Waiting work={work(CAMPAIGNS)} label="Open campaigns" to={scans && `${scans}?show=campaigns`} />
+            <Waiting
+              work={work(CAMPAIGNS)}
+              label={t`Open campaigns`}
+              to={scans && `${scans}?show=campaigns`}
+            />
             {counted.query.data.data.map((figure) => (
               <Counted key={figure.name} figure={figure} />
             ))}
-            <Waiting work={work(ALERTS)} label="Active alerts" to={soc && `${soc}?f=kind:in:alert`} />
+            <Waiting work={work(ALERTS)} label={t`Active alerts`} to={soc && `${soc}?f=kind:in:alert`} />
           </FigureStrip>
         )}
       </div>
@@ -121,7 +127,9 @@ export function HomeFigures() {
         {days.length === 0 ? null : `${watchText(days)} `}
         {readAt === 0 ? null : (
           <>
-            Figures as of <DateTime at={new Date(readAt).toISOString()} shape="time" />.
+            <Trans>
+              Figures as of <DateTime at={new Date(readAt).toISOString()} shape="time" />.
+            </Trans>
           </>
         )}
       </p>

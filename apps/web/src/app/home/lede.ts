@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { WorkKindView } from '@rampart/work-queue/contract';
 import { untilText } from '../../features/work-queue/lib/until-text.js';
 import { formatNumber, plural } from '../../shared/format/numbers.js';
@@ -6,8 +7,8 @@ import { CAMPAIGNS } from './campaign-kind.js';
 function campaignsText(open: number, leftMs: number | null): string {
   const wait = `${plural(open, 'campaign')} ${open === 1 ? 'waits' : 'wait'}`;
   if (leftMs === null) return `${wait}.`;
-  const due = leftMs <= 0 ? 'overdue' : `due in ${untilText(leftMs)}`;
-  return open === 1 ? `${wait}, ${due}.` : `${wait}, the first is ${due}.`;
+  const due = leftMs <= 0 ? 'overdue' : t`due in ${untilText(leftMs)}`;
+  return open === 1 ? `${wait}, ${due}.` : t`${wait}, the first is ${due}.`;
 }
 
 /** The state of a queue in one or two sentences. @param leftMs until the first campaign is due */
@@ -19,11 +20,11 @@ export function ledeOf(kinds: readonly WorkKindView[], leftMs: number | null): s
   const sentences = [
     urgent === 0
       ? []
-      : [urgent === 1 ? 'One thing needs you now.' : `${formatNumber(urgent)} things need you now.`],
+      : [urgent === 1 ? t`One thing needs you now.` : t`${formatNumber(urgent)} things need you now.`],
     campaigns === 0 ? [] : [campaignsText(campaigns, leftMs)],
     campaigns > 0 || urgent > 0 || others === 0
       ? []
       : [`${plural(others, 'thing')} ${others === 1 ? 'waits' : 'wait'}.`],
   ].flat();
-  return sentences.length === 0 ? 'Nothing waits for you.' : sentences.join(' ');
+  return sentences.length === 0 ? t`Nothing waits for you.` : sentences.join(' ');
 }

@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core';
 import type { FigureView } from '@rampart/figures/contract';
+import { t } from '@rampart/kernel';
 import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { useFigures } from '../../features/figures/components/use-figures.js';
 import { valueText } from '../../features/figures/lib/words.js';
+import { Trans } from '../../shared/language/trans.js';
 import { preload } from '../../shared/lazy-part/chunks.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
 import { CurrentAreaPages } from '../pages/current-area.js';
@@ -17,7 +19,7 @@ interface RowsProps {
 
 function Rows({ pages, views }: RowsProps) {
   return (
-    <ul className={classes['pages']} aria-label="Pages">
+    <ul className={classes['pages']} aria-label={t`Pages`}>
       {pages.map(({ path, label, holds, load, figure }) => {
         const view = views.find(({ name }) => name === figure);
         return (
@@ -60,11 +62,11 @@ export function PageOverview() {
   const { open, planned } = useContext(CurrentAreaPages);
   const names = open.flatMap(({ figure }) => figure ?? []);
   return (
-    <SectionCard title="Pages">
+    <SectionCard title={t`Pages`}>
       {names.length === 0 ? <Rows pages={open} views={[]} /> : <RowsWithFigures pages={open} names={names} />}
       {planned.length === 0 ? null : (
         <Text size="sm" c="dimmed" mt="md">
-          Planned: {planned.join(', ')}.
+          <Trans>Planned: {planned.join(', ')}.</Trans>
         </Text>
       )}
     </SectionCard>

@@ -1,4 +1,5 @@
 import type { FigureBucket } from '@rampart/figures/contract';
+import { t } from '@rampart/kernel';
 import { formatNumber, plural } from '../../shared/format/numbers.js';
 
 /** `before`: earlier than the first scan. `part`: some networks did not answer at its end. */
@@ -20,11 +21,11 @@ export function watchDays(
 export function watchText(days: readonly WatchDay[]): string {
   const of = (kind: WatchDay): number => days.filter((day) => day === kind).length;
   const watched = days.length - of('before');
-  if (watched === 0) return 'No scan yet.';
+  if (watched === 0) return t`No scan yet.`;
   const parts = [
-    `${formatNumber(of('full'))} with all networks`,
-    ...(of('part') === 0 ? [] : [`${formatNumber(of('part'))} with some`]),
-    ...(of('missed') === 0 ? [] : [`${formatNumber(of('missed'))} without a scan`]),
+    t`${formatNumber(of('full'))} with all networks`,
+    ...(of('part') === 0 ? [] : [t`${formatNumber(of('part'))} with some`]),
+    ...(of('missed') === 0 ? [] : [t`${formatNumber(of('missed'))} without a scan`]),
   ];
-  return `The watch of ${plural(watched, 'day')}: ${parts.join(', ')}.`;
+  return t`The watch of ${plural(watched, 'day')}: ${parts.join(', ')}.`;
 }

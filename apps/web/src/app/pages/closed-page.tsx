@@ -1,4 +1,5 @@
 import { Anchor, Card, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { Link } from 'react-router-dom';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import type { Access, Visitor } from './access-to.js';
@@ -15,21 +16,21 @@ interface Words {
 function wordsFor({ label, holds, roles = [] }: PageEntry, access: Access): Words {
   switch (access) {
     case 'not-built':
-      return { title: `${label} is not built yet`, text: `Planned content: ${holds}` };
+      return { title: t`${label} is not built yet`, text: t`Planned content: ${holds}` };
     case 'not-in-plan':
       return {
-        title: `${label} is not in your plan`,
-        text: 'Your organisation’s plan does not include this page. Ask your administrator to add it.',
+        title: t`${label} is not in your plan`,
+        text: t`Your organisation’s plan does not include this page. Ask your administrator to add it.`,
       };
     case 'no-role':
       return {
-        title: `Your roles do not include ${label}`,
-        text: `You need ${roles.join(' or ')}. Ask a user with core:admin to grant it.`,
+        title: t`Your roles do not include ${label}`,
+        text: t`You need ${roles.join(t` or `)}. Ask a user with core:admin to grant it.`,
       };
     case 'no-area':
     case 'unknown':
     case 'open':
-      return { title: 'Page not found', text: 'Check the address, or choose a page below.' };
+      return { title: t`Page not found`, text: t`Check the address, or choose a page below.` };
   }
 }
 
@@ -50,16 +51,12 @@ export function ClosedPage({ page, access, visitor }: ClosedPageProps) {
         <Card maw={480}>
           <Stack gap="xs" align="flex-start">
             <Text size="sm" c="dimmed">
-              {access === 'not-built' ? 'Only staff can see this page.' : 'Go to:'}
+              {access === 'not-built' ? t`Only staff can see this page.` : t`Go to:`}
             </Text>
             {grants ? (
-              <Anchor component={Link} to={GRANTED.path} underline="always">
-                Grant the role
-              </Anchor>
+              <Anchor component={Link} to={GRANTED.path} underline="always">{t`Grant the role`}</Anchor>
             ) : null}
-            <Anchor component={Link} to={home} underline="always">
-              Go to home
-            </Anchor>
+            <Anchor component={Link} to={home} underline="always">{t`Go to home`}</Anchor>
           </Stack>
         </Card>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { PageDeclaration } from './page.js';
 
 /** A page in every client area, below the area's address. It needs no tier. */
@@ -8,11 +9,11 @@ interface CommonPage extends PageDeclaration {
 export const COMMON_PAGES: readonly CommonPage[] = [
   {
     slug: '/approvals',
-    group: 'Overview',
-    label: 'Approvals',
-    words: 'requests second person approve decline four eyes',
+    group: t`Overview`,
+    label: t`Approvals`,
+    words: t`requests second person approve decline four eyes`,
     icon: 'shieldCheck',
-    holds: 'Requests that need approval by a second person, and their outcome.',
+    holds: t`Requests that need approval by a second person, and their outcome.`,
     load: () => import('../routes/approvals.js'),
   },
 ];

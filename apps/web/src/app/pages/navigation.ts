@@ -1,4 +1,5 @@
 import type { Me } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { matchPath } from 'react-router-dom';
 import { AREAS, areaName } from '../../features/identity-access/session/lib/areas.js';
 import { mayOpen, type Visitor } from './access-to.js';
@@ -53,7 +54,7 @@ export function navigationOf(area: PageArea, visitor: Visitor): AreaNavigation {
   const place = visitor.places.find((candidate) => candidate.area === area);
   return {
     area,
-    label: area === 'core' ? 'CORE' : area === 'settings' ? 'Account' : (place?.title ?? areaName(area)),
+    label: area === 'core' ? 'CORE' : area === 'settings' ? t`Account` : (place?.title ?? areaName(area)),
     home: place?.path ?? '/settings/security',
     groups: grouped(listed(area, visitor)),
   };

@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { offersReload } from './chunk-watch.js';
@@ -12,16 +13,16 @@ interface PageFailureProps {
 
 const WORDS = {
   core: {
-    title: 'Something went wrong',
-    text: 'We encountered an unexpected error. This has been logged and our team will investigate.',
+    title: t`Something went wrong`,
+    text: t`We encountered an unexpected error. This has been logged and our team will investigate.`,
   },
   other: {
-    title: 'Something went wrong.',
-    text: 'Please refresh the page. If the issue persists, contact support with the time and what you were doing.',
+    title: t`Something went wrong.`,
+    text: t`Please refresh the page. If the issue persists, contact support with the time and what you were doing.`,
   },
   updated: {
-    title: 'Reload this page',
-    text: 'Rampart was probably updated since you opened the page. Reload it to get the new version.',
+    title: t`Reload this page`,
+    text: t`Rampart was probably updated since you opened the page. Reload it to get the new version.`,
   },
 } as const;
 
@@ -38,16 +39,10 @@ export function PageFailure({ error, core, onRetry, onHome }: PageFailureProps) 
           <Button
             leftSection={<IconRefresh size={16} aria-hidden />}
             onClick={() => window.location.reload()}
-          >
-            Reload
-          </Button>
+          >{t`Reload`}</Button>
         ) : null}
-        <Button variant={reloadable ? 'default' : 'filled'} onClick={onRetry}>
-          Try Again
-        </Button>
-        <Button variant="default" onClick={onHome}>
-          Go Home
-        </Button>
+        <Button variant={reloadable ? 'default' : 'filled'} onClick={onRetry}>{t`Try Again`}</Button>
+        <Button variant="default" onClick={onHome}>{t`Go Home`}</Button>
       </Group>
     </Stack>
   );

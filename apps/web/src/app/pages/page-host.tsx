@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
@@ -11,8 +12,8 @@ import { PageBoundary } from './page-boundary.js';
 function PageOnItsWay({ label }: { readonly label: string }) {
   return (
     <>
-      <title>{`${label} · Rampart`}</title>
-      <LoadingState label="Loading dashboard..." />
+      <title>{t`${label} · Rampart`}</title>
+      <LoadingState label={t`Loading dashboard...`} />
     </>
   );
 }
@@ -20,7 +21,7 @@ function PageOnItsWay({ label }: { readonly label: string }) {
 export function PageHost({ page }: { readonly page: PageEntry }) {
   const me = useQuery(meQueryOptions());
   return (
-    <QueryView query={me} what="your account">
+    <QueryView query={me} what={t`your account`}>
       {(person) => {
         const access = accessTo(page, person);
         if (access !== 'open' || page.load === undefined)

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { AREAS, type AreaPlace } from '../../features/identity-access/session/lib/areas.js';
 import { CAPABILITY_PAGES } from './capability-pages.js';
 import { COMMON_PAGES } from './common-pages.js';
@@ -8,12 +9,12 @@ import { SETTINGS_PAGES } from './settings-pages.js';
 const home = (place: AreaPlace): PageEntry => ({
   area: place.area,
   path: place.path,
-  group: 'Overview',
-  label: place.area === 'nexus' ? 'Dashboard' : 'Home',
-  short: 'Home',
-  words: 'home overview figures dashboard',
+  group: t`Overview`,
+  label: place.area === 'nexus' ? t`Dashboard` : t`Home`,
+  short: t`Home`,
+  words: t`home overview figures dashboard`,
   icon: 'dashboard',
-  holds: `Your open work in ${place.name}, and its pages.`,
+  holds: t`Your open work in ${place.name}, and its pages.`,
   goKey: 'h',
   load: () => import('../routes/area-home.js'),
 });
@@ -46,7 +47,7 @@ export const COMPOSED_SEGMENT = 't';
 /** The pages of such areas, with a path pattern. */
 export const COMPOSED_PAGES: readonly PageEntry[] = clientPages({
   area: 'composed',
-  name: 'Composed',
+  name: t`Composed`,
   path: `/${COMPOSED_SEGMENT}/:area`,
   base: `/${COMPOSED_SEGMENT}/:area`,
 });

@@ -1,4 +1,5 @@
 import { Anchor, Stack } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { ApiKeyList } from '../../features/identity-access/api-keys/components/api-key-list.js';
 import { CreateKey } from '../../features/identity-access/api-keys/components/create-api-key.js';
@@ -14,20 +15,23 @@ export default function ApiKeysSettingsPage() {
   return (
     <>
       <PageHeader
-        title="API keys"
-        description="Keys that your programs use to sign in."
-        actions={<Anchor href={apiUrl('/api/docs')}>API reference</Anchor>}
+        title={t`API keys`}
+        description={t`Keys that your programs use to sign in.`}
+        actions={<Anchor href={apiUrl('/api/docs')}>{t`API reference`}</Anchor>}
       />
       <Stack gap="lg" maw={760}>
         <SectionCard
-          title="Your keys"
-          description="A key never has more permissions than you."
+          title={t`Your keys`}
+          description={t`A key never has more permissions than you.`}
           aside={<CreateKey />}
         >
           <ApiKeyList of="own" mayRevoke />
         </SectionCard>
         {manages || roles.includes('core:auditor') ? (
-          <SectionCard title="Organisation keys" description="The keys of all members, including yours.">
+          <SectionCard
+            title={t`Organisation keys`}
+            description={t`The keys of all members, including yours.`}
+          >
             <ApiKeyList of="tenant" mayRevoke={manages} />
           </SectionCard>
         ) : null}

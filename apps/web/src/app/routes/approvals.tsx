@@ -1,4 +1,5 @@
 import { List, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { APPROVALS, readApproval } from '../../features/approvals/api/approvals.js';
 import { ruleText } from '../../features/approvals/lib/words.js';
@@ -19,13 +20,11 @@ preload(table);
 function Rules() {
   const plan = useQuery(planQueryOptions());
   return (
-    <SectionCard title="Approval rules" description="All other actions take effect at once.">
-      <QueryView query={plan} what="your plan">
+    <SectionCard title={t`Approval rules`} description={t`All other actions take effect at once.`}>
+      <QueryView query={plan} what={t`your plan`}>
         {({ approvals }) =>
           approvals.length === 0 ? (
-            <Text c="dimmed" size="sm">
-              Your plan requires no approvals.
-            </Text>
+            <Text c="dimmed" size="sm">{t`Your plan requires no approvals.`}</Text>
           ) : (
             <List size="sm">
               {approvals.map((rule) => (
@@ -46,8 +45,8 @@ export default function ApprovalsPage() {
   const open = useOpenItem(APPROVALS, query, view.row, readApproval);
   return (
     <ListPage
-      title="Approvals"
-      description="Requests that need approval by a second person, and their outcome."
+      title={t`Approvals`}
+      description={t`Requests that need approval by a second person, and their outcome.`}
       table={table}
       query={query}
       view={view}

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { WorkQueue } from '../../features/work-queue/components/work-queue.js';
@@ -23,8 +24,8 @@ export default function AreaHomePage() {
   return (
     <>
       <HomeState
-        title={place.area === 'nexus' ? 'Dashboard' : place.title}
-        description={`The protected identities and findings of ${me.data.tenantName}.`}
+        title={place.area === 'nexus' ? t`Dashboard` : place.title}
+        description={t`The protected identities and findings of ${me.data.tenantName}.`}
       />
       <Stack gap="lg">
         {watched ? <HomeFigures /> : null}

@@ -6,6 +6,7 @@ import {
   USUAL_SETTINGS,
 } from '@rampart/bot-detection/contract';
 import { NETWORK_NAMES, type Network } from '@rampart/connectors/contract';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import {
@@ -27,6 +28,7 @@ import { ScanButtons } from '../../features/bot-detection/components/scan-button
 import { StageProgress } from '../../features/bot-detection/components/stage-progress.js';
 import { isRunning, stageTitle } from '../../features/bot-detection/lib/scan-words.js';
 import { DateTime } from '../../shared/format/date-time.js';
+import { Trans } from '../../shared/language/trans.js';
 import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { exportList } from '../../shared/list/export-list.js';
@@ -58,7 +60,7 @@ function Exporting({ scan, opened, onClose }: ExportingProps) {
   const [sealing, setSealing] = useState(false);
   const incidents = usePathHere('incidents', '/incidents');
   const navigate = useNavigate();
-  const failed = (error: unknown) => toastError('bots', 'Could not export the results', error);
+  const failed = (error: unknown) => toastError('bots', t`Could not export the results`, error);
   const save = (saving: Promise<unknown>): void => {
     setSealing(true);
     void saving.then(onClose, failed).finally(() => setSealing(false));
@@ -94,14 +96,14 @@ function Progress({ scan, mayScan }: { readonly scan: BotScan; readonly mayScan:
   const cancel = useCancelBotScan();
   if (!isRunning(scan))
     return scan.reason === null ? null : (
-      <Notice title={`Scan of ${NETWORK_NAMES[scan.network]} ended early`} mb="md">
+      <Notice title={t`Scan of ${NETWORK_NAMES[scan.network]} ended early`} mb="md">
         {scan.reason}
       </Notice>
     );
   return (
     <>
       <StageProgress
-        title={`Scan of ${NETWORK_NAMES[scan.network]}`}
+        title={t`Scan of ${NETWORK_NAMES[scan.network]}`}
         percent={scan.percent}
         stages={scan.stages.map(({ name, status, found }) => ({
           name: stageTitle(name),
@@ -137,18 +139,18 @@ function Results({ scan, query, mayAct }: ResultsProps) {
   const pathOf = ({ scanId, id: findingId }: BotFinding) => ({ scanId, findingId });
   const failed = (title: string) => (error: unknown) => toastError('bots', title, error);
   const onBlock = (finding: BotFinding): void =>
-    block.mutate(pathOf(finding), { onError: failed('Could not block the account') });
+    block.mutate(pathOf(finding), { onError: failed(t`Could not block the account`) });
   const onReport = (finding: BotFinding): void =>
     report.mutate(pathOf(finding), {
       onSuccess: ({ incidentId }) =>
         void (incidents === null ? undefined : navigate(`${incidents}/${incidentId}`)),
-      onError: failed('Could not report the account'),
+      onError: failed(t`Could not report the account`),
     });
   return (
     <>
       <LazyPart
         load={bots}
-        fallback={<LoadingState label="Loading detected bots..." />}
+        fallback={<LoadingState label={t`Loading detected bots...`} />}
         props={{
           ...{ scan, query, view, mayAct, busy, onBlock, onReport },
           onView: changeView,
@@ -163,13 +165,13 @@ function Results({ scan, query, mayAct }: ResultsProps) {
           finding: open,
           simulated: scan.simulated === true,
           onUnblock: (finding: BotFinding) =>
-            unblock.mutate(pathOf(finding), { onError: failed('Could not lift the block') }),
+            unblock.mutate(pathOf(finding), { onError: failed(t`Could not lift the block`) }),
           onRow: (row: string) => changeView({ row }),
           onClose: () => changeView({ row: null }),
           onVerdict: (finding: BotFinding, given: 'agree' | 'disagree' | 'not-sure') =>
             verdict.mutate(
               { ...pathOf(finding), verdict: given },
-              { onError: failed('Could not record the verdict') },
+              { onError: failed(t`Could not record the verdict`) },
             ),
         }}
       />
@@ -200,7 +202,7 @@ function Settings({ opened, maySave, onClose }: SettingsProps) {
         onSave: (asked: BotSettings) =>
           change.mutate(asked, {
             onSuccess: onClose,
-            onError: (error) => toastError('bots', 'Could not save the settings', error),
+            onError: (error) => toastError('bots', t`Could not save the settings`, error),
           }),
       }}
     />
@@ -228,11 +230,13 @@ function useShownScan(named: string | null) {
 /** States that the page shows an older scan, and links to the latest. */
 function OlderScan({ scan }: { readonly scan: BotScan }) {
   return (
-    <Notice tone="waits" mb="md" title="Older scan">
-      Results of <DateTime at={scan.requestedAt} />.{' '}
-      <Anchor component={Link} to="?" inherit>
-        Show latest
-      </Anchor>
+    <Notice tone="waits" mb="md" title={t`Older scan`}>
+      <Trans>
+        Results of <DateTime at={scan.requestedAt} />.{' '}
+        <Anchor component={Link} to="?" inherit>
+          Show latest
+        </Anchor>
+      </Trans>
     </Notice>
   );
 }
@@ -240,11 +244,13 @@ function OlderScan({ scan }: { readonly scan: BotScan }) {
 function NoScan({ named }: { readonly named: boolean }) {
   if (!named) return <NoBots />;
   return (
-    <Notice title="Scan not found">
-      The link is wrong, or the scan was erased.{' '}
-      <Anchor component={Link} to="?" inherit>
-        Show latest
-      </Anchor>
+    <Notice title={t`Scan not found`}>
+      <Trans>
+        The link is wrong, or the scan was erased.{' '}
+        <Anchor component={Link} to="?" inherit>
+          Show latest
+        </Anchor>
+      </Trans>
     </Notice>
   );
 }
@@ -270,8 +276,8 @@ export default function BotDetectorPage() {
   return (
     <>
       <PageHeader
-        title="Bot Detector"
-        description="Finds automation-like accounts, with the reasons for each."
+        title={t`Bot Detector`}
+        description={t`Finds automation-like accounts, with the reasons for each.`}
       />
       <BotStatistics />
       <ScanButtons
@@ -298,14 +304,14 @@ export default function BotDetectorPage() {
       )}
       <Tabs value={tab} onChange={(next) => setChosen({ tab: next, named })} keepMounted={false}>
         <Tabs.List mb="lg">
-          <Tabs.Tab value="bots">Detected Bots</Tabs.Tab>
-          <Tabs.Tab value="history">Scan History</Tabs.Tab>
-          <Tabs.Tab value="analytics">Analytics</Tabs.Tab>
+          <Tabs.Tab value="bots">{t`Detected Bots`}</Tabs.Tab>
+          <Tabs.Tab value="history">{t`Scan History`}</Tabs.Tab>
+          <Tabs.Tab value="analytics">{t`Analytics`}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="bots">
           <QueryView
             query={{ ...query, data: query.isPending || query.error ? undefined : query.items }}
-            what="the scan"
+            what={t`the scan`}
           >
             {() =>
               scan === undefined ? (
@@ -319,12 +325,12 @@ export default function BotDetectorPage() {
         <Tabs.Panel value="history">
           <LazyPart
             load={history}
-            fallback={<LoadingState label="Loading scans..." />}
+            fallback={<LoadingState label={t`Loading scans...`} />}
             props={{ query: scans, view, onView: changeView }}
           />
         </Tabs.Panel>
         <Tabs.Panel value="analytics">
-          <LazyPart load={analytics} fallback={<LoadingState label="Loading analytics..." />} props={{}} />
+          <LazyPart load={analytics} fallback={<LoadingState label={t`Loading analytics...`} />} props={{}} />
         </Tabs.Panel>
       </Tabs>
       <Settings opened={dialog === 'settings'} maySave={rights.judge} onClose={() => setDialog(null)} />

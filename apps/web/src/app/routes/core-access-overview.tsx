@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { ROLES, type OneTimeLink, type UserView } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { readUser, USERS } from '../../features/identity-access/access/api/users.js';
@@ -107,17 +108,15 @@ export default function CoreAccessOverviewPage() {
   return (
     <>
       <PageHeader
-        title="Access overview"
-        description={`Users${me ? ` of ${me.tenantName}` : ''}, their roles and their sessions.`}
+        title={t`Access overview`}
+        description={t`Users${me ? t` of ${me.tenantName}` : ''}, their roles and their sessions.`}
         actions={
           administers ? (
             <Button
               disabled={!writable}
               leftSection={<IconUserPlus size={16} aria-hidden />}
               onClick={() => setView({ row: 'new' })}
-            >
-              Invite a user
-            </Button>
+            >{t`Invite a user`}</Button>
           ) : null
         }
       />
@@ -126,7 +125,7 @@ export default function CoreAccessOverviewPage() {
         <LazyPart
           load={sections}
           props={{ query, view, onView: setView, administers, writable, onOpenReview: openReview }}
-          fallback={<LoadingState label="Loading users..." />}
+          fallback={<LoadingState label={t`Loading users...`} />}
         />
       </Stack>
       <Drawers {...overview} query={query} />

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { DetectorView } from '@rampart/detectors/contract';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useDetectors } from '../../features/detectors/api/detectors.js';
 import { DetectorTable } from '../../features/detectors/components/detector-table.js';
@@ -23,13 +24,13 @@ function Figures({ detectors }: { readonly detectors: readonly DetectorView[] })
   const { findings, own, clients, dismissed, decided } = totalsOf(detectors);
   return (
     <FigureStrip>
-      <Figure label="Detectors" value={formatNumber(detectors.length)} />
-      <Figure label="Findings" value={formatNumber(findings)} />
-      <Figure label="Unjudged" value={formatNumber(own + clients)} />
+      <Figure label={t`Detectors`} value={formatNumber(detectors.length)} />
+      <Figure label={t`Findings`} value={formatNumber(findings)} />
+      <Figure label={t`Unjudged`} value={formatNumber(own + clients)} />
       <Figure
-        label="Overturned"
+        label={t`Overturned`}
         value={decided === 0 ? NOT_MEASURED : formatPercent(dismissed / decided, 1)}
-        hint={decided === 0 ? 'No verdicts yet.' : `Of ${formatNumber(decided)} verdicts.`}
+        hint={decided === 0 ? t`No verdicts yet.` : t`Of ${formatNumber(decided)} verdicts.`}
       />
     </FigureStrip>
   );
@@ -44,8 +45,11 @@ export default function CoreAiDashboardPage() {
   const base = me?.places.find(({ area }) => area !== 'core')?.base ?? null;
   return (
     <>
-      <PageHeader title="AI dashboard" description="What detects, how well, and what people said of it." />
-      <QueryView query={query} what="the detectors">
+      <PageHeader
+        title={t`AI dashboard`}
+        description={t`What detects, how well, and what people said of it.`}
+      />
+      <QueryView query={query} what={t`the detectors`}>
         {({ data: detectors }) => (
           <Stack gap="lg">
             <Figures detectors={detectors} />
@@ -58,7 +62,7 @@ export default function CoreAiDashboardPage() {
           </Stack>
         )}
       </QueryView>
-      <QueryView query={usage} what="the runs of Katia">
+      <QueryView query={usage} what={t`the runs of Katia`}>
         {(used) => (
           <Stack gap="lg" mt="lg">
             <UsageFigures usage={used} />

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { OneTimeLink } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -37,21 +38,17 @@ export default function CoreClientManagementPage() {
   return (
     <>
       <PageHeader
-        title="Client management"
-        description="The clients of this installation, their tiers and quotas."
+        title={t`Client management`}
+        description={t`The clients of this installation, their tiers and quotas.`}
         actions={
           administers ? (
             <Group gap="xs">
-              <Button component={Link} to="/core/consultations" variant="default">
-                Consultations
-              </Button>
+              <Button component={Link} to="/core/consultations" variant="default">{t`Consultations`}</Button>
               <Button
                 disabled={!writable}
                 leftSection={<IconPlus size={16} aria-hidden />}
                 onClick={() => setView({ row: 'new' })}
-              >
-                Register client
-              </Button>
+              >{t`Register client`}</Button>
             </Group>
           ) : null
         }
@@ -59,7 +56,7 @@ export default function CoreClientManagementPage() {
       <LazyPart
         load={table}
         props={{ query, view, onView: setView }}
-        fallback={<LoadingState label="Loading tenants..." />}
+        fallback={<LoadingState label={t`Loading tenants...`} />}
       />
       <LazyOnce
         load={drawer}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { COMPARISON_FEATURES } from '@rampart/competitive/contract';
+import { t } from '@rampart/kernel';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type CellOf, comparisonQueryOptions } from '../../features/competitive/api/competitors.js';
@@ -34,21 +35,19 @@ export default function CoreCompetitivePage() {
   return (
     <>
       <PageHeader
-        title="Competitive analysis"
-        description="Claims of competitors, each with its source and date."
+        title={t`Competitive analysis`}
+        description={t`Claims of competitors, each with its source and date.`}
         actions={
           administers ? (
             <Button
               disabled={!writable}
               leftSection={<IconPlus size={16} aria-hidden />}
               onClick={() => setView({ row: 'new' })}
-            >
-              Add competitor
-            </Button>
+            >{t`Add competitor`}</Button>
           ) : null
         }
       />
-      <QueryView query={comparison} what="the comparison">
+      <QueryView query={comparison} what={t`the comparison`}>
         {(found) => <ComparisonGrid comparison={found} onOpen={(row) => setView({ row })} />}
       </QueryView>
       <LazyOnce

@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { CONSULTATIONS, readConsultation } from '../../features/booking/api/consultations.js';
@@ -52,7 +53,7 @@ function Consultations({ mayChange }: PartProps) {
       <LazyPart
         load={table}
         props={{ query, view, onView: setView }}
-        fallback={<LoadingState label="Loading consultations..." />}
+        fallback={<LoadingState label={t`Loading consultations...`} />}
       />
       <LazyOnce
         load={drawer}
@@ -78,7 +79,7 @@ function Waitlist({ mayChange }: PartProps) {
       <LazyPart
         load={waitlist}
         props={{ query, view, onView: setView }}
-        fallback={<LoadingState label="Loading the waitlist..." />}
+        fallback={<LoadingState label={t`Loading the waitlist...`} />}
       />
       <LazyOnce
         load={waitlistDrawer}
@@ -104,14 +105,14 @@ export default function CoreConsultationsPage() {
   return (
     <>
       <PageHeader
-        title="Consultations"
-        description="Booked consultations, the waitlist and the calendar of free times."
+        title={t`Consultations`}
+        description={t`Booked consultations, the waitlist and the calendar of free times.`}
       />
       <Tabs value={tab} onChange={open} keepMounted={false}>
         <Tabs.List mb="lg">
-          <Tabs.Tab value="consultations">Consultations</Tabs.Tab>
-          <Tabs.Tab value="waitlist">Waitlist</Tabs.Tab>
-          <Tabs.Tab value="calendar">Calendar</Tabs.Tab>
+          <Tabs.Tab value="consultations">{t`Consultations`}</Tabs.Tab>
+          <Tabs.Tab value="waitlist">{t`Waitlist`}</Tabs.Tab>
+          <Tabs.Tab value="calendar">{t`Calendar`}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="consultations">
           <Consultations mayChange={mayChange} />
@@ -123,7 +124,7 @@ export default function CoreConsultationsPage() {
           <LazyPart
             load={calendar}
             props={{ mayChange }}
-            fallback={<LoadingState label="Loading the calendar..." />}
+            fallback={<LoadingState label={t`Loading the calendar...`} />}
           />
         </Tabs.Panel>
       </Tabs>

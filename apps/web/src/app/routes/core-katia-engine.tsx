@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { ENGINE_MANAGERS } from '@rampart/katia/contract';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
@@ -22,14 +23,14 @@ export default function CoreKatiaEnginePage() {
   const mayChange = writable && (me?.roles.some((role) => managers.includes(role)) ?? false);
   return (
     <>
-      <PageHeader title="Katia engine" description="What Katia may read and propose, and its switch." />
-      <QueryView query={engine} what="the engine">
+      <PageHeader title={t`Katia engine`} description={t`What Katia may read and propose, and its switch.`} />
+      <QueryView query={engine} what={t`the engine`}>
         {(found) => (
           <Stack gap="lg">
             <EnginePanel engine={found} mayChange={mayChange} />
             <PromptVersions engine={found} mayChange={mayChange} />
             <Evaluations engine={found} mayChange={mayChange} />
-            <QueryView query={usage} what="its use">
+            <QueryView query={usage} what={t`its use`}>
               {(used) => <EngineUsage usage={used} engine={found} />}
             </QueryView>
           </Stack>

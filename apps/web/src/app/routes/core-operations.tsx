@@ -1,4 +1,5 @@
 import { Box, Tabs } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { ProblemList } from '../../features/client-errors/components/problem-list.js';
@@ -27,18 +28,18 @@ interface Part {
 const PARTS: readonly Part[] = [
   {
     value: 'queues',
-    label: 'Queues',
+    label: t`Queues`,
     load: () => import('../../features/operations/components/queues-panel.js'),
   },
   {
     value: 'processes',
-    label: 'Processes',
+    label: t`Processes`,
     load: () => import('../../features/operations/components/processes-panel.js'),
   },
-  { value: 'log', label: 'Log', load: () => import('../../features/operations/components/log-panel.js') },
+  { value: 'log', label: t`Log`, load: () => import('../../features/operations/components/log-panel.js') },
   {
     value: 'status-page',
-    label: 'Status page',
+    label: t`Status page`,
     load: () => import('../../features/status-page/components/status-panel.js'),
   },
 ];
@@ -69,12 +70,12 @@ export default function CoreOperationsPage() {
   return (
     <>
       <PageHeader
-        title="Operations"
-        description="Failures, queues, processes and the log of this installation."
+        title={t`Operations`}
+        description={t`Failures, queues, processes and the log of this installation.`}
       />
       <Tabs value={tab} onChange={open} keepMounted={false}>
         <Tabs.List mb="md">
-          <Tabs.Tab value="problems">Problems</Tabs.Tab>
+          <Tabs.Tab value="problems">{t`Problems`}</Tabs.Tab>
           {PARTS.map(({ value, label }) => (
             <Tabs.Tab key={value} value={value}>
               {label}
@@ -93,7 +94,7 @@ export default function CoreOperationsPage() {
           <Tabs.Panel key={value} value={value}>
             <LazyPart
               load={load}
-              fallback={<LoadingState label={`Loading ${label}...`} />}
+              fallback={<LoadingState label={t`Loading ${label}...`} />}
               props={{ mayOrder: isAdmin && writable }}
             />
           </Tabs.Panel>

@@ -1,4 +1,5 @@
 import { Stack, Tabs } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
@@ -35,17 +36,17 @@ export default function CoreSecurityPage() {
   return (
     <ReachProvider value="operated">
       <PageHeader
-        title="Security"
-        description="Live security events of every tenant, their alerts and responses."
+        title={t`Security`}
+        description={t`Live security events of every tenant, their alerts and responses.`}
         actions={<LiveControls paused={paused} onToggle={toggle} mayExport={responds} />}
       />
       <Stack gap="md">
         <OperatedFigures paused={still} />
         <Tabs value={tab} onChange={open} keepMounted={false}>
           <Tabs.List mb="sm">
-            <Tabs.Tab value="events">Events</Tabs.Tab>
-            <Tabs.Tab value="cases">Cases</Tabs.Tab>
-            <Tabs.Tab value="analytics">Analytics</Tabs.Tab>
+            <Tabs.Tab value="events">{t`Events`}</Tabs.Tab>
+            <Tabs.Tab value="cases">{t`Cases`}</Tabs.Tab>
+            <Tabs.Tab value="analytics">{t`Analytics`}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="events">
             <LiveEvents
@@ -58,14 +59,14 @@ export default function CoreSecurityPage() {
           <Tabs.Panel value="cases">
             <LazyPart
               load={casesPanel}
-              fallback={<LoadingState label="Loading cases..." />}
+              fallback={<LoadingState label={t`Loading cases...`} />}
               props={{ paused, mayWork: present && responds }}
             />
           </Tabs.Panel>
           <Tabs.Panel value="analytics">
             <LazyPart
               load={analyticsTab}
-              fallback={<LoadingState label="Loading Analytics..." />}
+              fallback={<LoadingState label={t`Loading Analytics...`} />}
               props={{ paused: still, operated: of }}
             />
           </Tabs.Panel>

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import type { Me } from '@rampart/identity-access/contract';
 import type { STORY_READERS, STORY_WORKERS } from '@rampart/work-queue/contract';
@@ -48,8 +49,8 @@ export default function CoreWelcomePage() {
   return (
     <>
       <PageHeader
-        title={name ? `Welcome, ${name}` : 'Welcome'}
-        description={`Operations of ${me.data?.tenantName ?? 'this installation'}.`}
+        title={name ? t`Welcome, ${name}` : t`Welcome`}
+        description={t`Operations of ${me.data?.tenantName ?? t`this installation`}.`}
       />
       {me.data ? <Sections me={me.data} /> : null}
     </>

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { EXPORT_DAYS, EXPORTS_PER_PERSON, TENANT_EXPORTERS } from '@rampart/data-export/contract';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { EraseAccount } from '../../features/identity-access/account/components/erase-account.js';
 import { EXPORTS } from '../../features/data-export/api/exports.js';
@@ -13,7 +14,7 @@ import { QueryView } from '../../shared/ui/query-states.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
 
 const EVERYTHING = {};
-const LIMITS = `Only you can download a copy. It is kept for ${EXPORT_DAYS} days. Maximum: ${EXPORTS_PER_PERSON} copies.`;
+const LIMITS = t`Only you can download a copy. It is kept for ${EXPORT_DAYS} days. Maximum: ${EXPORTS_PER_PERSON} copies.`;
 
 export default function DataSettingsPage() {
   const me = useQuery(meQueryOptions());
@@ -21,19 +22,22 @@ export default function DataSettingsPage() {
   const owner = me.data?.roles.some((role) => TENANT_EXPORTERS.includes(role)) ?? false;
   return (
     <>
-      <PageHeader title="Your data" description="Copy or erase the data stored about you." />
+      <PageHeader title={t`Your data`} description={t`Copy or erase the data stored about you.`} />
       <Stack gap="lg" maw={760}>
-        <SectionCard title="Export data" description={LIMITS}>
+        <SectionCard title={t`Export data`} description={LIMITS}>
           <AskForCopy kinds={owner ? ['person', 'tenant'] : ['person']} exports={made} />
         </SectionCard>
-        <SectionCard title="Your exports" description="Newest first. Confirm your identity to download one.">
+        <SectionCard
+          title={t`Your exports`}
+          description={t`Newest first. Confirm your identity to download one.`}
+        >
           <ExportList />
         </SectionCard>
         <SectionCard
-          title="Erase your account"
-          description="Export your data first: copies are erased with the account."
+          title={t`Erase your account`}
+          description={t`Export your data first: copies are erased with the account.`}
         >
-          <QueryView query={me} what="your account">
+          <QueryView query={me} what={t`your account`}>
             {/* Without a token the shell leads to the sign-in page. */}
             {({ username }) => <EraseAccount username={username} onErased={() => tokens.clear()} />}
           </QueryView>

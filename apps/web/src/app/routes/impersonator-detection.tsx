@@ -1,5 +1,6 @@
 import '../follow-impersonation.js';
 import { EmptyState } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconRadar2 } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
@@ -28,12 +29,12 @@ const SCAN_LIMITS = ['scans-per-day', 'concurrent-scans'] as const;
 
 function NoScan() {
   return (
-    <SectionCard title="Current Scan Results">
+    <SectionCard title={t`Current Scan Results`}>
       <EmptyState
         py="xl"
         icon={<IconRadar2 aria-hidden />}
-        title="No scan yet"
-        description="Enter a handle above, then start a scan. Look-alikes appear here."
+        title={t`No scan yet`}
+        description={t`Enter a handle above, then start a scan. Look-alikes appear here.`}
       />
     </SectionCard>
   );
@@ -56,8 +57,8 @@ export default function ImpersonatorDetectionPage() {
   return (
     <>
       <PageHeader
-        title="Impersonator Detection"
-        description="Finds accounts that imitate yours, with the reasons for each."
+        title={t`Impersonator Detection`}
+        description={t`Finds accounts that imitate yours, with the reasons for each.`}
         actions={views}
       />
       <div className={classes.layout}>
@@ -65,8 +66,8 @@ export default function ImpersonatorDetectionPage() {
           <LazyPart
             load={startScanCard}
             fallback={
-              <SectionCard title="Start New Scan">
-                <LoadingState label="Loading the form..." />
+              <SectionCard title={t`Start New Scan`}>
+                <LoadingState label={t`Loading the form...`} />
               </SectionCard>
             }
             props={{
@@ -80,11 +81,11 @@ export default function ImpersonatorDetectionPage() {
         <StatisticsCard scan={current} />
         <div className={classes.results}>
           {openId === undefined ? (
-            <QueryView query={history} what="the latest scan">
+            <QueryView query={history} what={t`the latest scan`}>
               {() => <NoScan />}
             </QueryView>
           ) : (
-            <QueryView query={scan} what="the scan">
+            <QueryView query={scan} what={t`the scan`}>
               {({ data }) => (
                 <CurrentResults
                   scan={data}
@@ -99,8 +100,8 @@ export default function ImpersonatorDetectionPage() {
             </QueryView>
           )}
         </div>
-        <aside className={classes.history} aria-label="History">
-          <QueryView query={history} what="the scan history">
+        <aside className={classes.history} aria-label={t`History`}>
+          <QueryView query={history} what={t`the scan history`}>
             {() => (
               <ScanHistory
                 scans={scans}

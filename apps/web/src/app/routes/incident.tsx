@@ -1,5 +1,6 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { handlesOf, type IncidentView } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
@@ -13,6 +14,7 @@ import { type Step, stepAsked, stepOf } from '../../features/incidents/lib/steps
 import { useMayEditIncidents } from '../../features/incidents/lib/use-may-edit.js';
 import { SEVERITY_WORDS, STATUS_WORDS, TYPE_WORDS } from '../../features/incidents/lib/words.js';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
+import { Trans } from '../../shared/language/trans.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { HandleCells } from '../../shared/ui/handle-cells.js';
@@ -106,14 +108,14 @@ function Panels({ incident }: { readonly incident: IncidentView }) {
     <>
       <PageHeader
         title={incident.caseFile.title}
-        description={`${TYPE_WORDS[incident.incidentType]}, report ${incident.reportId}`}
+        description={t`${TYPE_WORDS[incident.incidentType]}, report ${incident.reportId}`}
         actions={<IncidentActions incident={incident} mayEdit={mayEdit} />}
       >
         <CurrentStatus incident={incident} />
         {handles === null ? null : <HandleCells {...handles} height={26} />}
       </PageHeader>
       {incident.status === 'draft' && incident.returnedBecause !== null ? (
-        <Notice tone="waits" role="note" mb="lg" title="Returned by reviewer">
+        <Notice tone="waits" role="note" mb="lg" title={t`Returned by reviewer`}>
           {incident.returnedBecause}
         </Notice>
       ) : null}
@@ -153,13 +155,13 @@ function CurrentStatus({ incident }: { readonly incident: IncidentView }) {
       <SimulatedMark simulated={incident.network?.simulated ?? null} />
       {filings.length === 0 ? null : (
         <Text size="sm" c="dimmed">
-          filed with {filings.length} of {targets.length} recipients
+          <Trans>
+            filed with {filings.length} of {targets.length} recipients
+          </Trans>
         </Text>
       )}
       <Origin incident={incident} base={base} />
-      <Anchor component={Link} to={`${base}/incidents`} size="sm">
-        All incidents
-      </Anchor>
+      <Anchor component={Link} to={`${base}/incidents`} size="sm">{t`All incidents`}</Anchor>
     </Group>
   );
 }
@@ -171,8 +173,8 @@ function Incident({ incidentId }: { readonly incidentId: string }) {
     <>
       {incident === undefined ? (
         <>
-          <PageHeader title="Incident" description="Description, evidence and reports." />
-          <QueryView query={query} what="the incident">
+          <PageHeader title={t`Incident`} description={t`Description, evidence and reports.`} />
+          <QueryView query={query} what={t`the incident`}>
             {() => null}
           </QueryView>
         </>

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -32,20 +33,20 @@ export default function IncidentsPage() {
   const goTo = (id: string): void => void navigate(`${base}/incidents/${id}`);
   return (
     <ListPage
-      title="Incidents"
-      description="Incidents with their evidence and the status of each report."
+      title={t`Incidents`}
+      description={t`Incidents with their evidence and the status of each report.`}
       actions={
         <Group gap="xs">
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => setView({ row: 'new' })}
             disabled={!mayEdit}
-          >
-            New incident
-          </Button>
-          <Button variant="default" aria-haspopup="dialog" onClick={() => setView({ row: 'reporter' })}>
-            Reporter profile
-          </Button>
+          >{t`New incident`}</Button>
+          <Button
+            variant="default"
+            aria-haspopup="dialog"
+            onClick={() => setView({ row: 'reporter' })}
+          >{t`Reporter profile`}</Button>
         </Group>
       }
       table={incidentTable}

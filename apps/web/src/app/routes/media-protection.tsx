@@ -1,4 +1,5 @@
 import { Stack, Tabs } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { MEDIA_EDITORS } from '@rampart/media-protection/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
@@ -51,12 +52,12 @@ function Pictures({ mayEdit, isOwner }: { readonly mayEdit: boolean; readonly is
     <Stack gap="lg">
       <LazyPart
         load={uploadCard}
-        fallback={<LoadingState label="Loading the upload..." />}
+        fallback={<LoadingState label={t`Loading the upload...`} />}
         props={{ mayEdit }}
       />
       <LazyPart
         load={table}
-        fallback={<LoadingState label="Loading protected pictures..." />}
+        fallback={<LoadingState label={t`Loading protected pictures...`} />}
         props={{ query, view, onView: changeView }}
       />
       {isOwner ? <LazyPart load={markKey} fallback={null} props={{}} /> : null}
@@ -85,14 +86,14 @@ export default function MediaProtectionPage() {
   return (
     <>
       <PageHeader
-        title="Media Protection"
-        description="Marks pictures per post, and traces leaked copies to their post."
+        title={t`Media Protection`}
+        description={t`Marks pictures per post, and traces leaked copies to their post.`}
       />
       <Tabs value={tab} onChange={openTab} keepMounted={false}>
         <Tabs.List mb="lg">
-          <Tabs.Tab value="pictures">Pictures</Tabs.Tab>
-          <Tabs.Tab value="leak">Check a copy</Tabs.Tab>
-          <Tabs.Tab value="violations">Violations</Tabs.Tab>
+          <Tabs.Tab value="pictures">{t`Pictures`}</Tabs.Tab>
+          <Tabs.Tab value="leak">{t`Check a copy`}</Tabs.Tab>
+          <Tabs.Tab value="violations">{t`Violations`}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="pictures">
           <Pictures mayEdit={mayEdit} isOwner={me.data?.roles.includes('nexus:owner') ?? false} />
@@ -100,14 +101,14 @@ export default function MediaProtectionPage() {
         <Tabs.Panel value="leak">
           <LazyPart
             load={leakCheck}
-            fallback={<LoadingState label="Loading checks..." />}
+            fallback={<LoadingState label={t`Loading checks...`} />}
             props={{ mayEdit }}
           />
         </Tabs.Panel>
         <Tabs.Panel value="violations">
           <LazyPart
             load={violationList}
-            fallback={<LoadingState label="Loading violations..." />}
+            fallback={<LoadingState label={t`Loading violations...`} />}
             props={{ mayEdit, incidents }}
           />
         </Tabs.Panel>

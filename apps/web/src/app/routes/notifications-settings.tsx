@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { PreferencesCard } from '../../features/notifications/components/preferences-card.js';
 import { PushCard } from '../../features/notifications/push/components/push-card.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
@@ -7,8 +8,8 @@ export default function NotificationsSettingsPage() {
   return (
     <>
       <PageHeader
-        title="Notifications"
-        description="The notifications you get, in the app, by mail or push."
+        title={t`Notifications`}
+        description={t`The notifications you get, in the app, by mail or push.`}
       />
       <Stack maw={760} gap="lg">
         <PreferencesCard />

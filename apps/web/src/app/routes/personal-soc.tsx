@@ -1,4 +1,5 @@
 import { Stack, Tabs } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
@@ -30,8 +31,8 @@ export default function PersonalSocPage() {
   return (
     <>
       <PageHeader
-        title="Personal SOC"
-        description="Live security events, their alerts and responses."
+        title={t`Personal SOC`}
+        description={t`Live security events, their alerts and responses.`}
         actions={
           <LiveControls
             paused={paused}
@@ -45,14 +46,14 @@ export default function PersonalSocPage() {
         <SocFigures paused={still} />
         <Tabs value={tab} onChange={open} keepMounted={false}>
           <Tabs.List mb="sm">
-            <Tabs.Tab value="events">Events</Tabs.Tab>
-            <Tabs.Tab value="cases">Cases</Tabs.Tab>
+            <Tabs.Tab value="events">{t`Events`}</Tabs.Tab>
+            <Tabs.Tab value="cases">{t`Cases`}</Tabs.Tab>
             {SOC_TABS.map(({ value, label }) => (
               <Tabs.Tab key={value} value={value}>
                 {label}
               </Tabs.Tab>
             ))}
-            <Tabs.Tab value="sources">Sources</Tabs.Tab>
+            <Tabs.Tab value="sources">{t`Sources`}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="events">
             <LiveEvents
@@ -65,7 +66,7 @@ export default function PersonalSocPage() {
           <Tabs.Panel value="cases">
             <LazyPart
               load={casesPanel}
-              fallback={<LoadingState label="Loading cases..." />}
+              fallback={<LoadingState label={t`Loading cases...`} />}
               props={{ paused, mayWork: present && worksInSoc(roles) }}
             />
           </Tabs.Panel>
@@ -73,7 +74,7 @@ export default function PersonalSocPage() {
             <Tabs.Panel key={value} value={value}>
               <LazyPart
                 load={load}
-                fallback={<LoadingState label={`Loading ${label}...`} />}
+                fallback={<LoadingState label={t`Loading ${label}...`} />}
                 props={{ paused: still, present, roles }}
               />
             </Tabs.Panel>
@@ -81,7 +82,7 @@ export default function PersonalSocPage() {
           <Tabs.Panel value="sources">
             <LazyPart
               load={sourcesPanel}
-              fallback={<LoadingState label="Loading sources..." />}
+              fallback={<LoadingState label={t`Loading sources...`} />}
               props={{ mayManage: present && managesSoc(roles) }}
             />
           </Tabs.Panel>

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { usePlatforms } from '../../features/publishing/api/scheduler.js';
 import { preload } from '../../shared/lazy-part/chunks.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
@@ -17,20 +18,20 @@ export default function PostSchedulerPage() {
   return (
     <>
       <PageHeader
-        title="Post Scheduler"
-        description="Write once, have it checked, and publish it once on each network."
+        title={t`Post Scheduler`}
+        description={t`Write once, have it checked, and publish it once on each network.`}
       />
       <Stack gap="xl">
-        <QueryView query={platforms} what="platforms">
+        <QueryView query={platforms} what={t`platforms`}>
           {(data) => (
             <LazyPart
               load={form}
-              fallback={<LoadingState label="Loading the form..." />}
+              fallback={<LoadingState label={t`Loading the form...`} />}
               props={{ platforms: data, mayEdit }}
             />
           )}
         </QueryView>
-        <LazyPart load={posts} fallback={<LoadingState label="Loading posts..." />} props={{ mayEdit }} />
+        <LazyPart load={posts} fallback={<LoadingState label={t`Loading posts...`} />} props={{ mayEdit }} />
       </Stack>
     </>
   );

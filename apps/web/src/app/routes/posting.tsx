@@ -1,4 +1,5 @@
 import { Button, Stack, Tabs } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { POSTS, usePost } from '../../features/publishing/api/posts.js';
@@ -66,15 +67,13 @@ export default function PostingPage() {
   return (
     <>
       <PageHeader
-        title="Posting"
-        description="Posts from the first word to their outcome on each network."
+        title={t`Posting`}
+        description={t`Posts from the first word to their outcome on each network.`}
         actions={
           compose === null ? (
             <>
               <ImportButton mayEdit={mayEdit} />
-              <Button disabled={!mayEdit} onClick={() => go(NEW)}>
-                New post
-              </Button>
+              <Button disabled={!mayEdit} onClick={() => go(NEW)}>{t`New post`}</Button>
             </>
           ) : null
         }
@@ -100,9 +99,9 @@ function Parts({ mayEdit, go }: PartProps) {
   return (
     <Tabs value={tab} onChange={(next) => open(next)} keepMounted={false}>
       <Tabs.List mb="lg">
-        <Tabs.Tab value="posts">Posts</Tabs.Tab>
-        <Tabs.Tab value="calendar">Calendar</Tabs.Tab>
-        <Tabs.Tab value="queues">Queues</Tabs.Tab>
+        <Tabs.Tab value="posts">{t`Posts`}</Tabs.Tab>
+        <Tabs.Tab value="calendar">{t`Calendar`}</Tabs.Tab>
+        <Tabs.Tab value="queues">{t`Queues`}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="posts">
         <Posts mayEdit={mayEdit} onEdit={(id) => go(id)} />
@@ -110,7 +109,7 @@ function Parts({ mayEdit, go }: PartProps) {
       <Tabs.Panel value="calendar">
         <LazyPart
           load={calendar}
-          fallback={<LoadingState label="Loading the calendar..." />}
+          fallback={<LoadingState label={t`Loading the calendar...`} />}
           props={{ mayEdit, onOpen: (id: string) => open('posts', id) }}
         />
       </Tabs.Panel>
@@ -126,9 +125,11 @@ function ImportButton({ mayEdit }: Pick<PartProps, 'mayEdit'>) {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <Button variant="default" disabled={!mayEdit || !platforms.data} onClick={() => setOpened(true)}>
-        Import
-      </Button>
+      <Button
+        variant="default"
+        disabled={!mayEdit || !platforms.data}
+        onClick={() => setOpened(true)}
+      >{t`Import`}</Button>
       <LazyOnce
         load={importDialog}
         wanted={opened}
@@ -141,11 +142,11 @@ function ImportButton({ mayEdit }: Pick<PartProps, 'mayEdit'>) {
 function Queues({ mayEdit }: Pick<PartProps, 'mayEdit'>) {
   const platforms = usePlatforms();
   return (
-    <QueryView query={platforms} what="platforms">
+    <QueryView query={platforms} what={t`platforms`}>
       {(data) => (
         <LazyPart
           load={queues}
-          fallback={<LoadingState label="Loading queues..." />}
+          fallback={<LoadingState label={t`Loading queues...`} />}
           props={{ platforms: data, mayEdit }}
         />
       )}
@@ -161,7 +162,7 @@ function Posts({ mayEdit, onEdit }: { readonly mayEdit: boolean; readonly onEdit
     <Stack gap="lg">
       <LazyPart
         load={table}
-        fallback={<LoadingState label="Loading posts..." />}
+        fallback={<LoadingState label={t`Loading posts...`} />}
         props={{ query, view, onView: setView }}
       />
       <LazyOnce
@@ -186,11 +187,11 @@ type Post = NonNullable<ReturnType<typeof usePost>['data']>['data'];
 function Compose({ post, mayEdit, go }: PartProps & { readonly post: Post | null }) {
   const platforms = usePlatforms();
   return (
-    <QueryView query={platforms} what="platforms">
+    <QueryView query={platforms} what={t`platforms`}>
       {(data) => (
         <LazyPart
           load={composer}
-          fallback={<LoadingState label="Loading the composer..." />}
+          fallback={<LoadingState label={t`Loading the composer...`} />}
           props={{
             post,
             platforms: data,
@@ -208,7 +209,7 @@ function Compose({ post, mayEdit, go }: PartProps & { readonly post: Post | null
 function EditPost({ id, ...rest }: PartProps & { readonly id: string }) {
   const post = usePost(id);
   return (
-    <QueryView query={post} what="the post">
+    <QueryView query={post} what={t`the post`}>
       {({ data }) => <Compose post={data} {...rest} />}
     </QueryView>
   );

@@ -1,4 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { MailAddressCard } from '../../features/identity-access/profile/components/mail-address-card.js';
 import { NameCard } from '../../features/identity-access/profile/components/name-card.js';
@@ -13,18 +14,18 @@ export default function ProfileSettingsPage() {
   const me = useQuery(meQueryOptions());
   return (
     <>
-      <PageHeader title="Profile" description="Your name, mail address and time zone." />
+      <PageHeader title={t`Profile`} description={t`Your name, mail address and time zone.`} />
       <Stack gap="lg" maw={760}>
-        <QueryView query={me} what="your account">
+        <QueryView query={me} what={t`your account`}>
           {(person) => <NameCard me={person} />}
         </QueryView>
         <MailAddressCard />
-        <QueryView query={me} what="your workspace">
+        <QueryView query={me} what={t`your workspace`}>
           {(person) => <ZoneCard me={person} />}
         </QueryView>
-        <SectionCard title="Times" description="Stored in this browser.">
+        <SectionCard title={t`Times`} description={t`Stored in this browser.`}>
           <Group gap="sm">
-            <Text size="sm">Show times in the local time zone or in UTC:</Text>
+            <Text size="sm">{t`Show times in the local time zone or in UTC:`}</Text>
             <ZoneSwitch />
           </Group>
         </SectionCard>

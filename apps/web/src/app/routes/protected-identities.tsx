@@ -1,5 +1,6 @@
 import '../follow-impersonation.js';
 import { Button } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconPlus } from '@tabler/icons-react';
 import { IDENTITIES, readIdentity } from '../../features/impersonation/api/identities.js';
 import { LimitsMet } from '../../features/tier-policy/plan/components/limits-met.js';
@@ -37,22 +38,20 @@ export default function ProtectedIdentitiesPage() {
   return (
     <>
       <PageHeader
-        title="Protected Identities"
-        description="The genuine people and brands that scans compare accounts with."
+        title={t`Protected Identities`}
+        description={t`The genuine people and brands that scans compare accounts with.`}
         actions={
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => open('new')}
             disabled={!rights.scan}
-          >
-            Protect an identity
-          </Button>
+          >{t`Protect an identity`}</Button>
         }
       />
       <LimitsMet of={IDENTITY_LIMITS} />
       <LazyPart
         load={identityTable}
-        fallback={<LoadingState label="Loading protected identities..." />}
+        fallback={<LoadingState label={t`Loading protected identities...`} />}
         props={{ query, view, onView: changeView, mayEdit: rights.scan }}
       />
       <LazyOnce

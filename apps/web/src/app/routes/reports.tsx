@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LEDGER } from '../../features/incidents/reports/api/library.js';
@@ -34,19 +35,19 @@ export default function ReportsPage() {
   return (
     <>
       <PageHeader
-        title="Reports"
-        description="Signed dossiers, weekly digests, filed reports and share links."
+        title={t`Reports`}
+        description={t`Signed dossiers, weekly digests, filed reports and share links.`}
       />
       <Stack gap="lg">
         <Dossiers mayEdit={mayEdit} onShare={setSharing} />
         <Digests mayEdit={mayEdit} onShare={setSharing} />
         <ShareLinks mayEdit={mayEdit} />
         <EvidenceReaders mayName={mayEdit && me.data?.roles.includes('nexus:owner') === true} />
-        <SectionCard title="Takedown ledger" description="All filed reports, newest first.">
+        <SectionCard title={t`Takedown ledger`} description={t`All filed reports, newest first.`}>
           <LazyPart load={takedownTimes} props={{ view, onView: setView }} />
           <LazyPart
             load={ledgerTable}
-            fallback={<LoadingState label="Loading the ledger..." />}
+            fallback={<LoadingState label={t`Loading the ledger...`} />}
             props={{ query: ledger, view, onView: setView }}
           />
         </SectionCard>

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { PasswordCard } from '../../features/identity-access/session/components/password-card.js';
@@ -23,7 +24,7 @@ const factors = (
   <LazyPart
     key="factors"
     load={secondFactors}
-    fallback={<LoadingState label="Loading second factors..." />}
+    fallback={<LoadingState label={t`Loading second factors...`} />}
     props={{}}
   />
 );
@@ -40,16 +41,12 @@ export default function SecuritySettingsPage() {
   const due = me.data !== undefined && isFactorDue(me.data);
   return (
     <>
-      <PageHeader title="Password and sessions" description="Your sign-in methods and your sessions." />
+      <PageHeader title={t`Password and sessions`} description={t`Your sign-in methods and your sessions.`} />
       <Stack gap="lg" maw={760}>
         {me.data?.passwordChangeRequired === true ? (
-          <Notice tone="waits" role="note">
-            Set a password of your own to continue.
-          </Notice>
+          <Notice tone="waits" role="note">{t`Set a password of your own to continue.`}</Notice>
         ) : due ? (
-          <Notice tone="waits" role="note">
-            Set up a passkey or an authenticator app to continue.
-          </Notice>
+          <Notice tone="waits" role="note">{t`Set up a passkey or an authenticator app to continue.`}</Notice>
         ) : null}
         {me.data?.passwordChangeRequired === true
           ? password

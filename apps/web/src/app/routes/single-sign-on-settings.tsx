@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { SignOnPanel } from '../../features/identity-access/sign-on/components/sign-on-panel.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 
@@ -5,7 +6,10 @@ import { PageHeader } from '../../shared/ui/page-header.js';
 export default function SingleSignOnSettingsPage() {
   return (
     <>
-      <PageHeader title="Single sign-on" description="Sign-in and accounts by your identity provider." />
+      <PageHeader
+        title={t`Single sign-on`}
+        description={t`Sign-in and accounts by your identity provider.`}
+      />
       <SignOnPanel />
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { useSearchParams } from 'react-router-dom';
 import type { Load } from '../../shared/lazy-part/chunks.js';
 
@@ -19,22 +20,22 @@ interface SocTab {
 export const SOC_TABS: readonly SocTab[] = [
   {
     value: 'intel',
-    label: 'Threat Intel',
+    label: t`Threat Intel`,
     load: () => import('../../features/soc/intel/components/intel-tab.js'),
   },
   {
     value: 'rules',
-    label: 'Alert Rules',
+    label: t`Alert Rules`,
     load: () => import('../../features/soc/rules/components/rules-tab.js'),
   },
   {
     value: 'blocked',
-    label: 'Blocked',
+    label: t`Blocked`,
     load: () => import('../../features/soc/events/components/blocked-panel.js'),
   },
   {
     value: 'analytics',
-    label: 'Analytics',
+    label: t`Analytics`,
     load: () => import('../../features/soc/analytics/components/analytics-tab.js'),
   },
 ];

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { SOCIAL_EDITORS, SocialConnection } from '@rampart/social-accounts/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,15 +32,15 @@ export default function SocialMediaHub() {
   return (
     <>
       <PageHeader
-        title="Social Media Hub"
-        description="Your accounts on social networks, what they reach, and who imitates them."
+        title={t`Social Media Hub`}
+        description={t`Your accounts on social networks, what they reach, and who imitates them.`}
       />
       {connections.isPending ? (
-        <LoadingState label="Loading connections..." />
+        <LoadingState label={t`Loading connections...`} />
       ) : (
         <LazyPart
           load={hub}
-          fallback={<LoadingState label="Loading the hub..." />}
+          fallback={<LoadingState label={t`Loading the hub...`} />}
           props={{
             connections: connections.data?.data ?? null,
             failure: { error: connections.error, retry: () => void connections.refetch() },

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { WebhooksPanel } from '../../features/webhooks/components/webhooks-panel.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 
@@ -5,7 +6,10 @@ import { PageHeader } from '../../shared/ui/page-header.js';
 export default function WebhooksSettingsPage() {
   return (
     <>
-      <PageHeader title="Webhooks" description="Send facts to your programs, chats, trackers and SIEM." />
+      <PageHeader
+        title={t`Webhooks`}
+        description={t`Send facts to your programs, chats, trackers and SIEM.`}
+      />
       <WebhooksPanel />
     </>
   );

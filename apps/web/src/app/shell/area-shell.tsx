@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { QueryView } from '../../shared/ui/query-states.js';
@@ -9,7 +10,7 @@ import { AppFrame } from './app-frame.js';
 export function AreaShell({ area }: { readonly area: PageArea }) {
   const me = useQuery(meQueryOptions());
   return (
-    <QueryView query={me} what="your account">
+    <QueryView query={me} what={t`your account`}>
       {(person) => <AppFrame navigation={navigationOf(area, person)} me={person} />}
     </QueryView>
   );

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import type { Me } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { IconChevronDown } from '@tabler/icons-react';
 import { LazyMenu } from '../../shared/lazy-part/lazy-menu.js';
 import type { AreaNavigation } from '../pages/navigation.js';
@@ -20,7 +21,7 @@ export function AreaSwitcher({ area, places }: AreaSwitcherProps) {
       load={areaMenu}
       props={{ current: area.area, places }}
       target={
-        <UnstyledButton className={classes.area} aria-label={`Area: ${area.label}. Switch area`}>
+        <UnstyledButton className={classes.area} aria-label={t`Area: ${area.label}. Switch area`}>
           <span className={classes.areaName}>{area.label}</span>
           <IconChevronDown size={14} aria-hidden />
         </UnstyledButton>

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { Poll } from '../../shared/api-client/backend-status.js';
 import type { LiveState } from '../../shared/live-client/live-state.js';
 
@@ -7,12 +8,12 @@ interface BackendStatusView {
 }
 
 function connection(poll: Poll | undefined, live: LiveState): BackendStatusView {
-  if (poll?.outcome === 'failed') return { text: 'Backend Failed', tone: 'refused' };
-  if (poll?.outcome === 'refused') return { text: 'Backend Unavailable', tone: 'refused' };
-  if (live === 'crowded') return { text: 'Too many windows', tone: 'refused' };
-  if (live === 'failed') return { text: 'Backend unreachable', tone: 'refused' };
-  if (poll !== undefined || live === 'connected') return { text: 'Backend Connected', tone: 'sealed' };
-  return { text: 'Connecting...', tone: 'plain' };
+  if (poll?.outcome === 'failed') return { text: t`Backend Failed`, tone: 'refused' };
+  if (poll?.outcome === 'refused') return { text: t`Backend Unavailable`, tone: 'refused' };
+  if (live === 'crowded') return { text: t`Too many windows`, tone: 'refused' };
+  if (live === 'failed') return { text: t`Backend unreachable`, tone: 'refused' };
+  if (poll !== undefined || live === 'connected') return { text: t`Backend Connected`, tone: 'sealed' };
+  return { text: t`Connecting...`, tone: 'plain' };
 }
 
 /** The specification's "Backend status indicator". An error takes precedence over the assistant's status. */

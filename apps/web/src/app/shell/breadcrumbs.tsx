@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { Link } from 'react-router-dom';
 import type { PageEntry } from '../pages/page.js';
 import classes from './breadcrumbs.module.css';
@@ -11,7 +12,7 @@ interface BreadcrumbsProps {
 /** The path of the page: area, group, page. The home of an area has none. */
 export function Breadcrumbs({ area, home, page }: BreadcrumbsProps) {
   return (
-    <nav aria-label="Breadcrumb" className={classes.crumbs}>
+    <nav aria-label={t`Breadcrumb`} className={classes.crumbs}>
       <ol className={classes.list}>
         <li>
           <Link to={home} className={classes.link}>

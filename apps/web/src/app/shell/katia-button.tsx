@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconMessageChatbot } from '@tabler/icons-react';
 import { modKey } from '../shortcuts/mod-key.js';
 import classes from './katia-button.module.css';
@@ -8,8 +9,8 @@ export function KatiaButton({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <UnstyledButton
       className={classes['button']}
-      aria-label="Ask Katia"
-      title={`Ask Katia (${modKey} .)`}
+      aria-label={t`Ask Katia`}
+      title={t`Ask Katia (${modKey} .)`}
       onClick={onOpen}
     >
       <IconMessageChatbot size={18} aria-hidden />

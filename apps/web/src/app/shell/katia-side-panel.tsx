@@ -1,4 +1,5 @@
 import { ActionIcon, Anchor, Group, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconX } from '@tabler/icons-react';
 import { useCallback, useContext, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -14,7 +15,7 @@ interface KatiaSidePanelProps {
   readonly onClose: () => void;
 }
 
-const EXAMPLES = ['How many are here?', 'Which are the newest here?', 'What happened today?'];
+const EXAMPLES = [t`How many are here?`, t`Which are the newest here?`, t`What happened today?`];
 
 /**
  * Katia beside the page. Questions include the page's filters and moment. A closed panel keeps its content.
@@ -39,21 +40,21 @@ function Panel({ chat, onClose, threadId, setThread }: PanelProps) {
   return (
     <aside
       className={classes['panel']}
-      aria-label="Katia"
+      aria-label={t`Katia`}
       data-katia-panel
       onKeyDown={({ key, defaultPrevented }) =>
         key === 'Escape' && !defaultPrevented ? onClose() : undefined
       }
     >
       <Group justify="space-between" wrap="nowrap" mb="sm">
-        <Text component="h2" fw={600}>
-          Katia
-        </Text>
+        <Text component="h2" fw={600}>{t`Katia`}</Text>
         <Group gap="xs" wrap="nowrap">
-          <Anchor component={Link} size="sm" to={threadId === null ? chat : `${chat}?row=${threadId}`}>
-            Open chat
-          </Anchor>
-          <ActionIcon variant="subtle" aria-label="Close Katia" onClick={onClose}>
+          <Anchor
+            component={Link}
+            size="sm"
+            to={threadId === null ? chat : `${chat}?row=${threadId}`}
+          >{t`Open chat`}</Anchor>
+          <ActionIcon variant="subtle" aria-label={t`Close Katia`} onClick={onClose}>
             <IconX size={16} aria-hidden />
           </ActionIcon>
         </Group>

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { t } from '@rampart/kernel';
 import { useOpenedAfterMount } from '../../shared/lazy-part/use-opened-after-mount.js';
 import type { AreaNavigation } from '../pages/navigation.js';
 import classes from './menu-sheet.module.css';
@@ -21,12 +22,12 @@ export default function MenuSheet({ navigation, tenantName, opened, left, onClos
       opened={useOpenedAfterMount(opened)}
       onClose={onClose}
       returnFocus={!left}
-      title="All pages"
+      title={t`All pages`}
       position={phone ? 'bottom' : 'left'}
       size={phone ? '85%' : 300}
       classNames={{ content: (phone ? classes.below : classes.beside) ?? '', body: classes.body ?? '' }}
     >
-      <nav className={classes.pages} aria-label="All pages">
+      <nav className={classes.pages} aria-label={t`All pages`}>
         <Sidebar navigation={navigation} tenantName={tenantName} onStay={onClose} />
       </nav>
     </Drawer>

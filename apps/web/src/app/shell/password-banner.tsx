@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconKey } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import classes from './trail.module.css';
@@ -8,7 +9,7 @@ export function PasswordBanner() {
   return (
     <p className={classes.reminder} role="note">
       <IconKey size={16} aria-hidden />
-      <span className={classes.cause}>You signed in with a one-time password.</span>
+      <span className={classes.cause}>{t`You signed in with a one-time password.`}</span>
       <Anchor
         component={Link}
         to="/settings/security#change-password"
@@ -17,9 +18,7 @@ export function PasswordBanner() {
         c="inherit"
         fw={600}
         className={classes.remedy}
-      >
-        Set your own password
-      </Anchor>
+      >{t`Set your own password`}</Anchor>
     </p>
   );
 }

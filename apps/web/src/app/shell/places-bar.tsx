@@ -1,6 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconDots } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
+import { Trans } from '../../shared/language/trans.js';
 import { type AreaNavigation, listedAt, placesOf } from '../pages/navigation.js';
 import { PageIcon } from './page-icon.js';
 import classes from './places-bar.module.css';
@@ -17,7 +19,7 @@ export function PlacesBar({ navigation, opened, onMore, onMoreSoon }: PlacesBarP
   const places = placesOf(navigation);
   const here = listedAt(pathname, navigation);
   return (
-    <nav className={classes.bar} aria-label="Main navigation">
+    <nav className={classes.bar} aria-label={t`Main navigation`}>
       <ul className={classes.places}>
         {places.map((page) => (
           <li key={page.path}>
@@ -37,8 +39,10 @@ export function PlacesBar({ navigation, opened, onMore, onMoreSoon }: PlacesBarP
             onPointerEnter={onMoreSoon}
             onFocus={onMoreSoon}
           >
-            <IconDots size={20} stroke={1.75} aria-hidden />
-            More
+            <Trans>
+              <IconDots size={20} stroke={1.75} aria-hidden />
+              More
+            </Trans>
           </UnstyledButton>
         </li>
       </ul>

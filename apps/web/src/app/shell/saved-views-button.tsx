@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconBookmark } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
@@ -23,7 +24,7 @@ export function SavedViewsButton({ page, userId }: SavedViewsButtonProps) {
       props={{ page, userId }}
       target={
         <Button size="xs" h={34} variant="default" leftSection={<IconBookmark size={14} aria-hidden />}>
-          {views.data?.find(({ id }) => id === open)?.name ?? 'Views'}
+          {views.data?.find(({ id }) => id === open)?.name ?? t`Views`}
         </Button>
       }
     />

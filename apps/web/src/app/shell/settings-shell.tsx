@@ -1,4 +1,5 @@
 import { Center } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
@@ -17,14 +18,14 @@ export function SettingsShell() {
   const me = useQuery(meQueryOptions());
   const { pathname } = useLocation();
   return (
-    <QueryView query={me} what="your account">
+    <QueryView query={me} what={t`your account`}>
       {(person) =>
         isSetUpDue(person) && pathname !== FACTORS ? (
           <Center component="main" mih="100dvh" p="md">
             <LazyPart
               load={setUpFirst}
               props={{ me: person }}
-              fallback={<LoadingState label="Loading..." />}
+              fallback={<LoadingState label={t`Loading...`} />}
             />
           </Center>
         ) : (

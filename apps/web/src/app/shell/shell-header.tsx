@@ -1,5 +1,6 @@
 import { Kbd, UnstyledButton } from '@mantine/core';
 import type { Me } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -22,9 +23,9 @@ interface ShellHeaderProps {
 export function ShellHeader({ area, me, onSearch, children }: ShellHeaderProps) {
   return (
     <div className={classes.bar}>
-      <Link to={area.home} className={classes.brand} aria-label={`Rampart ${area.label}, home`}>
+      <Link to={area.home} className={classes.brand} aria-label={t`Rampart ${area.label}, home`}>
         <BrandMark size={22} />
-        <span className={classes.name}>Rampart</span>
+        <span className={classes.name}>{t`Rampart`}</span>
       </Link>
       <AreaSwitcher area={area} places={me.places} />
       <UnstyledButton className={classes.search} onClick={onSearch}>

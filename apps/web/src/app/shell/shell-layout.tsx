@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import type { Me } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { IconDots } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -43,9 +44,7 @@ export function ShellLayout({ navigation, me, onSearch, tools, children }: Shell
   useHotkeys([['Escape', () => setQuiet(true), { preventDefault: false }]]);
   return (
     <div className={classes.shell} data-area={navigation.area}>
-      <a href="#main" className={classes.skip}>
-        Skip to content
-      </a>
+      <a href="#main" className={classes.skip}>{t`Skip to content`}</a>
       <header className={classes.header}>
         <ShellHeader area={navigation} me={me} onSearch={onSearch}>
           {tools}
@@ -53,7 +52,7 @@ export function ShellLayout({ navigation, me, onSearch, tools, children }: Shell
       </header>
       <nav
         className={classes.navbar}
-        aria-label="Main navigation"
+        aria-label={t`Main navigation`}
         data-rail={quiet ? 'quiet' : ''}
         onPointerLeave={() => setQuiet(false)}
         onBlur={() => setQuiet(false)}
@@ -63,8 +62,8 @@ export function ShellLayout({ navigation, me, onSearch, tools, children }: Shell
           <BackendIndicator bare />
           <UnstyledButton
             className={classes.more}
-            aria-label="All pages"
-            title="All pages"
+            aria-label={t`All pages`}
+            title={t`All pages`}
             aria-haspopup="dialog"
             aria-expanded={opened}
             onClick={open}

@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { WorkKindView } from '@rampart/work-queue/contract';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useWorkKinds } from '../../features/work-queue/api/work-counts.js';
 import { formatCompact, formatNumber } from '../../shared/format/numbers.js';
+import { Trans } from '../../shared/language/trans.js';
 import { preload } from '../../shared/lazy-part/chunks.js';
 import { BackendIndicator } from './backend-indicator.js';
 import { type AreaNavigation, listedAt } from '../pages/navigation.js';
@@ -42,7 +44,7 @@ function PageLinks({ pages, here, labelledBy, kinds = [], onStay }: PageLinksPro
             to={page.path}
             className={classes.link}
             aria-current={page === here ? 'page' : undefined}
-            title={count === 0 ? undefined : `${formatNumber(count)} open`}
+            title={count === 0 ? undefined : t`${formatNumber(count)} open`}
             onClick={page === here ? onStay : undefined}
           >
             {page.load ? <PageIcon name={page.icon} /> : <span className={classes.dash} aria-hidden />}
@@ -88,8 +90,10 @@ export function Sidebar({ navigation, tenantName, onStay }: SidebarProps) {
         {planned.length === 0 ? null : (
           <details className={classes.planned}>
             <summary>
-              <span className={classes.dash} aria-hidden />
-              Planned ({planned.length})
+              <Trans>
+                <span className={classes.dash} aria-hidden />
+                Planned ({planned.length})
+              </Trans>
             </summary>
             <PageLinks pages={planned} here={here} onStay={onStay} />
           </details>

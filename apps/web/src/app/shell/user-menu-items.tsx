@@ -1,5 +1,6 @@
 import { Box, Menu, type MantineColorScheme, Text, useMantineColorScheme } from '@mantine/core';
 import type { Me } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { LazyMenuProps } from '../../shared/lazy-part/lazy-menu.js';
@@ -16,16 +17,16 @@ interface UserMenuProps extends LazyMenuProps {
 }
 
 const SCHEMES = [
-  { value: 'light', label: 'Light', Icon: IconSun },
-  { value: 'dark', label: 'Dark', Icon: IconMoon },
-  { value: 'auto', label: 'System', Icon: IconDeviceDesktop },
+  { value: 'light', label: t`Light`, Icon: IconSun },
+  { value: 'dark', label: t`Dark`, Icon: IconMoon },
+  { value: 'auto', label: t`System`, Icon: IconDeviceDesktop },
 ] as const;
 
 function SchemeItems() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <>
-      <Menu.Label>Colour scheme</Menu.Label>
+      <Menu.Label>{t`Colour scheme`}</Menu.Label>
       <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
         {SCHEMES.map(({ value, label, Icon }) => (
           <Menu.RadioItem
@@ -45,9 +46,11 @@ function SchemeItems() {
 function ZoneItem() {
   const { zone, utc } = useZone();
   return (
-    <Menu.CheckboxItem checked={utc} onChange={setUtc} title={`Times are shown in ${zone}`}>
-      Times in UTC
-    </Menu.CheckboxItem>
+    <Menu.CheckboxItem
+      checked={utc}
+      onChange={setUtc}
+      title={t`Times are shown in ${zone}`}
+    >{t`Times in UTC`}</Menu.CheckboxItem>
   );
 }
 
@@ -58,7 +61,7 @@ export default function UserMenuItems({ target, me, settings, onShortcuts, onSig
     <Menu position="bottom-end" width={260} opened={opened} onChange={setOpened}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
-        <Box role="group" aria-label="Signed in" px="sm" py="xs">
+        <Box role="group" aria-label={t`Signed in`} px="sm" py="xs">
           <Text size="sm" fw={600} c="var(--mantine-color-text)" truncate>
             {name}
           </Text>
@@ -79,12 +82,14 @@ export default function UserMenuItems({ target, me, settings, onShortcuts, onSig
         <SchemeItems />
         <ZoneItem />
         <Menu.Divider />
-        <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={onShortcuts}>
-          Keyboard shortcuts
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={onSignOut}>
-          Sign out
-        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconKeyboard size={16} aria-hidden />}
+          onClick={onShortcuts}
+        >{t`Keyboard shortcuts`}</Menu.Item>
+        <Menu.Item
+          leftSection={<IconLogout size={16} aria-hidden />}
+          onClick={onSignOut}
+        >{t`Sign out`}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

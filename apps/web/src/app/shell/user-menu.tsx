@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import type { Me } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { LazyMenu } from '../../shared/lazy-part/lazy-menu.js';
 import type { PageEntry } from '../pages/page.js';
 import classes from './shell-header.module.css';
@@ -28,7 +29,7 @@ export function UserMenu(props: UserMenuProps) {
       load={items}
       props={props}
       target={
-        <UnstyledButton aria-label={`Account: ${name}`} className={classes.me}>
+        <UnstyledButton aria-label={t`Account: ${name}`} className={classes.me}>
           {initialsOf(name)}
         </UnstyledButton>
       }

@@ -1,4 +1,5 @@
 import { Kbd, Modal, SimpleGrid, Stack, Switch, Text, Title } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useOpenedAfterMount } from '../../shared/lazy-part/use-opened-after-mount.js';
 import type { PageEntry } from '../pages/page.js';
 import { modKey } from './mod-key.js';
@@ -18,13 +19,13 @@ export default function ShortcutOverlay({ opened, targets, onClose }: ShortcutOv
     <Modal
       opened={useOpenedAfterMount(opened)}
       onClose={onClose}
-      title={<Text fw={650}>Keyboard shortcuts</Text>}
+      title={<Text fw={650}>{t`Keyboard shortcuts`}</Text>}
       size="lg"
     >
       <Stack gap="lg">
         <Switch
-          label="Single-key shortcuts"
-          description="Switch these off if speech input or accidental key presses trigger them."
+          label={t`Single-key shortcuts`}
+          description={t`Switch these off if speech input or accidental key presses trigger them.`}
           checked={on}
           onChange={(event) => setSingleKeys(event.currentTarget.checked)}
         />

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { PageEntry } from '../pages/page.js';
 
 interface Shortcut {
@@ -12,24 +13,24 @@ interface ShortcutGroup {
 }
 
 const EVERYWHERE: readonly Shortcut[] = [
-  { keys: ['mod+K'], what: 'Search pages, entities and actions' },
-  { keys: ['mod+.'], what: 'Ask Katia about this page' },
-  { keys: ['?'], what: 'Show these shortcuts' },
-  { keys: ['Escape'], what: 'Close' },
+  { keys: ['mod+K'], what: t`Search pages, entities and actions` },
+  { keys: ['mod+.'], what: t`Ask Katia about this page` },
+  { keys: ['?'], what: t`Show these shortcuts` },
+  { keys: ['Escape'], what: t`Close` },
 ];
 
 const TABLES: readonly Shortcut[] = [
-  { keys: ['j'], what: 'Next row' },
-  { keys: ['k'], what: 'Previous row' },
-  { keys: ['Enter'], what: 'Open the row' },
-  { keys: ['Home'], what: 'First row' },
-  { keys: ['End'], what: 'Last row' },
+  { keys: ['j'], what: t`Next row` },
+  { keys: ['k'], what: t`Previous row` },
+  { keys: ['Enter'], what: t`Open the row` },
+  { keys: ['Home'], what: t`First row` },
+  { keys: ['End'], what: t`Last row` },
 ];
 
 const QUEUE: readonly Shortcut[] = [
-  { keys: ['a'], what: 'Assign to me' },
-  { keys: ['s'], what: 'Snooze and more actions' },
-  { keys: ['p'], what: 'Pause or resume activity' },
+  { keys: ['a'], what: t`Assign to me` },
+  { keys: ['s'], what: t`Snooze and more actions` },
+  { keys: ['p'], what: t`Pause or resume activity` },
 ];
 
 /** The pages that `g` and a key open: those of the area first, then settings. */
@@ -44,12 +45,12 @@ export function goTargets(pages: readonly PageEntry[], area: string): ReadonlyMa
 
 export function shortcutGroups(targets: ReadonlyMap<string, PageEntry>): readonly ShortcutGroup[] {
   return [
-    { title: 'Everywhere', shortcuts: EVERYWHERE },
+    { title: t`Everywhere`, shortcuts: EVERYWHERE },
     {
-      title: 'Go to',
+      title: t`Go to`,
       shortcuts: [...targets].map(([key, { label }]) => ({ keys: ['g', key], what: label })),
     },
-    { title: 'In a table', shortcuts: TABLES },
-    { title: 'In queue and activity', shortcuts: QUEUE },
+    { title: t`In a table`, shortcuts: TABLES },
+    { title: t`In queue and activity`, shortcuts: QUEUE },
   ];
 }

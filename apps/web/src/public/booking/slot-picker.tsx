@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { type ChangeEvent, useId, useMemo, useState } from 'react';
 import { daysOf, dayWords, timeWords, zoneWords } from './slot-words.js';
 import classes from './slot-picker.module.css';
@@ -19,19 +20,19 @@ interface SlotPickerProps {
 export function SlotPicker({ slots, timeZone, slot, onSlot, onTimeZone }: SlotPickerProps) {
   const days = useMemo(() => daysOf(slots, timeZone), [slots, timeZone]);
   const chosen = days.find((day) => day.slots.includes(slot ?? '')) ?? days[0];
-  if (chosen === undefined) return <p>No free times at the moment. Please try again later.</p>;
+  if (chosen === undefined) return <p>{t`No free times at the moment. Please try again later.`}</p>;
   return (
     <div className={classes.picker}>
       <ZoneChoice timeZone={timeZone} onTimeZone={onTimeZone} />
       <Stones
-        legend="Day"
+        legend={t`Day`}
         name="day"
         options={days.map(({ day }) => ({ value: day, words: dayWords(day) }))}
         chosen={chosen.day}
         onChoose={(day) => onSlot(days.find((candidate) => candidate.day === day)?.slots[0] ?? null)}
       />
       <Stones
-        legend={`Time on ${dayWords(chosen.day)}`}
+        legend={t`Time on ${dayWords(chosen.day)}`}
         name="slot"
         options={chosen.slots.map((value) => ({ value, words: timeWords(value, timeZone) }))}
         chosen={slot}
@@ -48,7 +49,7 @@ function ZoneChoice({ timeZone, onTimeZone }: Pick<SlotPickerProps, 'timeZone' |
   const list = (): void => setZones((listed) => listed ?? [...new Set([...knownZones(), timeZone])]);
   return (
     <div className={classes.zone}>
-      <label htmlFor={id}>Time zone</label>
+      <label htmlFor={id}>{t`Time zone`}</label>
       <select
         id={id}
         name="timeZone"

@@ -1,3 +1,5 @@
+import { t } from '@rampart/kernel';
+
 /** A day with free times, in one zone. */
 export interface FreeDay {
   /** `YYYY-MM-DD` in the zone. */
@@ -45,7 +47,7 @@ export const timeWords = (slot: string, timeZone: string): string =>
 
 export function momentWords(slot: string, timeZone: string): string {
   const day = inZone(timeZone, 'longDay');
-  return `${day.format(new Date(slot)).replace(',', '')} at ${timeWords(slot, timeZone)} (${zoneWords(timeZone)})`;
+  return t`${day.format(new Date(slot)).replace(',', '')} at ${timeWords(slot, timeZone)} (${zoneWords(timeZone)})`;
 }
 
 export const zoneWords = (timeZone: string): string => timeZone.replace(/_/g, ' ');

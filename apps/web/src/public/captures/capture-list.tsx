@@ -1,18 +1,19 @@
+import { t } from '@rampart/kernel';
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { chosenScheme, onSchemeChosen } from '../lib/colour-scheme.js';
 import classes from './capture-list.module.css';
 import { type Capture, CAPTURES, SIZE } from './captures.js';
 
 /** The media query of the dark picture, by the visitor's choice of colours. */
-const DARK_MEDIA: Readonly<Record<string, string>> = { dark: 'all', light: 'not all' };
+const DARK_MEDIA: Readonly<Record<string, string>> = { dark: 'all', light: t`not all` };
 const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)';
 
 export function CaptureList() {
   const choice = useSyncExternalStore(onSchemeChosen, chosenScheme, () => 'auto');
   return (
     <section className={classes.section} aria-labelledby="captures">
-      <h2 id="captures">The console at work</h2>
-      <p className={classes.lead}>Pictures of the running product. Select one to see its full size.</p>
+      <h2 id="captures">{t`The console at work`}</h2>
+      <p className={classes.lead}>{t`Pictures of the running product. Select one to see its full size.`}</p>
       <div className={classes.captures}>
         {CAPTURES.map((capture) => (
           <CaptureFigure

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import dashboardDark from './dashboard-dark.avif';
 import dashboardLight from './dashboard-light.avif';
 import detectionDark from './detection-dark.avif';
@@ -19,24 +20,23 @@ export const SIZE = { width: 1440, height: 900 } as const;
 
 export const CAPTURES: readonly Capture[] = [
   {
-    title: 'Detection',
-    caption:
-      'A look-alike beside the genuine account, with the reasons for its score. The data is simulated.',
-    alt: 'The details of a look-alike. Its handle has two letters v in place of w, marked in red.',
+    title: t`Detection`,
+    caption: t`A look-alike beside the genuine account, with the reasons for its score. The data is simulated.`,
+    alt: t`The details of a look-alike. Its handle has two letters v in place of w, marked in red.`,
     light: detectionLight,
     dark: detectionDark,
   },
   {
-    title: 'Dashboard',
-    caption: 'The day begins with what needs a decision. The data is simulated.',
-    alt: 'The dashboard of a client. Its work queue lists look-alikes with the letters that differ.',
+    title: t`Dashboard`,
+    caption: t`The day begins with what needs a decision. The data is simulated.`,
+    alt: t`The dashboard of a client. Its work queue lists look-alikes with the letters that differ.`,
     light: dashboardLight,
     dark: dashboardDark,
   },
   {
-    title: 'Security operations',
-    caption: 'Events of a server, and the alert about guessed passwords. The data is simulated.',
-    alt: 'The list of security events with severity, type, title, source and status. One of them is an alert.',
+    title: t`Security operations`,
+    caption: t`Events of a server, and the alert about guessed passwords. The data is simulated.`,
+    alt: t`The list of security events with severity, type, title, source and status. One of them is an alert.`,
     light: socLight,
     dark: socDark,
   },

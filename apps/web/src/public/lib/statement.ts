@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { CLAIMS, type ClaimName } from '@rampart/tier-policy/contract';
 
 export type Progress = 'built' | 'partly' | 'planned';
@@ -12,7 +13,7 @@ export interface Statement {
 /** Joins names as in a sentence, each once: `Reports, Vault and Messaging`. */
 export function inWords(titles: readonly string[]): string {
   const names = [...new Set(titles)];
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return names.length < 2 ? (names[0] ?? '') : t`${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 /** The statement of claims by the manifest: a sentence for a built one, only the name for a planned one. */
@@ -21,8 +22,8 @@ export function statementOf(names: readonly ClaimName[]): Statement {
   const built = claims.filter((claim) => claim.built);
   const planned = inWords(claims.filter((claim) => !claim.built).map(({ title }) => title));
   const text = built.map((claim) => claim.text).join(' ');
-  if (planned === '') return { progress: 'built', state: 'Works today', text };
+  if (planned === '') return { progress: 'built', state: t`Works today`, text };
   if (built.length === 0)
-    return { progress: 'planned', state: 'Planned', text: `What it takes: ${planned}.` };
-  return { progress: 'partly', state: 'Works in part', text: `${text} Planned: ${planned}.` };
+    return { progress: 'planned', state: t`Planned`, text: t`What it takes: ${planned}.` };
+  return { progress: 'partly', state: t`Works in part`, text: t`${text} Planned: ${planned}.` };
 }

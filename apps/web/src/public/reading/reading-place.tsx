@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.js';
 import { Notice } from '../ui/notice.js';
@@ -35,9 +36,7 @@ export function ReadingPlace<Value>({
       <Notice>
         {failed} {reading.problem}
       </Notice>
-      <Button look="line" onClick={() => void again()}>
-        Try again
-      </Button>
+      <Button look="line" onClick={() => void again()}>{t`Try again`}</Button>
     </div>
   );
 }

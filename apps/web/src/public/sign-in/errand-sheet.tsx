@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { ReactNode } from 'react';
 import { Notice } from '../ui/notice.js';
 import { PageFrame } from '../ui/page-frame.js';
@@ -19,7 +20,7 @@ export function ErrandSheet({ title, lead, error, children }: ErrandSheetProps) 
           {error ? <Notice>{error}</Notice> : <p className={classes.lead}>{lead}</p>}
         </div>
         <noscript>
-          <Notice tone="quiet">This page needs JavaScript. Enable it and reload the page.</Notice>
+          <Notice tone="quiet">{t`This page needs JavaScript. Enable it and reload the page.`}</Notice>
         </noscript>
         {children}
       </Sheet>

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/button.js';
 import { Notice } from '../ui/notice.js';
@@ -35,9 +36,9 @@ interface LinkSheetProps {
 export function LinkSheet({ title, lead, error, incomplete, done, children }: LinkSheetProps) {
   if (done !== null) {
     return (
-      <ErrandSheet title={title} lead="All done.">
+      <ErrandSheet title={title} lead={t`All done.`}>
         <Notice tone="quiet">{done}</Notice>
-        <ButtonLink to="/login">Sign in</ButtonLink>
+        <ButtonLink to="/login">{t`Sign in`}</ButtonLink>
       </ErrandSheet>
     );
   }
@@ -45,9 +46,7 @@ export function LinkSheet({ title, lead, error, incomplete, done, children }: Li
     <ErrandSheet title={title} lead={lead} error={incomplete ?? error}>
       {incomplete === null ? children : null}
       <div className={classes.links}>
-        <ButtonLink look="plain" to="/login">
-          Back to sign-in
-        </ButtonLink>
+        <ButtonLink look="plain" to="/login">{t`Back to sign-in`}</ButtonLink>
       </div>
     </ErrandSheet>
   );

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import classes from './fields.module.css';
 
@@ -38,10 +39,10 @@ export function PasswordField({ label, hint, invalid = false, aside, ...input }:
           type="button"
           className={classes.toggle}
           aria-pressed={shown}
-          aria-label={`Show the ${label.toLowerCase()}`}
+          aria-label={t`Show the ${label.toLowerCase()}`}
           onClick={() => setShown(!shown)}
         >
-          {shown ? 'Hide' : 'Show'}
+          {shown ? t`Hide` : t`Show`}
         </button>
       </div>
       {/* After the field in the document, so that Tab leads from username to password; shown beside the label. */}

@@ -1,14 +1,16 @@
+import { t } from '@rampart/kernel';
 import type { ReactNode } from 'react';
+import { Trans } from '../../shared/language/trans.js';
 import { href } from '../lib/base-path.js';
 import { Mark } from './mark.js';
 import classes from './page-frame.module.css';
 import { SchemeChoice } from './scheme-choice.js';
 
 const PAGES = [
-  { label: 'Product', path: '/' },
-  { label: 'Compare', path: '/learn-more' },
-  { label: 'Verify', path: '/verify' },
-  { label: 'Book', path: '/book-a-demo' },
+  { label: t`Product`, path: '/' },
+  { label: t`Compare`, path: '/learn-more' },
+  { label: t`Verify`, path: '/verify' },
+  { label: t`Book`, path: '/book-a-demo' },
 ] as const;
 
 interface PageFrameProps {
@@ -21,15 +23,15 @@ interface PageFrameProps {
 export function PageFrame({ actions, children }: PageFrameProps) {
   return (
     <div className={classes.frame}>
-      <a className={classes.skip} href="#content">
-        Skip to the content
-      </a>
+      <a className={classes.skip} href="#content">{t`Skip to the content`}</a>
       <header className={classes.header}>
         <a className={classes.name} href={href('/')}>
-          <Mark />
-          Rampart
+          <Trans>
+            <Mark />
+            Rampart
+          </Trans>
         </a>
-        <nav className={classes.pages} aria-label="Main">
+        <nav className={classes.pages} aria-label={t`Main`}>
           <ul>
             {PAGES.map(({ label, path }) => (
               <li key={path}>
@@ -45,10 +47,12 @@ export function PageFrame({ actions, children }: PageFrameProps) {
       </main>
       <footer className={classes.footer}>
         <p>
-          Rampart and this page run on the machines of the operator.{' '}
-          <a href={href('/verify')}>Check an evidence package</a>{' '}
-          <a href={href('/api/docs')}>API reference</a>{' '}
-          <a href={href('/third-party-notices.txt')}>Third-party notices</a>
+          <Trans>
+            Rampart and this page run on the machines of the operator.{' '}
+            <a href={href('/verify')}>Check an evidence package</a>{' '}
+            <a href={href('/api/docs')}>API reference</a>{' '}
+            <a href={href('/third-party-notices.txt')}>Third-party notices</a>
+          </Trans>
         </p>
         <SchemeChoice />
       </footer>

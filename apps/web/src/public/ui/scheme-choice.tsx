@@ -1,11 +1,13 @@
+import { t } from '@rampart/kernel';
 import { type ChangeEvent, useEffect, useSyncExternalStore } from 'react';
+import { Trans } from '../../shared/language/trans.js';
 import { applyScheme, chooseScheme, chosenScheme, onSchemeChosen } from '../lib/colour-scheme.js';
 import classes from './scheme-choice.module.css';
 
 const CHOICES = [
-  { value: 'auto', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'auto', label: t`System` },
+  { value: 'light', label: t`Light` },
+  { value: 'dark', label: t`Dark` },
 ] as const;
 
 /** Light, dark, or by the system. It appears with JavaScript only; otherwise the system decides. */
@@ -21,14 +23,16 @@ export function SchemeChoice() {
   const choose = (event: ChangeEvent<HTMLSelectElement>): void => chooseScheme(event.currentTarget.value);
   return (
     <label className={classes.choice} hidden={choice === null}>
-      Colours
-      <select value={choice ?? 'auto'} onChange={choose}>
-        {CHOICES.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <Trans>
+        Colours
+        <select value={choice ?? 'auto'} onChange={choose}>
+          {CHOICES.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </Trans>
     </label>
   );
 }

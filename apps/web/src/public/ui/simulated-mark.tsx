@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import classes from './simulated-mark.module.css';
 
 /** A hatched grey mark before content about invented accounts, as in the console. Nothing for real ones. */
@@ -5,7 +6,7 @@ export function SimulatedMark({ simulated, says }: { readonly simulated: boolean
   return simulated ? (
     <p className={classes.mark}>
       <span>
-        <strong>Simulated network.</strong> {says}
+        <strong>{t`Simulated network.`}</strong> {says}
       </span>
     </p>
   ) : null;

@@ -1,3 +1,5 @@
+import { t } from '@rampart/kernel';
+
 interface ErrorFacts {
   readonly code?: string | null;
   readonly description?: string | null;
@@ -57,7 +59,7 @@ function fieldErrors(body: unknown): readonly FieldError[] {
 
 /** Reads an answer that was not ok: the body's message or error, otherwise the status text. */
 export function errorFromAnswer(body: unknown, status: number, statusText: string): ApiError {
-  return new ApiError(text(body, 'message', 'error') ?? (statusText || 'API request failed'), status, {
+  return new ApiError(text(body, 'message', 'error') ?? (statusText || t`API request failed`), status, {
     code: text(body, 'code'),
     description: text(body, 'description', 'detail'),
     fields: fieldErrors(body),
@@ -68,11 +70,12 @@ export function errorFromAnswer(body: unknown, status: number, statusText: strin
 
 /** No answer arrived: status 0. */
 export function errorFromNetwork(cause: unknown): ApiError {
-  const message = cause instanceof Error && cause.message ? cause.message : 'Unknown error occurred';
+  const message = cause instanceof Error && cause.message ? cause.message : t`Unknown error occurred`;
   return new ApiError(message, 0, { code: 'network.failed' });
 }
 
 export function errorText(cause: unknown): string {
-  if (cause instanceof ApiError && cause.status === 0) return `The server did not answer (${cause.message}).`;
-  return cause instanceof Error && cause.message ? cause.message : 'Unknown error occurred';
+  if (cause instanceof ApiError && cause.status === 0)
+    return t`The server did not answer (${cause.message}).`;
+  return cause instanceof Error && cause.message ? cause.message : t`Unknown error occurred`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import createClient from 'openapi-fetch';
 import { aimed, changesThePast, currentAsOf } from '../time-travel/as-of.js';
 import { apiUrl } from './api-base.js';
@@ -21,7 +22,7 @@ export const api = createClient<paths>({
  */
 async function atTheMoment(request: Request, asOf: string | null): Promise<Response> {
   if (changesThePast(request, asOf))
-    throw new ApiError('The past cannot be changed. Go back to now first.', 409, {
+    throw new ApiError(t`The past cannot be changed. Go back to now first.`, 409, {
       code: 'time-travel.read-only',
     });
   return asOf === null ? present(request) : authorizedFetch(aimed(request, asOf));

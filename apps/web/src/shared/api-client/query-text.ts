@@ -1,3 +1,5 @@
+import { t } from '@rampart/kernel';
+
 type Single = string | number | boolean | Date;
 
 function single(value: Single): string {
@@ -14,7 +16,7 @@ export function queryText(query: Readonly<Record<string, unknown>>): string {
     for (const entry of Array.isArray(value) ? (value as readonly unknown[]) : [value]) {
       if (entry === undefined || entry === null) continue;
       if (!isSingle(entry))
-        throw new TypeError(`The query parameter ${name} is neither text, number nor moment.`);
+        throw new TypeError(t`The query parameter ${name} is neither text, number nor moment.`);
       params.append(name, single(entry));
     }
   }

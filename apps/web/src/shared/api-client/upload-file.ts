@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { apiUrl } from './api-base.js';
 import { errorFromAnswer } from './api-error.js';
 import { refresher } from './authorized-fetch.js';
@@ -18,7 +19,7 @@ const sendTelling =
       call.withCredentials = true;
       request.headers.forEach((value, name) => call.setRequestHeader(name, value));
       call.upload.onprogress = ({ loaded, total }) => onSent(total === 0 ? 1 : loaded / total);
-      call.onerror = () => reject(new TypeError('The connection broke off.'));
+      call.onerror = () => reject(new TypeError(t`The connection broke off.`));
       call.onload = () =>
         resolve(
           new Response([204, 205, 304].includes(call.status) ? null : call.responseText, {

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../format/numbers.js';
@@ -39,7 +40,7 @@ function Bar({
       <bdi className={classes['name']}>{row.title}</bdi>
       <span className={classes['track']} style={share(row.value, highest)} aria-hidden />
       <span className={`${classes['count']} tabular`}>
-        {row.value === 0 ? 'none' : formatNumber(row.value)}
+        {row.value === 0 ? t`none` : formatNumber(row.value)}
       </span>
       {note === null ? null : <span className={classes['note']}>{note}</span>}
     </>
@@ -53,7 +54,7 @@ function Bar({
   );
 }
 
-export function BarRows({ title, rowHead, rows, asOf, funnel = false, empty = 'None yet' }: BarRowsProps) {
+export function BarRows({ title, rowHead, rows, asOf, funnel = false, empty = t`None yet` }: BarRowsProps) {
   const highest = Math.max(0, ...rows.map(({ value }) => value));
   const notes = funnel ? keptShares(rows) : rows.map(() => null);
   return (
@@ -67,7 +68,7 @@ export function BarRows({ title, rowHead, rows, asOf, funnel = false, empty = 'N
       table={
         <CountTable
           title={title}
-          heads={[rowHead, 'Count', ...(funnel ? ['Share'] : [])]}
+          heads={[rowHead, t`Count`, ...(funnel ? [t`Share`] : [])]}
           rows={rows.map((row, place) => ({
             ...row,
             values: [formatNumber(row.value), ...(funnel ? [notes[place] ?? '–'] : [])],

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { SeverityLevel } from '../ui/severity.js';
 import {
   formatBytes,
@@ -91,11 +92,11 @@ export function chartSummary(
   return series
     .map(({ id, title }) => {
       const known = points.flatMap(({ values }) => values[id] ?? []);
-      if (known.length === 0) return `${title}: no data`;
+      if (known.length === 0) return t`${title}: no data`;
       const highest = known.reduce((high, value) => Math.max(high, value));
-      if (unit === 'count' && highest === 0) return `${title}: none`;
-      const soFar = points.at(-1)?.unfinished ? ' so far' : '';
-      return `${title}: last ${valueText(unit, known.at(-1))}${soFar}, highest ${valueText(unit, highest)}`;
+      if (unit === 'count' && highest === 0) return t`${title}: none`;
+      const soFar = points.at(-1)?.unfinished ? t` so far` : '';
+      return t`${title}: last ${valueText(unit, known.at(-1))}${soFar}, highest ${valueText(unit, highest)}`;
     })
     .join('. ');
 }

@@ -1,8 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconTable } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { ExportMenu } from '../export/export-menu.js';
 import type { ExportColumn } from '../export/file-text.js';
+import { Trans } from '../language/trans.js';
 import classes from './chart.module.css';
 
 interface ChartFrameProps<Row> {
@@ -46,9 +48,7 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
               aria-pressed={asTable}
               leftSection={<IconTable size={14} aria-hidden />}
               onClick={() => setChosen(!asTable)}
-            >
-              As a table
-            </Button>
+            >{t`As a table`}</Button>
             <ExportMenu name={file} columns={columns} rows={rows} small />
           </Group>
         )}
@@ -56,7 +56,11 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
       {sentence === null ? null : (
         <Text size="sm" c="dimmed" mb="xs" component="div">
           {sentence}
-          {asOf === undefined ? null : <> As of {asOf}.</>}
+          {asOf === undefined ? null : (
+            <>
+              <Trans> As of {asOf}.</Trans>
+            </>
+          )}
         </Text>
       )}
       {asTable ? table : children}

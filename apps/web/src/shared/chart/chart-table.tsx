@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { formatTimeRange } from '../format/times.js';
 import { useZone } from '../format/zone.js';
 import type { TimeRange } from '../url-state/time-range.js';
@@ -17,11 +18,11 @@ export function ChartTable({ title, series, points, unit, onSelect }: ChartTable
   const { zone } = useZone();
   const rows = points.map((point, index) => ({ point, index })).reverse();
   return (
-    <div className={classes['scroll']} role="region" aria-label={`${title}, values`} tabIndex={0}>
+    <div className={classes['scroll']} role="region" aria-label={t`${title}, values`} tabIndex={0}>
       <table aria-label={title} className={classes['table']}>
         <thead>
           <tr>
-            <th scope="col">Time</th>
+            <th scope="col">{t`Time`}</th>
             {series.map(({ id, title: head }) => (
               <th key={id} scope="col" className={classes['number']}>
                 {head}
@@ -32,7 +33,7 @@ export function ChartTable({ title, series, points, unit, onSelect }: ChartTable
         <tbody>
           {rows.map(({ point, index }) => {
             const range = rangeOf(points, index, index);
-            const text = `${formatTimeRange(point.from, point.to, zone)}${point.unfinished ? ' (so far)' : ''}`;
+            const text = `${formatTimeRange(point.from, point.to, zone)}${point.unfinished ? t` (so far)` : ''}`;
             return (
               <tr key={point.from}>
                 <th scope="row">

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { Link } from 'react-router-dom';
 import classes from './chart.module.css';
 
@@ -17,7 +18,7 @@ interface CountTableProps {
 /** A chart of counts as a table. The title of a row links to what it counts. */
 export function CountTable({ title, heads: [first, ...rest], rows }: CountTableProps) {
   return (
-    <div className={classes['scroll']} role="region" aria-label={`${title}, values`} tabIndex={0}>
+    <div className={classes['scroll']} role="region" aria-label={t`${title}, values`} tabIndex={0}>
       <table aria-label={title} className={classes['table']}>
         <thead>
           <tr>

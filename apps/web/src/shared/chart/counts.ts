@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { formatNumber, formatPercent } from '../format/numbers.js';
 
 /** One thing that is counted. */
@@ -14,13 +15,13 @@ export interface Counted {
  * Counts as a sentence: "Found 18, filed 9, down: none." It has at most `most`, then the number of others.
  */
 export function countsSentence(rows: readonly Counted[], most = 5): string {
-  if (rows.every(({ value }) => value === 0)) return `${rows.map(({ title }) => title).join(', ')}: none.`;
+  if (rows.every(({ value }) => value === 0)) return t`${rows.map(({ title }) => title).join(', ')}: none.`;
   const named = rows
     .slice(0, most)
-    .map(({ title, value }) => (value === 0 ? `${title}: none` : `${title} ${formatNumber(value)}`));
+    .map(({ title, value }) => (value === 0 ? t`${title}: none` : `${title} ${formatNumber(value)}`));
   const left = rows.slice(most);
   const others = left.reduce((sum, { value }) => sum + value, 0);
-  return `${[...named, ...(left.length === 0 ? [] : [`${left.length} others ${formatNumber(others)}`])].join(', ')}.`;
+  return `${[...named, ...(left.length === 0 ? [] : [t`${left.length} others ${formatNumber(others)}`])].join(', ')}.`;
 }
 
 /**
@@ -31,7 +32,7 @@ export function keptShares(steps: readonly Counted[]): readonly (string | null)[
   return steps.map(({ value }, place) => {
     const before = steps[place - 1];
     if (before === undefined || before.value === 0) return null;
-    return `${formatPercent(value / before.value)} of ${before.title.toLowerCase()}`;
+    return t`${formatPercent(value / before.value)} of ${before.title.toLowerCase()}`;
   });
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { formatNumber, plural } from '../format/numbers.js';
 import classes from './bars.module.css';
@@ -41,11 +42,11 @@ export default function Histogram(props: HistogramProps) {
   const median = medianOf(values);
   const sentence =
     median === null
-      ? `${noun[1].charAt(0).toUpperCase()}${noun[1].slice(1)}: none.`
-      : `${plural(values.length, ...noun)}, median ${text(median)}. ${text(from)} to ${text(to)}: ${formatNumber(within)}.`;
+      ? t`${noun[1].charAt(0).toUpperCase()}${noun[1].slice(1)}: none.`
+      : t`${plural(values.length, ...noun)}, median ${text(median)}. ${text(from)} to ${text(to)}: ${formatNumber(within)}.`;
   const rows = bins.map((bin) => ({
     id: String(bin.from),
-    title: `${text(bin.from)} to ${text(bin.to)}`,
+    title: t`${text(bin.from)} to ${text(bin.to)}`,
     values: [formatNumber(bin.count)],
   }));
   return (
@@ -56,7 +57,7 @@ export default function Histogram(props: HistogramProps) {
       file={fileOf(title)}
       columns={FILE}
       rows={values.length === 0 ? [] : bins}
-      table={<CountTable title={title} heads={['Interval', 'Count']} rows={rows} />}
+      table={<CountTable title={title} heads={[t`Interval`, t`Count`]} rows={rows} />}
     >
       {values.length === 0 ? null : (
         <>

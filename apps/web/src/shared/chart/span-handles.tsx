@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react';
 import classes from './span-handles.module.css';
 
@@ -56,7 +57,7 @@ export function SpanHandles(props: SpanHandlesProps) {
     <div
       ref={root}
       role="group"
-      aria-label={`Span of ${of}`}
+      aria-label={t`Span of ${of}`}
       className={classes['axis']}
       // At the end of the scale only the first handle can move.
       data-from-above={share(from) > 0.5 || undefined}

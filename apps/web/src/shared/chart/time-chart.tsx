@@ -1,4 +1,5 @@
 import { EmptyState } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconChartBar } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { LazyPart } from '../lazy-part/lazy-part.js';
@@ -101,15 +102,15 @@ function Instead({
 }: TimeChartProps & { readonly short: boolean }) {
   if (points === undefined)
     return error ? (
-      <ErrorState title={`Could not load ${title}`} error={error} {...(onRetry ? { onRetry } : {})} />
+      <ErrorState title={t`Could not load ${title}`} error={error} {...(onRetry ? { onRetry } : {})} />
     ) : (
-      <LoadingState label={`Loading ${title}...`} />
+      <LoadingState label={t`Loading ${title}...`} />
     );
   return (
     <EmptyState
       py="md"
       icon={<IconChartBar aria-hidden />}
-      title={short ? 'Too little history for a line' : (empty ?? 'No data in this period')}
+      title={short ? t`Too little history for a line` : (empty ?? t`No data in this period`)}
     />
   );
 }

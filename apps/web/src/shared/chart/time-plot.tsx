@@ -1,5 +1,6 @@
 import '@mantine/charts/styles.layer.css';
 import { CompositeChart } from '@mantine/charts';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
 import { formatTimeRange } from '../format/times.js';
 import { useZone } from '../format/zone.js';
@@ -69,7 +70,7 @@ export default function TimePlot({ unit, width, height, onSelect, ...plotted }: 
   const label = (from: unknown): string => {
     const point = points.find((candidate) => candidate.from === from);
     if (point === undefined) return '';
-    return `${formatTimeRange(point.from, point.to, zone)}${point.unfinished ? ' (so far)' : ''}`;
+    return `${formatTimeRange(point.from, point.to, zone)}${point.unfinished ? t` (so far)` : ''}`;
   };
   const named = namedAtEnds(plotted);
   const [first, last] = drag ? [points[drag.start]?.from, points[drag.end]?.from] : [];

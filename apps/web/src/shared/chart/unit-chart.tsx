@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../format/numbers.js';
@@ -30,15 +31,15 @@ const FILE = [
   { id: 'unfinished', value: ({ unfinished = false }: UnitColumn) => unfinished },
 ];
 
-const titleOf = ({ title, unfinished }: UnitColumn): string => (unfinished ? `${title} (so far)` : title);
+const titleOf = ({ title, unfinished }: UnitColumn): string => (unfinished ? t`${title} (so far)` : title);
 
 function sentenceOf(columns: readonly UnitColumn[], [one, many]: readonly [string, string]): string {
   const total = columns.reduce((sum, { value }) => sum + value, 0);
-  if (total === 0) return `${many.charAt(0).toUpperCase()}${many.slice(1)}: none.`;
+  if (total === 0) return t`${many.charAt(0).toUpperCase()}${many.slice(1)}: none.`;
   const most = columns.reduce((high, column) => (column.value > high.value ? column : high));
   const last = columns.at(-1);
-  const open = last?.unfinished ? ` ${last.title} is not over: ${formatNumber(last.value)} so far.` : '';
-  return `${formatNumber(total)} ${total === 1 ? one : many}, most in ${most.title}: ${formatNumber(most.value)}.${open}`;
+  const open = last?.unfinished ? t` ${last.title} is not over: ${formatNumber(last.value)} so far.` : '';
+  return t`${formatNumber(total)} ${total === 1 ? one : many}, most in ${most.title}: ${formatNumber(most.value)}.${open}`;
 }
 
 function Column({
@@ -90,7 +91,7 @@ export function UnitChart({ title, columnHead, noun, columns, asOf }: UnitChartP
       table={
         <CountTable
           title={title}
-          heads={[columnHead, 'Count']}
+          heads={[columnHead, t`Count`]}
           rows={columns.map((column) => ({
             ...column,
             title: titleOf(column),

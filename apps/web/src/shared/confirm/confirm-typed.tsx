@@ -1,6 +1,8 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { errorText } from '../api-client/api-error.js';
+import { Trans } from '../language/trans.js';
 import { Notice } from '../ui/notice.js';
 
 interface ConfirmTypedProps {
@@ -41,11 +43,13 @@ function TypedForm(props: Omit<ConfirmTypedProps, 'opened' | 'title'>) {
         <TextInput
           label={
             <>
-              Type{' '}
-              <Text component="strong" inherit>
-                {expected}
-              </Text>{' '}
-              to confirm
+              <Trans>
+                Type{' '}
+                <Text component="strong" inherit>
+                  {expected}
+                </Text>{' '}
+                to confirm
+              </Trans>
             </>
           }
           value={typed}
@@ -55,9 +59,7 @@ function TypedForm(props: Omit<ConfirmTypedProps, 'opened' | 'title'>) {
           data-autofocus
         />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+          <Button variant="default" onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" color="red" disabled={!right} loading={pending}>
             {action}
           </Button>

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useOpenedAfterMount } from '../lazy-part/use-opened-after-mount.js';
 import { toastInfo } from '../ui/toasts.js';
 import { ConfirmTyped } from './confirm-typed.js';
@@ -41,9 +42,9 @@ export function RevokeTyped({ opened, id, name, onClose, revoke, says, done }: R
   return (
     <ConfirmTyped
       opened={useOpenedAfterMount(opened)}
-      title={`Revoke ${name}?`}
+      title={t`Revoke ${name}?`}
       expected={name}
-      action="Revoke"
+      action={t`Revoke`}
       pending={revoke.isPending}
       error={revoke.error}
       onConfirm={confirm}

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { t } from '@rampart/kernel';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useOpenedAfterMount } from '../lazy-part/use-opened-after-mount.js';
 import classes from './detail-drawer.module.css';
@@ -42,7 +43,7 @@ const ALONE = { classNames: { content: classes['whole'] ?? '' } } as const;
  * element with `data-row`).
  */
 export function DetailDrawer(props: DetailDrawerProps) {
-  const { row, title, rows = NO_ROWS, onRow, onClose, closeLabel = 'Close', children } = props;
+  const { row, title, rows = NO_ROWS, onRow, onClose, closeLabel = t`Close`, children } = props;
   const opened = useOpenedAfterMount(row !== null);
   const body = useRef<HTMLDivElement>(null);
   const [foot, setFoot] = useState<HTMLElement | null>(null);

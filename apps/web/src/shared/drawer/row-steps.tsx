@@ -1,6 +1,8 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { formatNumber } from '../format/numbers.js';
+import { Trans } from '../language/trans.js';
 
 interface RowStepsProps {
   readonly at: number;
@@ -15,16 +17,18 @@ export function RowSteps({ at, count, onStep }: RowStepsProps) {
   return (
     <Group gap="xs" wrap="nowrap" ms="auto">
       <Text size="xs" c="dimmed" className="tabular" aria-live="polite">
-        {formatNumber(at + 1)} of {formatNumber(count)}
+        <Trans>
+          {formatNumber(at + 1)} of {formatNumber(count)}
+        </Trans>
       </Text>
       <ActionIcon
         variant="default"
         size={26}
-        aria-label="Previous"
+        aria-label={t`Previous`}
         aria-disabled={first}
         data-disabled={first}
         aria-keyshortcuts="k"
-        title="Previous (k)"
+        title={t`Previous (k)`}
         onClick={() => onStep(-1)}
       >
         <IconChevronUp size={16} aria-hidden />
@@ -32,11 +36,11 @@ export function RowSteps({ at, count, onStep }: RowStepsProps) {
       <ActionIcon
         variant="default"
         size={26}
-        aria-label="Next"
+        aria-label={t`Next`}
         aria-disabled={last}
         data-disabled={last}
         aria-keyshortcuts="j"
-        title="Next (j)"
+        title={t`Next (j)`}
         onClick={() => onStep(1)}
       >
         <IconChevronDown size={16} aria-hidden />

@@ -1,6 +1,8 @@
 import { Menu } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
 import { formatBytes, plural } from '../format/numbers.js';
+import { Trans } from '../language/trans.js';
 import type { LazyMenuProps } from '../lazy-part/lazy-menu.js';
 import { useOpenedOnArrival } from '../lazy-part/use-opened-on-arrival.js';
 import { toastError, toastKept } from '../ui/toasts.js';
@@ -34,9 +36,9 @@ export default function ExportItems({
     try {
       const { fileName, bytes, sha256 } = await write();
       const size = `${count}, ${formatBytes(bytes)}`;
-      toastKept({ kind: 'export', title: `${fileName} saved`, message: `${size}. SHA-256 ${sha256}` });
+      toastKept({ kind: 'export', title: t`${fileName} saved`, message: t`${size}. SHA-256 ${sha256}` });
     } catch (cause) {
-      toastError('export', 'Export failed', cause);
+      toastError('export', t`Export failed`, cause);
     } finally {
       setBusy(false);
     }
@@ -51,13 +53,13 @@ export default function ExportItems({
             disabled={busy || rows.length === 0}
             onClick={() => void save(shown, () => exportRows(name, type, columns, rows))}
           >
-            {LABELS[type]}, {shown} {selected ? 'selected' : 'shown'}
+            {LABELS[type]}, {shown} {selected ? t`selected` : t`shown`}
           </Menu.Item>
         ))}
         {onAll
           ? (['csv', 'json'] as const).map((type) => (
-              <Menu.Item key={type} disabled={busy} onClick={() => void save('All rows', () => onAll(type))}>
-                {LABELS[type]}, all rows
+              <Menu.Item key={type} disabled={busy} onClick={() => void save(t`All rows`, () => onAll(type))}>
+                <Trans>{LABELS[type]}, all rows</Trans>
               </Menu.Item>
             ))
           : null}

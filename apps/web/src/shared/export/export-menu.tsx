@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconDownload } from '@tabler/icons-react';
 import type { ExportItemsProps } from './export-items.js';
 import { LazyMenu } from '../lazy-part/lazy-menu.js';
@@ -22,9 +23,11 @@ export function ExportMenu<Row>(props: ExportMenuProps<Row>) {
       // The rows and the columns' way of reading them travel together; the menu need not know of what.
       props={{ name, columns, rows, selected, onAll } as ExportItemsProps<unknown>}
       target={
-        <Button {...look} leftSection={<IconDownload size={14} aria-hidden />} disabled={rows.length === 0}>
-          Export
-        </Button>
+        <Button
+          {...look}
+          leftSection={<IconDownload size={14} aria-hidden />}
+          disabled={rows.length === 0}
+        >{t`Export`}</Button>
       }
     />
   );

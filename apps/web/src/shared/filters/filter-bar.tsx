@@ -1,4 +1,5 @@
 import { Button, CloseButton, TextInput } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconFilterPlus, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { LazyMenu } from '../lazy-part/lazy-menu.js';
@@ -53,7 +54,7 @@ function Chip({ filter, bar }: ChipProps) {
       <CloseButton
         size={24}
         iconSize={14}
-        aria-label={`Remove ${text}`}
+        aria-label={t`Remove ${text}`}
         onClick={() => onView({ filters: placed(view.filters, { ...filter, values: [] }) })}
       />
     </li>
@@ -74,7 +75,7 @@ export function FilterBar(bar: FilterBarProps) {
           className={classes['search'] ?? ''}
           size="xs"
           aria-label={searchLabel}
-          placeholder="Search"
+          placeholder={t`Search`}
           leftSection={<IconSearch size={16} aria-hidden />}
           value={view.q}
           onChange={({ currentTarget }) => onView({ q: currentTarget.value })}
@@ -91,16 +92,19 @@ export function FilterBar(bar: FilterBarProps) {
             onFilters: (filters: readonly Filter[]) => onView({ filters }),
           }}
           target={
-            <Button size="xs" h={34} variant="default" leftSection={<IconFilterPlus size={14} aria-hidden />}>
-              Filter
-            </Button>
+            <Button
+              size="xs"
+              h={34}
+              variant="default"
+              leftSection={<IconFilterPlus size={14} aria-hidden />}
+            >{t`Filter`}</Button>
           }
         />
       ) : null}
       {withTime ? <TimeRangeControl range={view.range} onRange={(range) => onView({ range })} /> : null}
       {children}
       {view.filters.length > 0 ? (
-        <ul className={classes['chips']} aria-label="Filters">
+        <ul className={classes['chips']} aria-label={t`Filters`}>
           {view.filters.map((filter) => (
             <Chip key={`${filter.field} ${filter.op}`} filter={filter} bar={bar} />
           ))}
@@ -112,9 +116,7 @@ export function FilterBar(bar: FilterBarProps) {
           h={34}
           variant="subtle"
           onClick={() => onView({ q: '', filters: [], ...(withTime ? { range: null } : {}) })}
-        >
-          Clear filters
-        </Button>
+        >{t`Clear filters`}</Button>
       ) : null}
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { formatNumber } from '../format/numbers.js';
 import { cellText, type DataColumn, filterTexts } from '../table/column.js';
 import type { Filter } from '../url-state/view-codec.js';
@@ -59,5 +60,5 @@ export function filterText({ field, op, values }: Filter, fields: readonly Filte
     (value) =>
       options.find((option) => option.value === value)?.label ?? (value === '' ? 'none' : cellText(value)),
   );
-  return `${name}: ${op === 'in' ? '' : 'not '}${labels.join(', ')}`;
+  return `${name}: ${op === 'in' ? '' : t`not `}${labels.join(', ')}`;
 }

@@ -8,6 +8,7 @@ import {
   Stack,
   Text,
 } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { cloneElement, useState } from 'react';
 import { formatNumber } from '../format/numbers.js';
 import type { LazyMenuProps } from '../lazy-part/lazy-menu.js';
@@ -30,8 +31,8 @@ type EditorProps<Field> = Pick<FilterPopoverProps, 'filters' | 'onFilters' | 'fi
 };
 
 const LIST_OPS = [
-  { value: 'in', label: 'Only selected' },
-  { value: 'not-in', label: 'Exclude selected' },
+  { value: 'in', label: t`Only selected` },
+  { value: 'not-in', label: t`Exclude selected` },
 ];
 
 type ListOp = 'in' | 'not-in';
@@ -42,7 +43,7 @@ function ListEditor({ field, first, filters, onFilters }: EditorProps<FilterFiel
   const values = filter?.values ?? [];
   // A selected value stays an option even if no row has it, so that it can be deselected.
   const lost = values.filter((value) => !field.options.some((option) => option.value === value));
-  const options = [...field.options, ...lost.map((value) => ({ value, label: value || 'none', count: 0 }))];
+  const options = [...field.options, ...lost.map((value) => ({ value, label: value || t`none`, count: 0 }))];
   const turn = (next: string): void => {
     setOp(next as ListOp);
     if (filter && next !== op) onFilters(flipped(filters, filter));
@@ -52,7 +53,7 @@ function ListEditor({ field, first, filters, onFilters }: EditorProps<FilterFiel
       <SegmentedControl
         size="xs"
         fullWidth
-        aria-label="Rows to show"
+        aria-label={t`Rows to show`}
         data={LIST_OPS}
         value={op}
         onChange={turn}
@@ -63,7 +64,7 @@ function ListEditor({ field, first, filters, onFilters }: EditorProps<FilterFiel
         onChange={(next) => onFilters(withList(filters, field.id, op, next))}
       >
         <Stack gap={6} className={classes['options'] ?? ''} p={2}>
-          {options.length === 0 ? <Text size="sm">No values yet.</Text> : null}
+          {options.length === 0 ? <Text size="sm">{t`No values yet.`}</Text> : null}
           {options.map(({ value, label, count }) => (
             <Checkbox
               key={value}
@@ -85,8 +86,8 @@ function NumberEditor({ field, filters, onFilters }: EditorProps<FilterField>) {
     onFilters(placed(filters, { field: field.id, op, values: value === '' ? [] : [String(value)] }));
   return (
     <>
-      <NumberInput size="sm" label="At least" value={valueOf('gte')} onChange={set('gte')} />
-      <NumberInput size="sm" label="At most" value={valueOf('lte')} onChange={set('lte')} />
+      <NumberInput size="sm" label={t`At least`} value={valueOf('gte')} onChange={set('gte')} />
+      <NumberInput size="sm" label={t`At most`} value={valueOf('lte')} onChange={set('lte')} />
     </>
   );
 }
@@ -125,11 +126,11 @@ export default function FilterPopover({ target, fields, first, filters, onFilter
       withinPortal={false}
     >
       <Popover.Target>{cloneElement(target, { onClick: () => setOpened(!opened) })}</Popover.Target>
-      <Popover.Dropdown aria-label="Filter" w={280} maw="calc(100vw - 2rem)">
+      <Popover.Dropdown aria-label={t`Filter`} w={280} maw="calc(100vw - 2rem)">
         <Stack gap="sm">
           {first === null ? (
             <NativeSelect
-              label="Filter by"
+              label={t`Filter by`}
               data={fields.map(({ id, label }) => ({ value: id, label }))}
               value={chosen}
               onChange={({ currentTarget }) => setChosen(currentTarget.value)}
@@ -138,9 +139,7 @@ export default function FilterPopover({ target, fields, first, filters, onFilter
           ) : null}
           {field?.kind === 'list' ? <ListEditor key={field.id} field={field} {...editor} /> : null}
           {field?.kind === 'number' ? <NumberEditor key={field.id} field={field} {...editor} /> : null}
-          <Button size="xs" variant="default" onClick={() => setOpened(false)}>
-            Done
-          </Button>
+          <Button size="xs" variant="default" onClick={() => setOpened(false)}>{t`Done`}</Button>
         </Stack>
       </Popover.Dropdown>
     </Popover>

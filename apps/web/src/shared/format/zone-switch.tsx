@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { setUtc, useZone } from './zone.js';
 
 /** Switches all times of the console between UTC and the workspace's or browser's zone. */
@@ -11,11 +12,11 @@ export function ZoneSwitch() {
       size="compact-sm"
       h={32}
       aria-pressed={utc}
-      aria-label="Times in UTC"
-      title={`Times are shown in ${zone}`}
+      aria-label={t`Times in UTC`}
+      title={t`Times are shown in ${zone}`}
       onClick={() => setUtc(!utc)}
     >
-      {utc ? 'UTC' : local === 'workspace' ? 'Workspace' : 'Local'}
+      {utc ? 'UTC' : local === 'workspace' ? t`Workspace` : t`Local`}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { createElement, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { toastError } from '../ui/toasts.js';
@@ -18,7 +19,7 @@ function FailedPart({ error, onFailed }: { readonly error: unknown; readonly onF
   const report = useEffectEvent(onFailed);
   useEffect(() => {
     report();
-    toastError('lazy-part', 'A part of this page could not be loaded', error);
+    toastError('lazy-part', t`A part of this page could not be loaded`, error);
   }, [error]);
   return null;
 }

@@ -1,8 +1,9 @@
+import { t } from '@rampart/kernel';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { hasUnsavedForms } from './unsaved-forms.js';
 
-const QUESTION = 'Leave without saving? Your changes will be lost.';
+const QUESTION = t`Leave without saving? Your changes will be lost.`;
 
 /**
  * Uses the browser's dialog, because only it can stop a tab from closing. Mount it once, because a router has

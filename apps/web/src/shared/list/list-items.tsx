@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { type ReactNode, useMemo } from 'react';
 import { ExportMenu } from '../export/export-menu.js';
 import { FilterBar } from '../filters/filter-bar.js';
@@ -50,8 +51,8 @@ export function ListItems<Item extends { readonly id: string }>(props: ListItems
     <Stack gap="sm">
       {tools ? (
         <FilterBar
-          label={`Filter ${filters}`}
-          searchLabel={`Search ${filters}`}
+          label={t`Filter ${filters}`}
+          searchLabel={t`Search ${filters}`}
           fields={fields}
           view={view}
           onView={onView}

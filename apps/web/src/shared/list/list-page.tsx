@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { ReactNode } from 'react';
 import type { Load } from '../lazy-part/chunks.js';
 import { LazyPart } from '../lazy-part/lazy-part.js';
@@ -25,7 +26,7 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
         <LazyPart
           load={table}
           props={list}
-          fallback={<LoadingState label={`Loading ${title.toLowerCase()}...`} />}
+          fallback={<LoadingState label={t`Loading ${title.toLowerCase()}...`} />}
         />
         {children}
       </Stack>

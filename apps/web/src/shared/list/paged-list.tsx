@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
 import { rowAfter } from './list-keys.js';
 import classes from './paged-list.module.css';
@@ -46,9 +47,7 @@ export function PagedList<Item extends { readonly id: string }>(props: PagedList
           variant="default"
           loading={pages.isFetchingNextPage}
           onClick={() => void pages.fetchNextPage()}
-        >
-          Show more
-        </Button>
+        >{t`Show more`}</Button>
       ) : null}
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { Connection, Transport } from '@rampart/live-feed/client';
 
 /**
@@ -18,7 +19,7 @@ export function lazyTransport(load: () => Promise<Transport>): Transport {
     );
     return {
       subscribe: (message) =>
-        connection?.subscribe(message) ?? Promise.reject(new Error('There is no connection yet.')),
+        connection?.subscribe(message) ?? Promise.reject(new Error(t`There is no connection yet.`)),
       unsubscribe: (topic) => connection?.unsubscribe(topic),
       close() {
         closed = true;

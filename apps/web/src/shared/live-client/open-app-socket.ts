@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { OpenSocket } from '@rampart/live-feed/client';
 import { API_BASE_PATH, API_ORIGIN } from '../api-client/api-base.js';
 import { currentToken } from './live.js';
@@ -11,6 +12,6 @@ export async function openAppSocket(path: string): Promise<OpenSocket> {
     import('@rampart/live-feed/client/socket-io'),
     currentToken({ refused: false }),
   ]);
-  if (token === null) throw new Error('Sign in first.');
+  if (token === null) throw new Error(t`Sign in first.`);
   return openSocket(`${API_BASE_PATH}${path}`, token, API_ORIGIN || undefined);
 }

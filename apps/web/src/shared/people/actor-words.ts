@@ -1,4 +1,4 @@
-import { eventWords } from '@rampart/kernel';
+import { eventWords, t } from '@rampart/kernel';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -11,7 +11,7 @@ export function userIdOf(actor: string): string | null {
 export function actorWords(actor: string, name: string | null): string {
   if (name !== null) return name;
   const userId = userIdOf(actor);
-  if (userId !== null) return `Unknown person (${userId.slice(-6)})`;
+  if (userId !== null) return t`Unknown person (${userId.slice(-6)})`;
   const [kind = '', rest] = actor.split(/:(.*)/s);
   return rest ? `${eventWords(kind)}: ${rest}` : eventWords(kind);
 }

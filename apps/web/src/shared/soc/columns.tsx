@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { Severity as SeverityName, TenantName } from '@rampart/soc/contract';
 import { TimeAgo } from '../format/time-ago.js';
 import type { DataColumn } from '../table/column.js';
@@ -23,7 +24,7 @@ export const badgeColumn = <Row,>(sized: Sized, word: (row: Row) => Word): DataC
 
 export const severityColumn = <Row extends { readonly severity: SeverityName }>(): DataColumn<Row> => ({
   id: 'severity',
-  label: 'Severity',
+  label: t`Severity`,
   width: 6,
   grow,
   value: ({ severity }) => SEVERITY_WORDS[severity].word,
@@ -49,7 +50,7 @@ export const agoColumn = <Row,>(
 
 export const tenantColumn = <Row extends { readonly tenant?: TenantName }>(): DataColumn<Row> => ({
   id: 'tenant',
-  label: 'Tenant',
+  label: t`Tenant`,
   value: ({ tenant }) => tenant?.name ?? null,
   sortable: false,
   width: 7,

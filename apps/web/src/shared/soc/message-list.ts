@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { Severity, SocMessage } from '@rampart/soc/contract';
 import { api, unwrapPage } from '../api-client/client.js';
 import type { ItemsLook } from '../list/list-items.js';
@@ -14,26 +15,26 @@ export const MESSAGES: ListSource<SocMessage> = {
 const CHANNELS = ['email', 'sms', 'chat'];
 
 export const MESSAGE_LOOK: Omit<ItemsLook<SocMessage>, 'empty'> = {
-  ...{ id: 'soc-messages', label: 'Messages', filters: 'messages', path: '/api/soc/messages' },
+  ...{ id: 'soc-messages', label: t`Messages`, filters: 'messages', path: '/api/soc/messages' },
   columns: [
-    { id: 'opened', label: 'Opened', value: ({ openedAt }) => openedAt },
-    { id: 'closed', label: 'Sent', value: ({ closedAt }) => closedAt },
-    { id: 'title', label: 'Title', value: ({ title }) => title },
+    { id: 'opened', label: t`Opened`, value: ({ openedAt }) => openedAt },
+    { id: 'closed', label: t`Sent`, value: ({ closedAt }) => closedAt },
+    { id: 'title', label: t`Title`, value: ({ title }) => title },
     {
-      ...{ id: 'severity', label: 'Severity', filterable: true, choices: Object.keys(SEVERITY_WORDS) },
+      ...{ id: 'severity', label: t`Severity`, filterable: true, choices: Object.keys(SEVERITY_WORDS) },
       value: ({ severity }) => severity,
       valueLabel: (text) => SEVERITY_WORDS[text as Severity].word,
     },
     {
       id: 'channel',
-      label: 'Channel',
+      label: t`Channel`,
       filterable: true,
       choices: CHANNELS,
       value: ({ channels }) => channels,
     },
-    { id: 'alerts', label: 'Alerts', value: ({ count }) => count },
+    { id: 'alerts', label: t`Alerts`, value: ({ count }) => count },
     {
-      ...{ id: 'outcomes', label: 'Outcomes' },
+      ...{ id: 'outcomes', label: t`Outcomes` },
       value: ({ outcomes }) => outcomes.map(({ channel, result }) => `${channel} ${result}`),
     },
   ],

@@ -1,4 +1,5 @@
 import { Button, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../api-client/api-error.js';
 import { useOpenedAfterMount } from '../lazy-part/use-opened-after-mount.js';
@@ -35,8 +36,8 @@ export function ReasonForm(props: ReasonFormProps) {
         <Text size="sm">{says}</Text>
         {before}
         <Textarea
-          label="Why"
-          description="Recorded with your name"
+          label={t`Why`}
+          description={t`Recorded with your name`}
           value={reason}
           maxLength={1_000}
           autosize
@@ -67,7 +68,7 @@ export function ReasonDialog({ opened, title, onClose, children }: ReasonDialogP
       opened={useOpenedAfterMount(opened)}
       onClose={onClose}
       title={<Text fw={650}>{title}</Text>}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
     >
       {children}
     </Modal>

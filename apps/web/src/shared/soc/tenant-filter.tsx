@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useOperatedTenants } from './reach.js';
 
 interface TenantFilterProps {
@@ -10,8 +11,8 @@ export function TenantFilter({ tenantId, onPick }: TenantFilterProps) {
   const { data = [] } = useOperatedTenants();
   return (
     <NativeSelect
-      label="Tenant"
-      data={[{ value: '', label: 'All' }, ...data.map(({ id, name }) => ({ value: id, label: name }))]}
+      label={t`Tenant`}
+      data={[{ value: '', label: t`All` }, ...data.map(({ id, name }) => ({ value: id, label: name }))]}
       value={tenantId}
       onChange={({ currentTarget }) => onPick(currentTarget.value)}
     />

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { EventType, Severity, SOC_ANALYSTS, SOC_MANAGERS } from '@rampart/soc/contract';
 import type { Tone } from '../ui/tone.js';
 
@@ -8,20 +9,20 @@ export interface Word {
 
 /** Gravest first; the place says what it is sorted by. */
 export const SEVERITY_WORDS: Readonly<Record<Severity, Pick<Word, 'word'>>> = {
-  critical: { word: 'Critical' },
-  high: { word: 'High' },
-  medium: { word: 'Medium' },
-  low: { word: 'Low' },
-  info: { word: 'Info' },
+  critical: { word: t`Critical` },
+  high: { word: t`High` },
+  medium: { word: t`Medium` },
+  low: { word: t`Low` },
+  info: { word: t`Info` },
 };
 
 export const TYPE_WORDS: Readonly<Record<EventType, string>> = {
-  threat: 'Threat',
-  anomaly: 'Anomaly',
-  breach: 'Breach',
-  compliance: 'Compliance',
-  system: 'System',
-  user: 'User',
+  threat: t`Threat`,
+  anomaly: t`Anomaly`,
+  breach: t`Breach`,
+  compliance: t`Compliance`,
+  system: t`System`,
+  user: t`User`,
 };
 
 /** A copy of the contract's roles, which saves loading its schemas. The type checks that they are equal. */

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { LazyMenuProps } from '../lazy-part/lazy-menu.js';
 import { useOpenedOnArrival } from '../lazy-part/use-opened-on-arrival.js';
 import type { Density } from './preferences.js';
@@ -28,7 +29,7 @@ export default function ColumnsMenu({
     >
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown mah="80dvh" style={{ overflowY: 'auto' }}>
-        <Menu.Label>Columns</Menu.Label>
+        <Menu.Label>{t`Columns`}</Menu.Label>
         {heads.map(({ column, visible, onToggle }) => (
           <Menu.CheckboxItem
             key={column.id}
@@ -44,9 +45,7 @@ export default function ColumnsMenu({
         <Menu.CheckboxItem
           checked={density === 'compact'}
           onChange={(compact) => onDensity(compact ? 'compact' : 'normal')}
-        >
-          Compact rows
-        </Menu.CheckboxItem>
+        >{t`Compact rows`}</Menu.CheckboxItem>
       </Menu.Dropdown>
     </Menu>
   );

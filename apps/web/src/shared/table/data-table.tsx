@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
+import { t } from '@rampart/kernel';
 import { IconArrowUp } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ExportItemsProps } from '../export/export-items.js';
@@ -189,7 +190,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               virtualizer.scrollToOffset(0);
             }}
           >
-            {atLeast ? `${formatNumber(waiting)}+ new` : plural(waiting, 'new', 'new')}
+            {atLeast ? t`${formatNumber(waiting)}+ new` : plural(waiting, 'new', 'new')}
           </Button>
         ) : null}
         {shown.length === 0 ? (
@@ -230,12 +231,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             onPause={live?.onToggle}
           />
         )}
-        {more?.loading ? <div className={classes.more}>Loading more…</div> : null}
+        {more?.loading ? <div className={classes.more}>{t`Loading more…`}</div> : null}
       </div>
-      <VisuallyHidden id={helpId}>
-        Arrow keys move, x selects, Enter opens. Plus shows only rows with the value of the cell. Minus hides
-        them.
-      </VisuallyHidden>
+      <VisuallyHidden
+        id={helpId}
+      >{t`Arrow keys move, x selects, Enter opens. Plus shows only rows with the value of the cell. Minus hides them.`}</VisuallyHidden>
     </div>
   );
 }

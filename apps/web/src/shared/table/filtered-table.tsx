@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { type ReactNode, useMemo } from 'react';
 import { FilterBar } from '../filters/filter-bar.js';
 import { fieldsOf } from '../filters/filter-field.js';
@@ -20,8 +21,8 @@ export function FilteredTable<Row extends object>(props: FilteredTableProps<Row>
   return (
     <Stack gap="sm">
       <FilterBar
-        label={`Filter ${filters}`}
-        searchLabel={`Search ${filters}`}
+        label={t`Filter ${filters}`}
+        searchLabel={t`Search ${filters}`}
         fields={fields}
         view={view}
         onView={onView}

@@ -1,5 +1,7 @@
 import { Button, Kbd } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { plural } from '../format/numbers.js';
+import { Trans } from '../language/trans.js';
 import classes from './table.module.css';
 
 interface PausedBarProps {
@@ -13,10 +15,15 @@ interface PausedBarProps {
 export function PausedBar({ held, says, onResume }: PausedBarProps) {
   return (
     <div className={classes.paused}>
-      <span>Paused. {says ?? `${plural(held, 'row', 'rows')} changed since then.`}</span>
-      <Button size="compact-sm" variant="default" onClick={onResume} rightSection={<Kbd size="xs">p</Kbd>}>
-        Resume
-      </Button>
+      <span>
+        <Trans>Paused. {says ?? t`${plural(held, 'row', 'rows')} changed since then.`}</Trans>
+      </span>
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={onResume}
+        rightSection={<Kbd size="xs">p</Kbd>}
+      >{t`Resume`}</Button>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
+import { t } from '@rampart/kernel';
 import { IconFilterMinus, IconFilterPlus } from '@tabler/icons-react';
 import { cellText, cutText, type DataColumn, filterTexts } from './column.js';
 import classes from './table.module.css';
@@ -20,8 +21,8 @@ function CellTools({ label, values }: { readonly label: string; readonly values:
       <ActionIcon
         variant="default"
         size={26}
-        aria-label={`Only ${named}`}
-        title="Only this value (+)"
+        aria-label={t`Only ${named}`}
+        title={t`Only this value (+)`}
         data-narrow-by="in"
       >
         <IconFilterPlus size={15} aria-hidden />
@@ -29,8 +30,8 @@ function CellTools({ label, values }: { readonly label: string; readonly values:
       <ActionIcon
         variant="default"
         size={26}
-        aria-label={`Without ${named}`}
-        title="Without this value (−)"
+        aria-label={t`Without ${named}`}
+        title={t`Without this value (−)`}
         data-narrow-by="not-in"
       >
         <IconFilterMinus size={15} aria-hidden />
@@ -52,9 +53,7 @@ function PlainText({ label, text }: { readonly label: string; readonly text: str
         className={classes.showAll}
         onClick={() => showAll(label, text)}
         data-hold
-      >
-        Show all
-      </Text>
+      >{t`Show all`}</Text>
     </>
   );
 }
@@ -83,7 +82,7 @@ export function TableCell<Row>({ column, record, position, stop, tools, gone }: 
       data-align={column.align}
       data-blank={(!column.render && cellText(value) === '') || undefined}
     >
-      {gone ? <span className={classes.removed}>Removed</span> : null}
+      {gone ? <span className={classes.removed}>{t`Removed`}</span> : null}
       {column.render ? (
         <span className={classes.text}>{column.render(record)}</span>
       ) : (

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { ColumnState } from './use-columns.js';
@@ -55,7 +56,7 @@ function Head<Row>({
             <label>
               <input
                 type="checkbox"
-                aria-label="Select all rows shown"
+                aria-label={t`Select all rows shown`}
                 checked={allSelected}
                 ref={(box) => {
                   if (box) box.indeterminate = someSelected && !allSelected;
@@ -69,9 +70,11 @@ function Head<Row>({
           <HeadCell key={state.column.id} state={state} position={first + at} />
         ))}
         {withActions ? (
-          <div role="columnheader" aria-colindex={first + columns.length} className={classes.headCell}>
-            Actions
-          </div>
+          <div
+            role="columnheader"
+            aria-colindex={first + columns.length}
+            className={classes.headCell}
+          >{t`Actions`}</div>
         ) : null}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { memo, type ReactNode } from 'react';
 import { TableCell } from './table-cell.js';
 import type { DataColumn } from './column.js';
@@ -62,7 +63,7 @@ function Row<Record>(props: TableRowProps<Record>) {
               type="checkbox"
               tabIndex={-1}
               checked={selected}
-              aria-label={`Select ${name}`}
+              aria-label={t`Select ${name}`}
               data-select
               readOnly
             />

@@ -1,4 +1,5 @@
 import { Button, EmptyState } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconFilterOff, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api-client/api-error.js';
@@ -27,7 +28,7 @@ function Content({ label, query, filtered, onClear, empty }: TableStateProps) {
       <EmptyState
         py="lg"
         icon={<IconLock aria-hidden />}
-        title="No permission"
+        title={t`No permission`}
         description={query.error.description ?? query.error.message}
       />
     );
@@ -35,19 +36,17 @@ function Content({ label, query, filtered, onClear, empty }: TableStateProps) {
   if (query?.error) {
     return (
       <ErrorState
-        title={`Could not load ${label}`}
+        title={t`Could not load ${label}`}
         error={query.error}
         onRetry={() => void query.refetch()}
       />
     );
   }
-  if (query?.isPending) return <LoadingState label={`Loading ${label}...`} />;
+  if (query?.isPending) return <LoadingState label={t`Loading ${label}...`} />;
   if (!filtered) return empty;
   return (
-    <EmptyState py="lg" icon={<IconFilterOff aria-hidden />} title="Nothing matches the filters">
-      <Button variant="default" size="xs" onClick={onClear}>
-        Clear filters
-      </Button>
+    <EmptyState py="lg" icon={<IconFilterOff aria-hidden />} title={t`Nothing matches the filters`}>
+      <Button variant="default" size="xs" onClick={onClear}>{t`Clear filters`}</Button>
     </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconColumns3, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ExportItemsProps } from '../export/export-items.js';
@@ -37,8 +38,8 @@ function PauseButton({ live }: { readonly live: NonNullable<TableToolbarProps<ne
       size={34}
       onClick={live.onToggle}
       aria-pressed={live.paused}
-      aria-label="Pause"
-      title={live.paused ? 'Resume (p)' : 'Pause (p)'}
+      aria-label={t`Pause`}
+      title={live.paused ? t`Resume (p)` : t`Pause (p)`}
     >
       <Icon size={18} aria-hidden />
     </ActionIcon>
@@ -53,15 +54,13 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   return (
     <div className={classes.toolbar}>
       <span className={classes.count}>
-        {total === null || shown.length === total ? all : `${formatNumber(shown.length)} of ${all}`}
-        {selected.length > 0 ? ` · ${formatNumber(selected.length)} selected` : ''}
+        {total === null || shown.length === total ? all : t`${formatNumber(shown.length)} of ${all}`}
+        {selected.length > 0 ? t` · ${formatNumber(selected.length)} selected` : ''}
       </span>
       {selected.length > 0 ? (
         <>
           {bulk}
-          <Button size="xs" variant="default" onClick={props.onClearSelection}>
-            Clear selection
-          </Button>
+          <Button size="xs" variant="default" onClick={props.onClearSelection}>{t`Clear selection`}</Button>
         </>
       ) : null}
       {live ? <PauseButton live={live} /> : null}
@@ -70,7 +69,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         // The columns' way of reading rows is no matter of the menu.
         props={{ heads, density: props.density, onDensity: props.onDensity } as ColumnsMenuProps<unknown>}
         target={
-          <ActionIcon variant="default" size={34} aria-label="Columns and density">
+          <ActionIcon variant="default" size={34} aria-label={t`Columns and density`}>
             <IconColumns3 size={18} aria-hidden />
           </ActionIcon>
         }

@@ -1,4 +1,5 @@
 import { createTheme, defaultVariantColorsResolver, localStorageColorSchemeManager } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { slate, stone, verdigris } from './palette.js';
 
 /** Shared with `public/color-scheme.js`, which reads it before the first paint. */
@@ -12,7 +13,7 @@ const scrollingListbox = {
 
 /** Not a header element, which would be a second banner of the page. */
 const dialogProps = {
-  closeButtonProps: { 'aria-label': 'Close' },
+  closeButtonProps: { 'aria-label': t`Close` },
   attributes: { header: { role: 'none' } },
 };
 

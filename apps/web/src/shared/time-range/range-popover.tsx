@@ -9,8 +9,10 @@ import {
   Text,
   TextInput,
 } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { cloneElement, type FormEvent, useState } from 'react';
 import { useZone } from '../format/zone.js';
+import { Trans } from '../language/trans.js';
 import type { LazyMenuProps } from '../lazy-part/lazy-menu.js';
 import { useOpenedOnArrival } from '../lazy-part/use-opened-on-arrival.js';
 import { rangeBounds, parseRange, type TimeRange, writeRange } from '../url-state/time-range.js';
@@ -36,7 +38,7 @@ function Presets({ range, onPick }: FormProps) {
   const { zone } = useZone();
   const present = range === null ? null : writeRange(range);
   return (
-    <Group gap={6} role="group" aria-label="Common periods">
+    <Group gap={6} role="group" aria-label={t`Common periods`}>
       {[...PRESETS, null].map((preset) => {
         const chosen = (preset === null ? null : writeRange(preset)) === present;
         return (
@@ -47,7 +49,7 @@ function Presets({ range, onPick }: FormProps) {
             aria-pressed={chosen}
             onClick={() => onPick(preset)}
           >
-            {preset === null ? 'Any time' : rangeText(preset, zone)}
+            {preset === null ? t`Any time` : rangeText(preset, zone)}
           </Button>
         );
       })}
@@ -65,10 +67,10 @@ function Relative({ range, onPick }: FormProps) {
     if (wanted !== null) onPick(wanted);
   };
   return (
-    <form onSubmit={submit} aria-label="Relative period">
+    <form onSubmit={submit} aria-label={t`Relative period`}>
       <Group gap="xs" align="flex-end" wrap="nowrap">
         <NumberInput
-          label="The last"
+          label={t`The last`}
           min={1}
           max={99_999}
           allowDecimal={false}
@@ -77,14 +79,12 @@ function Relative({ range, onPick }: FormProps) {
           flex={1}
         />
         <NativeSelect
-          aria-label="Unit"
+          aria-label={t`Unit`}
           data={units(Number(amount))}
           value={unit}
           onChange={({ currentTarget }) => setUnit(currentTarget.value)}
         />
-        <Button type="submit" variant="default" disabled={wanted === null}>
-          Show
-        </Button>
+        <Button type="submit" variant="default" disabled={wanted === null}>{t`Show`}</Button>
       </Group>
     </form>
   );
@@ -104,28 +104,30 @@ function Absolute({ range, onPick }: FormProps) {
     onPick({ kind: 'between', from: new Date(start).toISOString(), to: new Date(end).toISOString() });
   };
   return (
-    <form onSubmit={submit} aria-label="Fixed period">
+    <form onSubmit={submit} aria-label={t`Fixed period`}>
       <Stack gap="xs">
         <TextInput
           type="datetime-local"
-          label="From"
+          label={t`From`}
           value={from}
           onChange={({ currentTarget }) => setFrom(currentTarget.value)}
         />
         <TextInput
           type="datetime-local"
-          label="To"
+          label={t`To`}
           value={to}
-          error={reversed ? 'The end is before the start. Change one of them.' : null}
+          error={reversed ? t`The end is before the start. Change one of them.` : null}
           onChange={({ currentTarget }) => setTo(currentTarget.value)}
         />
         <Group justify="space-between">
           <Text size="xs" c="dimmed">
-            Times in {zone}
+            <Trans>Times in {zone}</Trans>
           </Text>
-          <Button type="submit" variant="default" disabled={start === null || end === null || reversed}>
-            Show
-          </Button>
+          <Button
+            type="submit"
+            variant="default"
+            disabled={start === null || end === null || reversed}
+          >{t`Show`}</Button>
         </Group>
       </Stack>
     </form>
@@ -153,7 +155,7 @@ export default function RangePopover({ target, range, onRange }: RangePopoverPro
       withinPortal={false}
     >
       <Popover.Target>{cloneElement(target, { onClick: () => setOpened(!opened) })}</Popover.Target>
-      <Popover.Dropdown aria-label="Time" w={340} maw="calc(100vw - 2rem)">
+      <Popover.Dropdown aria-label={t`Time`} w={340} maw="calc(100vw - 2rem)">
         <Stack gap="sm">
           <Presets {...form} />
           <Divider />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { useZone } from '../format/zone.js';
 import { LazyMenu } from '../lazy-part/lazy-menu.js';
@@ -16,7 +17,7 @@ const rangePopover = () => import('./range-popover.js');
 /** The page's period: the last hours or days, or between two moments. */
 export function TimeRangeControl({ range, onRange }: TimeRangeControlProps) {
   const { zone } = useZone();
-  const text = range === null ? 'Any time' : rangeText(range, zone);
+  const text = range === null ? t`Any time` : rangeText(range, zone);
   return (
     <LazyMenu
       load={rangePopover}
@@ -28,7 +29,7 @@ export function TimeRangeControl({ range, onRange }: TimeRangeControlProps) {
           h={34}
           variant="default"
           leftSection={<IconCalendarTime size={14} aria-hidden />}
-          aria-label={`Time: ${text}`}
+          aria-label={t`Time: ${text}`}
         >
           {text}
         </Button>

@@ -1,4 +1,5 @@
 import { Slider, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import classes from '../chart/bars.module.css';
@@ -41,7 +42,7 @@ export function MomentDensity({ at, onChosen }: MomentDensityProps) {
       </div>
       <Slider
         className={classes['brush'] ?? ''}
-        thumbLabel="Moment"
+        thumbLabel={t`Moment`}
         thumbValueText={says}
         min={1}
         max={counts.length}

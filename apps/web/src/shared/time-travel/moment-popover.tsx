@@ -1,4 +1,5 @@
 import { Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { cloneElement, type FormEvent, useState } from 'react';
 import type { LazyMenuProps } from '../lazy-part/lazy-menu.js';
 import { useOpenedOnArrival } from '../lazy-part/use-opened-on-arrival.js';
@@ -7,10 +8,10 @@ import { useAsOf } from './use-as-of.js';
 
 const HOUR_MS = 3_600_000;
 const PRESETS = [
-  { label: '1 hour ago', ms: HOUR_MS },
-  { label: '1 day ago', ms: 24 * HOUR_MS },
-  { label: '7 days ago', ms: 7 * 24 * HOUR_MS },
-  { label: '30 days ago', ms: 30 * 24 * HOUR_MS },
+  { label: t`1 hour ago`, ms: HOUR_MS },
+  { label: t`1 day ago`, ms: 24 * HOUR_MS },
+  { label: t`7 days ago`, ms: 7 * 24 * HOUR_MS },
+  { label: t`30 days ago`, ms: 30 * 24 * HOUR_MS },
 ] as const;
 
 /** As the field for date and time writes it: in the zone of the browser, by seconds. */
@@ -31,8 +32,8 @@ export default function MomentPopover({ target }: LazyMenuProps) {
   const go = (event: FormEvent): void => {
     event.preventDefault();
     const at = new Date(wanted);
-    if (Number.isNaN(at.getTime())) return setError('Enter a date and a time.');
-    if (at > new Date()) return setError('This time is in the future. Choose an earlier one.');
+    if (Number.isNaN(at.getTime())) return setError(t`Enter a date and a time.`);
+    if (at > new Date()) return setError(t`This time is in the future. Choose an earlier one.`);
     setOpened(false);
     travel(at.toISOString());
   };
@@ -40,10 +41,10 @@ export default function MomentPopover({ target }: LazyMenuProps) {
     <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus withinPortal>
       <Popover.Target>{cloneElement(target, { onClick: () => setOpened(!opened) })}</Popover.Target>
       <Popover.Dropdown>
-        <form onSubmit={go} aria-label="Go back in time">
+        <form onSubmit={go} aria-label={t`Go back in time`}>
           <Stack gap="sm" w={280}>
-            <Text size="sm">Shows every page as it was at that time.</Text>
-            <Group gap={6} role="group" aria-label="Usual moments">
+            <Text size="sm">{t`Shows every page as it was at that time.`}</Text>
+            <Group gap={6} role="group" aria-label={t`Usual moments`}>
               {PRESETS.map(({ label, ms }) => (
                 <Button key={label} size="compact-xs" variant="default" onClick={() => jump(ms)}>
                   {label}
@@ -59,7 +60,7 @@ export default function MomentPopover({ target }: LazyMenuProps) {
             />
             <TextInput
               type="datetime-local"
-              label="Date and time"
+              label={t`Date and time`}
               step={1}
               value={wanted}
               error={error}
@@ -69,9 +70,7 @@ export default function MomentPopover({ target }: LazyMenuProps) {
               }}
               data-autofocus
             />
-            <Button type="submit" size="xs">
-              Show this time
-            </Button>
+            <Button type="submit" size="xs">{t`Show this time`}</Button>
           </Stack>
         </form>
       </Popover.Dropdown>

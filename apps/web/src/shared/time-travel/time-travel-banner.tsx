@@ -1,8 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorText } from '../api-client/api-error.js';
 import { DateTime } from '../format/date-time.js';
+import { Trans } from '../language/trans.js';
 import { toastError } from '../ui/toasts.js';
 import { findMoment, momentQueryOptions, timeOfMoment } from './moments.js';
 import classes from './time-travel.module.css';
@@ -20,9 +22,7 @@ function Lost({ onBack, children }: LostProps) {
       <Text size="sm" fw={600}>
         {children}
       </Text>
-      <Button size="xs" onClick={onBack}>
-        Back to now
-      </Button>
+      <Button size="xs" onClick={onBack}>{t`Back to now`}</Button>
     </Group>
   );
 }
@@ -37,14 +37,18 @@ export function TimeTravelBanner() {
   if (unreadable !== null)
     return (
       <Lost onBack={comeBack}>
-        “{unreadable.slice(0, 40)}” in the address is not a past time or position. You see the present.
+        <Trans>
+          “{unreadable.slice(0, 40)}” in the address is not a past time or position. You see the present.
+        </Trans>
       </Lost>
     );
   if (asOf === null) return null;
   if (moment.error !== null)
     return (
       <Lost onBack={comeBack}>
-        No data at {asOf}: {errorText(moment.error)}
+        <Trans>
+          No data at {asOf}: {errorText(moment.error)}
+        </Trans>
       </Lost>
     );
   const event = moment.data;
@@ -55,26 +59,22 @@ export function TimeTravelBanner() {
     const sought = from === 0 ? { after: 1 } : { [direction]: from };
     findMoment(sought).then(
       ({ position }) => travel(String(position)),
-      (error: unknown) => toastError('time-travel', 'No more events', error),
+      (error: unknown) => toastError('time-travel', t`No more events`, error),
     );
   };
   return (
-    <Group role="region" aria-label="Time travel" className={classes.banner} gap="sm">
+    <Group role="region" aria-label={t`Time travel`} className={classes.banner} gap="sm">
       <Text size="sm" fw={600}>
-        You see {at === null ? 'the past' : <DateTime at={at} shape="precise" />}
-        {event ? ` (position ${/^\d+$/.test(asOf) ? asOf : event.position})` : ''}.
-        {event === null ? ' There were no events yet.' : ''} Nothing can be changed here.
+        <Trans>
+          You see {at === null ? t`the past` : <DateTime at={at} shape="precise" />}
+          {event ? t` (position ${/^\d+$/.test(asOf) ? asOf : event.position})` : ''}.
+          {event === null ? t` There were no events yet.` : ''} Nothing can be changed here.
+        </Trans>
       </Text>
       <Group gap="xs">
-        <Button size="xs" variant="default" onClick={step('before')}>
-          Event before
-        </Button>
-        <Button size="xs" variant="default" onClick={step('after')}>
-          Event after
-        </Button>
-        <Button size="xs" onClick={comeBack}>
-          Back to now
-        </Button>
+        <Button size="xs" variant="default" onClick={step('before')}>{t`Event before`}</Button>
+        <Button size="xs" variant="default" onClick={step('after')}>{t`Event after`}</Button>
+        <Button size="xs" onClick={comeBack}>{t`Back to now`}</Button>
       </Group>
     </Group>
   );

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconHistory } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { LazyMenu } from '../lazy-part/lazy-menu.js';
@@ -15,7 +16,7 @@ export function TimeTravelControl() {
       props={{}}
       popup="dialog"
       target={
-        <ActionIcon ref={button} variant="subtle" size="lg" aria-label="Go back in time">
+        <ActionIcon ref={button} variant="subtle" size="lg" aria-label={t`Go back in time`}>
           <IconHistory size={20} aria-hidden />
         </ActionIcon>
       }

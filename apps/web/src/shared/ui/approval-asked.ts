@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { api, unwrap } from '../api-client/client.js';
 import { toastInfo } from './toasts.js';
 import { toastUndo } from './undo-toast.js';
@@ -6,7 +7,7 @@ const KIND = 'approval';
 
 async function takeBack(id: string): Promise<void> {
   await unwrap(api.POST('/api/approvals/{id}/withdraw', { params: { path: { id } } }));
-  toastInfo({ kind: KIND, title: 'Request cancelled' });
+  toastInfo({ kind: KIND, title: t`Request cancelled` });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { foldedCells, genuineCells, type HandleCell, handleCells, handleInWords } from '@rampart/brand';
+import { t } from '@rampart/kernel';
 import type { CSSProperties } from 'react';
 import classes from './handle-cells.module.css';
 
@@ -62,9 +63,7 @@ export function HandleCells({
         <span className={classes['row']} aria-hidden>
           <span className={classes['slot']} />
           <Cells cells={foldedCells(genuineCells(genuine))} genuine />
-          <span className={classes['note']} data-kind="genuine">
-            yours
-          </span>
+          <span className={classes['note']} data-kind="genuine">{t`yours`}</span>
         </span>
       ) : null}
       <span className={classes['row']} aria-hidden>

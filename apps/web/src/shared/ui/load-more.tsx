@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '@rampart/kernel';
 
 interface LoadMoreProps {
   readonly query: {
@@ -18,11 +19,9 @@ export function LoadMore({ query, what }: LoadMoreProps) {
       mt="md"
       size="xs"
       variant="default"
-      aria-label={`Load more: ${what}`}
+      aria-label={t`Load more: ${what}`}
       loading={query.isFetchingNextPage}
       onClick={() => void query.fetchNextPage()}
-    >
-      Load more
-    </Button>
+    >{t`Load more`}</Button>
   );
 }

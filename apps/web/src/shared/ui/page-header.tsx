@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { ReactNode } from 'react';
 import classes from './page-header.module.css';
 
@@ -22,7 +23,7 @@ const lengthOf = (title: string): 'long' | 'longest' | undefined =>
 export function PageHeader({ title, description, lede, actions, children }: PageHeaderProps) {
   return (
     <header className={classes['header']}>
-      <title>{`${title} · Rampart`}</title>
+      <title>{t`${title} · Rampart`}</title>
       <div>
         <Title
           order={1}

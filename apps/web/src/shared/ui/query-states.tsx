@@ -1,12 +1,13 @@
 import { Button, Center, Loader, Stack, Text } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
+import { t } from '@rampart/kernel';
 import { IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { ApiError, errorText } from '../api-client/api-error.js';
 import { Notice } from './notice.js';
 
 /** A spinner that appears after 200 ms, so that fast answers do not flicker. */
-export function LoadingState({ label = 'Loading...' }: { readonly label?: string }) {
+export function LoadingState({ label = t`Loading...` }: { readonly label?: string }) {
   const [shown, setShown] = useState(false);
   useTimeout(() => setShown(true), 200, { autoInvoke: true });
   return (
@@ -54,9 +55,7 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
             variant="default"
             leftSection={<IconRefresh size={14} aria-hidden />}
             onClick={onRetry}
-          >
-            Try Again
-          </Button>
+          >{t`Try Again`}</Button>
         ) : null}
       </Stack>
     </Notice>
@@ -80,8 +79,8 @@ interface QueryViewProps<Data> {
 /** Loading, error or content of one query; content stays while a refetch fails. */
 export function QueryView<Data>({ query, what, children }: QueryViewProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.isPending) return <LoadingState label={`Loading ${what}...`} />;
+  if (query.isPending) return <LoadingState label={t`Loading ${what}...`} />;
   return (
-    <ErrorState title={`Could not load ${what}`} error={query.error} onRetry={() => void query.refetch()} />
+    <ErrorState title={t`Could not load ${what}`} error={query.error} onRetry={() => void query.refetch()} />
   );
 }

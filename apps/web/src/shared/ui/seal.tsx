@@ -1,4 +1,5 @@
 import { SEAL, sealLetters, shortHashInWords } from '@rampart/brand';
+import { t } from '@rampart/kernel';
 import type { ReactNode } from 'react';
 import classes from './seal.module.css';
 
@@ -88,7 +89,7 @@ export function Seal({ hash, state = 'sealed', size = 72, title, keyId, children
         {hash === null ? null : (
           <code className={classes['hash']} title={hash}>
             {shortHashInWords(hash)}
-            {keyId === undefined ? null : ` · Ed25519 key ${keyId}`}
+            {keyId === undefined ? null : t` · Ed25519 key ${keyId}`}
           </code>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
+import { t } from '@rampart/kernel';
 import type { Tone } from './tone.js';
 import { errorText } from '../api-client/api-error.js';
 
@@ -36,7 +37,7 @@ function show({ kind, title, message }: Toast, { tone, stays = false, urgent = f
     autoClose: stays ? (false as const) : AUTO_CLOSE_MS,
     // Announced once, when it appears. Later counts are only visible.
     role: urgent ? 'alert' : 'status',
-    closeButtonProps: { 'aria-label': 'Close' },
+    closeButtonProps: { 'aria-label': t`Close` },
   };
   storms.set(kind, count);
   if (count > 1) notifications.update(toast);

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { t } from '@rampart/kernel';
 import { toastError } from './toasts.js';
 
 interface Undoable {
@@ -15,7 +16,7 @@ const OFFERED_MS = 20_000;
 export function toastUndo({ kind, title, undo }: Undoable): void {
   const takeBack = (): void => {
     notifications.hide(kind);
-    undo().catch((error: unknown) => toastError(kind, 'Could not undo', error));
+    undo().catch((error: unknown) => toastError(kind, t`Could not undo`, error));
   };
   notifications.hide(kind);
   notifications.show({
@@ -26,9 +27,7 @@ export function toastUndo({ kind, title, undo }: Undoable): void {
     message: (
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm">{title}</Text>
-        <Button size="xs" variant="default" onClick={takeBack}>
-          Undo
-        </Button>
+        <Button size="xs" variant="default" onClick={takeBack}>{t`Undo`}</Button>
       </Group>
     ),
   });

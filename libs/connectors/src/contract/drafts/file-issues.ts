@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { DraftIssue, MediaFacts } from '../draft.js';
 import type { MediaLimits, Range } from '../limits.js';
 import { duration, grouped, type IssueList, size } from './issue.js';
@@ -13,13 +14,13 @@ export function checkStill(file: MediaFacts, rule: MediaLimits, at: At, issues: 
     issues.refuse(
       'media.type',
       at,
-      `${name} does not accept ${mime}. Convert it to ${rule.mimes.join(' or ')}.`,
+      t`${name} does not accept ${mime}. Convert it to ${rule.mimes.join(t` or `)}.`,
     );
   if (bytes > rule.bytes)
     issues.refuse(
       'media.bytes',
       at,
-      `${name} takes files of ${size(rule.bytes)}; this one has ${size(bytes)}. Make it smaller.`,
+      t`${name} takes files of ${size(rule.bytes)}; this one has ${size(bytes)}. Make it smaller.`,
     );
   checkSide('width', width, rule.width, at, issues);
   checkSide('height', height, rule.height, at, issues);
@@ -27,20 +28,20 @@ export function checkStill(file: MediaFacts, rule: MediaLimits, at: At, issues: 
     issues.refuse(
       'media.pixels',
       at,
-      `${name} takes ${grouped(rule.pixels)} pixels; this one has ${grouped(width * height)}. Make it smaller.`,
+      t`${name} takes ${grouped(rule.pixels)} pixels; this one has ${grouped(width * height)}. Make it smaller.`,
     );
   const aspect = width / height;
   if (aspect < rule.aspect.min - ROUNDING)
     issues.refuse(
       'media.aspect',
       at,
-      `It is too tall for ${name} (${shape(aspect)}). Crop it to ${shape(rule.aspect.min)} or wider.`,
+      t`It is too tall for ${name} (${shape(aspect)}). Crop it to ${shape(rule.aspect.min)} or wider.`,
     );
   if (aspect > rule.aspect.max + ROUNDING)
     issues.refuse(
       'media.aspect',
       at,
-      `It is too wide for ${name} (${shape(aspect)}). Crop it to ${shape(rule.aspect.max)} or narrower.`,
+      t`It is too wide for ${name} (${shape(aspect)}). Crop it to ${shape(rule.aspect.max)} or narrower.`,
     );
 }
 
@@ -50,13 +51,13 @@ function checkSide(side: 'width' | 'height', pixels: number, range: Range, at: A
     issues.refuse(
       `media.${side}`,
       at,
-      `${name} needs a ${side} of ${grouped(range.min)} pixels; this one has ${grouped(pixels)}. Choose a larger file.`,
+      t`${name} needs a ${side} of ${grouped(range.min)} pixels; this one has ${grouped(pixels)}. Choose a larger file.`,
     );
   if (pixels > range.max)
     issues.refuse(
       `media.${side}`,
       at,
-      `${name} takes a ${side} of ${grouped(range.max)} pixels; this one has ${grouped(pixels)}. Make it smaller.`,
+      t`${name} takes a ${side} of ${grouped(range.max)} pixels; this one has ${grouped(pixels)}. Make it smaller.`,
     );
 }
 
@@ -77,19 +78,19 @@ function checkDuration({ durationMs }: MediaFacts, rule: MediaLimits, at: At, is
     issues.refuse(
       'media.duration-unknown',
       at,
-      'The file does not say how long it is. Export it again as MP4.',
+      t`The file does not say how long it is. Export it again as MP4.`,
     );
   else if (durationMs < min)
     issues.refuse(
       'media.duration',
       at,
-      `${name} needs ${duration(min)} or more; this one has ${duration(durationMs)}. Choose a longer one.`,
+      t`${name} needs ${duration(min)} or more; this one has ${duration(durationMs)}. Choose a longer one.`,
     );
   else if (durationMs > max)
     issues.refuse(
       'media.duration',
       at,
-      `${name} takes ${duration(max)}; this one has ${duration(durationMs)}. Shorten it.`,
+      t`${name} takes ${duration(max)}; this one has ${duration(durationMs)}. Shorten it.`,
     );
 }
 
@@ -106,14 +107,14 @@ function checkRate(
     issues.refuse(
       'media.frame-rate',
       at,
-      `${name} takes ${grouped(range.min)} to ${grouped(range.max)} frames a second; this one has ${grouped(framesPerSecond)}. Convert it.`,
+      t`${name} takes ${grouped(range.min)} to ${grouped(range.max)} frames a second; this one has ${grouped(framesPerSecond)}. Convert it.`,
     );
   const frames = durationMs === null ? 0 : Math.round((durationMs * framesPerSecond) / 1_000);
   if (rule.frames !== null && frames > rule.frames)
     issues.refuse(
       'media.frames',
       at,
-      `${name} takes ${rule.frames} frames; this one has ${grouped(frames)}. Shorten it.`,
+      t`${name} takes ${rule.frames} frames; this one has ${grouped(frames)}. Shorten it.`,
     );
 }
 
@@ -128,6 +129,6 @@ function checkCodec(
   issues.refuse(
     `media.${kind}-codec`,
     at,
-    `${issues.name} does not accept ${kind} in ${codec}. Convert it to ${accepted.join(' or ')}.`,
+    t`${issues.name} does not accept ${kind} in ${codec}. Convert it to ${accepted.join(t` or `)}.`,
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { DraftIssue } from '../draft.js';
 import type { NetworkLimits } from '../limits.js';
 import { NETWORK_NAMES } from '../networks.js';
@@ -33,5 +34,5 @@ export function size(bytes: number): string {
 export function duration(milliseconds: number): string {
   const seconds = milliseconds / 1_000;
   if (seconds < 180) return `${grouped(seconds)} s`;
-  return seconds < 7_200 ? `${grouped(seconds / 60)} min` : `${grouped(seconds / 3_600)} h`;
+  return seconds < 7_200 ? t`${grouped(seconds / 60)} min` : `${grouped(seconds / 3_600)} h`;
 }

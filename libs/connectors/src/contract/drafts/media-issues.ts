@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { DraftIssue, MediaFacts, NetworkDraft } from '../draft.js';
 import type { MediaLimits, NetworkLimits } from '../limits.js';
 import { grouped, type IssueList } from './issue.js';
@@ -12,7 +13,7 @@ export function checkMedia(draft: NetworkDraft, limits: NetworkLimits, issues: I
     const at = { field: 'media', index } as const;
     const rule = limits[KINDS[file.kind]];
     if (rule === null) {
-      issues.refuse('media.kind', at, `${issues.name} takes no ${KINDS[file.kind]}. Remove this file.`);
+      issues.refuse('media.kind', at, t`${issues.name} takes no ${KINDS[file.kind]}. Remove this file.`);
       return;
     }
     checkStill(file, rule, at, issues);
@@ -25,18 +26,18 @@ function checkPresence(draft: NetworkDraft, limits: NetworkLimits, issues: Issue
   const at = { field: 'media' } as const;
   const videos = draft.media.some(({ kind }) => kind === 'video');
   if (limits.needs === 'video' && !videos)
-    issues.refuse('media.missing', at, `${issues.name} takes only videos. Add one.`);
+    issues.refuse('media.missing', at, t`${issues.name} takes only videos. Add one.`);
   else if (limits.needs === 'media' && draft.media.length === 0)
-    issues.refuse('media.missing', at, `${issues.name} needs a picture or a video. Add one.`);
+    issues.refuse('media.missing', at, t`${issues.name} needs a picture or a video. Add one.`);
   else if (limits.needs === 'text or media' && draft.media.length === 0 && draft.text.trim() === '')
-    issues.refuse('text.missing', { field: 'text' }, 'The post is empty. Write a text or add a picture.');
+    issues.refuse('text.missing', { field: 'text' }, t`The post is empty. Write a text or add a picture.`);
 }
 
 function checkCounts(media: readonly MediaFacts[], limits: NetworkLimits, issues: IssueList): void {
   const at = { field: 'media' } as const;
   const kinds = new Set(media.map(({ kind }) => kind));
   if (kinds.size > 1 && !limits.mixed) {
-    const message = `${issues.name} takes pictures, animations or one video in a post, not both. Keep one kind.`;
+    const message = t`${issues.name} takes pictures, animations or one video in a post, not both. Keep one kind.`;
     issues.refuse('media.mixed', at, message);
     return;
   }
@@ -51,7 +52,7 @@ function checkCounts(media: readonly MediaFacts[], limits: NetworkLimits, issues
 }
 
 const tooMany = (name: string, kind: string, count: number, { count: { max } }: MediaLimits): string =>
-  `${name} takes ${max} ${max === 1 ? kind.slice(0, -1) : kind} a post; this one has ${count}. Remove ${count - max}.`;
+  t`${name} takes ${max} ${max === 1 ? kind.slice(0, -1) : kind} a post; this one has ${count}. Remove ${count - max}.`;
 
 function checkAltText(
   file: MediaFacts,
@@ -62,11 +63,11 @@ function checkAltText(
   const given = file.altText?.trim() ?? '';
   if (altText === null) {
     if (given !== '')
-      issues.warn('media.alt-unsupported', at, `${issues.name} shows no alt text. Describe it in the text.`);
+      issues.warn('media.alt-unsupported', at, t`${issues.name} shows no alt text. Describe it in the text.`);
     return;
   }
   if (given === '') {
-    const message = 'Without alt text, blind readers do not know what it shows. Describe it.';
+    const message = t`Without alt text, blind readers do not know what it shows. Describe it.`;
     if (altText.asked === 'required') issues.refuse('media.alt-missing', at, message);
     else issues.warn('media.alt-missing', at, message);
     return;
@@ -76,6 +77,6 @@ function checkAltText(
     issues.refuse(
       'media.alt-too-long',
       at,
-      `${issues.name} takes alt texts of ${grouped(altText.max)} characters. Remove ${grouped(length - altText.max)}.`,
+      t`${issues.name} takes alt texts of ${grouped(altText.max)} characters. Remove ${grouped(length - altText.max)}.`,
     );
 }

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { DraftIssue, NetworkDraft } from '../draft.js';
 import type { NetworkLimits } from '../limits.js';
 import { countText } from '../text/count-text.js';
@@ -25,19 +26,19 @@ function checkText(text: string, at: Place, limits: NetworkLimits, issues: Issue
     issues.refuse(
       'text.hashtags',
       at,
-      `${issues.name} takes ${hashtags} hashtags; this text has ${tags}. Remove ${tags - hashtags}.`,
+      t`${issues.name} takes ${hashtags} hashtags; this text has ${tags}. Remove ${tags - hashtags}.`,
     );
   checkCharacters('text.characters', text, refused, at, issues);
 }
 
 const tooLong = (name: string, length: number, max: number, unit: string): string =>
-  `${name} takes ${grouped(max)} ${unit}; this text has ${grouped(length)}. Remove ${grouped(length - max)}.`;
+  t`${name} takes ${grouped(max)} ${unit}; this text has ${grouped(length)}. Remove ${grouped(length - max)}.`;
 
 function checkCharacters(code: string, text: string, refused: string, at: Place, issues: IssueList): void {
   const found = Array.from(refused).find((char) => text.includes(char));
   if (found === undefined) return;
-  const shown = /[<>]/.test(found) ? `“${found}”` : `the invisible character U+${hex(found)}`;
-  issues.refuse(code, at, `${issues.name} does not accept ${shown}. Remove it.`);
+  const shown = /[<>]/.test(found) ? `“${found}”` : t`the invisible character U+${hex(found)}`;
+  issues.refuse(code, at, t`${issues.name} does not accept ${shown}. Remove it.`);
 }
 
 const hex = (char: string): string => (char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
@@ -47,12 +48,12 @@ function checkTitle(title: string | null, limits: NetworkLimits, issues: IssueLi
   const given = title?.trim() ?? '';
   if (limits.title === null) {
     if (given !== '')
-      issues.warn('title.unsupported', at, `${issues.name} has no titles. Put the title into the text.`);
+      issues.warn('title.unsupported', at, t`${issues.name} has no titles. Put the title into the text.`);
     return;
   }
   if (given === '') {
     if (limits.needs === 'video')
-      issues.refuse('title.missing', at, `${issues.name} needs a title. Write one.`);
+      issues.refuse('title.missing', at, t`${issues.name} needs a title. Write one.`);
     return;
   }
   const length = Array.from(given).length;
@@ -62,19 +63,19 @@ function checkTitle(title: string | null, limits: NetworkLimits, issues: IssueLi
 }
 
 const tooLongTitle = (name: string, length: number, max: number): string =>
-  `${name} takes titles of ${max} characters; this one has ${grouped(length)}. Remove ${grouped(length - max)}.`;
+  t`${name} takes titles of ${max} characters; this one has ${grouped(length)}. Remove ${grouped(length - max)}.`;
 
 function checkThread(thread: readonly string[], limits: NetworkLimits, issues: IssueList): void {
   if (thread.length === 0) return;
   if (!limits.thread) {
-    const message = `${issues.name} has no threads. Put the text into one post.`;
+    const message = t`${issues.name} has no threads. Put the text into one post.`;
     issues.refuse('thread.unsupported', { field: 'thread' }, message);
     return;
   }
   thread.forEach((text, index) => {
     const at = { field: 'thread', index } as const;
     if (text.trim() === '')
-      issues.refuse('thread.empty', at, `Post ${index + 2} of the thread is empty. Write it or remove it.`);
+      issues.refuse('thread.empty', at, t`Post ${index + 2} of the thread is empty. Write it or remove it.`);
     else checkText(text, at, limits, issues);
   });
 }
@@ -87,6 +88,6 @@ function checkFirstComment(comment: string | null, limits: NetworkLimits, issues
     issues.refuse(
       'first-comment.unsupported',
       at,
-      `${issues.name} takes no first comment from Rampart. Remove it.`,
+      t`${issues.name} takes no first comment from Rampart. Remove it.`,
     );
 }

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { z } from 'zod';
 import { ENTITY_KINDS, alertEntitySchema } from '../../detection/contract/alerts.js';
 import { severitySchema } from '../../contract/vocabulary.js';
@@ -83,10 +84,10 @@ export const suppressSchema = z
     reason: reasonSchema,
   })
   .refine(({ ruleId, entity }) => ruleId !== undefined || entity !== undefined, {
-    error: 'Enter a rule, a client, user or host, or both.',
+    error: t`Enter a rule, a client, user or host, or both.`,
   })
   .meta({
-    examples: [{ ruleId: 'failed-logins', until: '2026-01-31T09:30:00Z', reason: 'A test of our own.' }],
+    examples: [{ ruleId: 'failed-logins', until: '2026-01-31T09:30:00Z', reason: t`A test of our own.` }],
   });
 export type Suppress = z.infer<typeof suppressSchema>;
 

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { z } from 'zod';
 import { INTEL_LISTS } from './intel.js';
 import { lineSchema } from '../../intake/contract/sources.js';
@@ -12,7 +13,7 @@ const secretSchema = z
   .string()
   .min(1)
   .max(2_000)
-  .regex(/^[\x20-\x7e]+$/, 'must be printable ASCII');
+  .regex(/^[\x20-\x7e]+$/, t`must be printable ASCII`);
 
 /** Answers never contain the credentials. */
 export const feedCredentialsSchema = z.discriminatedUnion('kind', [
@@ -24,12 +25,12 @@ export const feedCredentialsSchema = z.discriminatedUnion('kind', [
       .string()
       .min(1)
       .max(200)
-      .regex(/^[^:\p{Cc}]+$/u, 'must have no colon'),
+      .regex(/^[^:\p{Cc}]+$/u, t`must have no colon`),
     password: z
       .string()
       .min(1)
       .max(2_000)
-      .regex(/^\P{Cc}+$/u, 'must be one line'),
+      .regex(/^\P{Cc}+$/u, t`must be one line`),
   }),
   z.object({ kind: z.literal('bearer'), token: secretSchema }),
 ]);
@@ -38,7 +39,7 @@ export type FeedCredentials = z.infer<typeof feedCredentialsSchema>;
 const addressSchema = z
   .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
   .max(1_000)
-  .refine((text) => !/^[a-z]+:\/\/[^/?#]*@/i.test(text), { error: 'must hold no name or password' });
+  .refine((text) => !/^[a-z]+:\/\/[^/?#]*@/i.test(text), { error: t`must hold no name or password` });
 
 export const saveFeedSchema = z
   .object({
@@ -48,7 +49,7 @@ export const saveFeedSchema = z
     /** The collection's id or alias, for TAXII only. */
     collection: z
       .string()
-      .regex(/^[\w.-]{1,200}$/, 'must be the id of a collection')
+      .regex(/^[\w.-]{1,200}$/, t`must be the id of a collection`)
       .nullable()
       .default(null),
     /** If absent, a stored feed keeps its credentials, and a new feed has none. */
@@ -62,7 +63,7 @@ export const saveFeedSchema = z
   })
   .refine(({ kind, collection }) => (kind === 'taxii') === (collection !== null), {
     path: ['collection'],
-    error: 'belongs to TAXII, and TAXII needs one',
+    error: t`belongs to TAXII, and TAXII needs one`,
   });
 export type SaveFeed = z.infer<typeof saveFeedSchema>;
 

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { z } from 'zod';
 import { notifyChannelSchema } from '../../detection/contract/rules.js';
 import { severitySchema } from '../../contract/vocabulary.js';
@@ -20,7 +21,7 @@ export const connectHookSchema = z.object({
         const { username, password } = new URL(text);
         return username === '' && password === '';
       },
-      { error: 'must not hold a name or a password' },
+      { error: t`must not hold a name or a password` },
     ),
 });
 export type ConnectHook = z.infer<typeof connectHookSchema>;

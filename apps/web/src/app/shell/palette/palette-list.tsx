@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { PaletteGroup, PaletteRow } from './palette-row.js';
 import classes from './palette.module.css';
 import { clickedVerb, Verbs } from './verbs.js';
@@ -30,7 +31,7 @@ interface PaletteListProps {
 export function PaletteList(props: PaletteListProps) {
   const { id, groups, query, selected, chosen, idOf, onSelect, onRun } = props;
   return (
-    <div id={id} role="listbox" aria-label="Results" className={classes['list']}>
+    <div id={id} role="listbox" aria-label={t`Results`} className={classes['list']}>
       {groups.map(({ heading, rows }, place) => (
         <div key={heading} role="group" aria-labelledby={`${id}-group-${place}`}>
           <div id={`${id}-group-${place}`} className={classes['heading']} role="presentation">

@@ -1,5 +1,6 @@
 import { Loader, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { t } from '@rampart/kernel';
 import { IconRefresh, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { grouped } from './entity.js';
@@ -25,21 +26,21 @@ function useGroups(context: PaletteContext, query: string) {
   const found = current ? grouped(entities.items) : [];
   const failed = entities.failed && current;
   const groups: readonly PaletteGroup[] = [
-    { heading: 'Recent', rows: query === '' ? rowsOf(recentEntities(context.me.id)) : [] },
+    { heading: t`Recent`, rows: query === '' ? rowsOf(recentEntities(context.me.id)) : [] },
     ...found.map(({ heading, items }) => ({ heading, rows: rowsOf(items) })),
-    { heading: 'Problem', rows: failed ? [againRow(entities.searchAgain)] : [] },
-    { heading: 'Pages', rows: matching(pages, query) },
-    { heading: 'Actions', rows: matching(actions, query) },
+    { heading: t`Problem`, rows: failed ? [againRow(entities.searchAgain)] : [] },
+    { heading: t`Pages`, rows: matching(pages, query) },
+    { heading: t`Actions`, rows: matching(actions, query) },
   ].filter(({ rows }) => rows.length > 0);
   return { groups, searching: entities.searching || !current };
 }
 
 const againRow = (searchAgain: () => void): PaletteRow => ({
   id: 'search-again',
-  label: 'The search failed. Search again.',
+  label: t`The search failed. Search again.`,
   icon: <IconRefresh size={18} stroke={1.7} aria-hidden />,
   stays: true,
-  verbs: [{ label: 'Search again', run: searchAgain }],
+  verbs: [{ label: t`Search again`, run: searchAgain }],
 });
 
 interface PaletteProps extends PaletteContext {
@@ -81,7 +82,7 @@ export function Palette({ onClose, ...context }: PaletteProps) {
       run(selected, chosen);
     } else setChosen(nextVerb(event, chosen, selected?.verbs.length ?? 1));
   };
-  const nothing = searching ? 'Searching...' : 'Nothing found';
+  const nothing = searching ? t`Searching...` : t`Nothing found`;
   return (
     <>
       <div className={classes['field']}>
@@ -107,11 +108,11 @@ export function Palette({ onClose, ...context }: PaletteProps) {
           }}
           onKeyDown={onKeyDown}
         />
-        {searching && query !== '' ? <Loader size="xs" role="status" aria-label="Searching" /> : null}
+        {searching && query !== '' ? <Loader size="xs" role="status" aria-label={t`Searching`} /> : null}
       </div>
-      <VisuallyHidden id={`${listId}-help`}>
-        Up and down choose a row, right and left its action.
-      </VisuallyHidden>
+      <VisuallyHidden
+        id={`${listId}-help`}
+      >{t`Up and down choose a row, right and left its action.`}</VisuallyHidden>
       <VisuallyHidden role="status">
         {selected === undefined || chosen === 0 ? '' : `${selected.verbs[chosen]?.label}: ${selected.label}`}
       </VisuallyHidden>

@@ -1,3 +1,5 @@
-export const SEARCH_LABEL = 'Search everything';
+import { t } from '@rampart/kernel';
 
-export const SEARCH_HINT = 'Search handles, incidents, addresses, people';
+export const SEARCH_LABEL = t`Search everything`;
+
+export const SEARCH_HINT = t`Search handles, incidents, addresses, people`;

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { useNavigate } from 'react-router-dom';
 import { copyLink } from './copy-link.js';
 import type { PaletteRow } from './palette-row.js';
@@ -19,7 +20,7 @@ export function useLinkRows() {
       ...row,
       verbs: [
         { label: verb, run: open },
-        { label: 'Copy link', run: () => void copyLink(address) },
+        { label: t`Copy link`, run: () => void copyLink(address) },
       ],
     };
   };

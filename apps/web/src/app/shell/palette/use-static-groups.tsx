@@ -1,5 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import type { Me } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import {
   IconArrowsLeftRight,
   IconDeviceDesktop,
@@ -33,7 +34,7 @@ export interface PaletteContext {
 
 function act(label: string, Icon: typeof IconSun, run: () => void, words = ''): PaletteRow {
   const icon = <Icon size={18} stroke={1.7} aria-hidden />;
-  return { id: `act ${label}`, label, words, icon, verbs: [{ label: 'Run', run }] };
+  return { id: `act ${label}`, label, words, icon, verbs: [{ label: t`Run`, run }] };
 }
 
 export function useActionRows({ me, area, onSignOut, onShortcuts }: PaletteContext): readonly PaletteRow[] {
@@ -45,16 +46,16 @@ export function useActionRows({ me, area, onSignOut, onShortcuts }: PaletteConte
     return path === null ? [] : [act(label, icon, () => void navigate(path + at))];
   });
   const past =
-    asOf === null && unreadable === null ? [] : [act('Back to now', IconPlayerSkipForward, comeBack)];
+    asOf === null && unreadable === null ? [] : [act(t`Back to now`, IconPlayerSkipForward, comeBack)];
   return [
     ...own,
-    act('Go back in time', IconHistory, askForMoment),
+    act(t`Go back in time`, IconHistory, askForMoment),
     ...past,
-    act('Use the light scheme', IconSun, () => setColorScheme('light')),
-    act('Use the dark scheme', IconMoon, () => setColorScheme('dark')),
-    act('Use the system scheme', IconDeviceDesktop, () => setColorScheme('auto')),
-    act('Show keyboard shortcuts', IconKeyboard, onShortcuts),
-    act('Sign out', IconLogout, onSignOut),
+    act(t`Use the light scheme`, IconSun, () => setColorScheme('light')),
+    act(t`Use the dark scheme`, IconMoon, () => setColorScheme('dark')),
+    act(t`Use the system scheme`, IconDeviceDesktop, () => setColorScheme('auto')),
+    act(t`Show keyboard shortcuts`, IconKeyboard, onShortcuts),
+    act(t`Sign out`, IconLogout, onSignOut),
   ];
 }
 
@@ -62,7 +63,7 @@ export function usePageRows({ me, pages, area }: PaletteContext): readonly Palet
   const navigate = useNavigate();
   const linkRow = useLinkRows();
   const titleOf = (page: PageEntry): string =>
-    me.places.find((place) => place.area === page.area)?.title ?? 'Settings';
+    me.places.find((place) => place.area === page.area)?.title ?? t`Settings`;
   const reachable = pages.filter((page) => standsAlone(page) && page.load);
   const near = reachable.filter((page) => page.area === area);
   const far = reachable.filter((page) => page.area !== area);
@@ -75,10 +76,10 @@ export function usePageRows({ me, pages, area }: PaletteContext): readonly Palet
       detail: titleOf(page),
       icon: <PageIcon name={page.icon} size={18} />,
     };
-    return linkRow(row, { address: path, verb: 'Open' });
+    return linkRow(row, { address: path, verb: t`Open` });
   });
   const doors = me.places.map(({ title, path }) =>
-    act(`Go to ${title}`, IconArrowsLeftRight, () => void navigate(path), 'area switch'),
+    act(t`Go to ${title}`, IconArrowsLeftRight, () => void navigate(path), t`area switch`),
   );
   return [...entries, ...doors];
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { ExportMenu } from '../../../shared/export/export-menu.js';
 import type { ExportColumn } from '../../../shared/export/file-text.js';
 import { formatNumber } from '../../../shared/format/numbers.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { LazyPart } from '../../../shared/lazy-part/lazy-part.js';
 import { useLiveRows } from '../../../shared/table/use-live-rows.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
@@ -10,7 +11,7 @@ import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { useView } from '../../../shared/url-state/use-view.js';
-import { eventWords } from '@rampart/kernel';
+import { eventWords, t } from '@rampart/kernel';
 import { actorWords } from '../../../shared/people/actor-words.js';
 import { exportActivity } from '../api/activity.js';
 import type { FeedRow } from '../lib/feed-rows.js';
@@ -54,12 +55,14 @@ function Lines({ rows, part, onOpen }: LinesProps) {
   if (rows.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        {part === null ? 'Nothing has happened yet.' : `No events of ${partName(part)} yet.`} New events
-        appear here.
+        <Trans>
+          {part === null ? t`Nothing has happened yet.` : t`No events of ${partName(part)} yet.`} New events
+          appear here.
+        </Trans>
       </Text>
     );
   return (
-    <ul className={classes.list} aria-label="Activity">
+    <ul className={classes.list} aria-label={t`Activity`}>
       {rows.map((row) => (
         <Line key={row.position} row={row} onOpen={onOpen} />
       ))}
@@ -102,11 +105,11 @@ export function ActivityFeed() {
   };
   return (
     <div onKeyDown={onKeyDown}>
-      <SectionCard title="Activity" description="The latest recorded events.">
+      <SectionCard title={t`Activity`} description={t`The latest recorded events.`}>
         <Group mb="sm" gap="sm" justify="space-between">
           <NativeSelect
-            aria-label="Capability"
-            data={[{ value: '', label: 'Everything' }, ...partChoices(part)]}
+            aria-label={t`Capability`}
+            data={[{ value: '', label: t`Everything` }, ...partChoices(part)]}
             value={part ?? ''}
             onChange={({ currentTarget }) =>
               setView({ filters: withPart(filters, currentTarget.value || null) })
@@ -122,19 +125,21 @@ export function ActivityFeed() {
           />
           {live ? (
             <Button variant="default" onClick={toggle} rightSection={<Kbd size="xs">p</Kbd>}>
-              {paused ? 'Resume' : 'Pause'}
+              {paused ? t`Resume` : t`Pause`}
             </Button>
           ) : null}
         </Group>
         <div role="status">
           {paused ? (
             <div className={classes.paused}>
-              <span>Paused</span>
-              <span>{formatNumber(held)} new</span>
+              <span>{t`Paused`}</span>
+              <span>
+                <Trans>{formatNumber(held)} new</Trans>
+              </span>
             </div>
           ) : null}
         </div>
-        <QueryView query={query} what="activity">
+        <QueryView query={query} what={t`activity`}>
           {() => <Lines rows={rows} part={part} onOpen={(at) => setView({ row: `event-${at}` })} />}
         </QueryView>
       </SectionCard>

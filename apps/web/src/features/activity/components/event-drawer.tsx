@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
 import { DateTime } from '../../../shared/format/date-time.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { eventQueryOptions } from '../api/activity.js';
-import { eventWords } from '@rampart/kernel';
+import { eventWords, t } from '@rampart/kernel';
 import { actorWords } from '../../../shared/people/actor-words.js';
 import classes from './activity-feed.module.css';
 
@@ -34,13 +35,15 @@ export default function EventDrawer({ position, opened, onClose }: EventDrawerPr
   return (
     <DetailDrawer
       row={opened ? String(position) : null}
-      title={event.data ? eventWords(event.data.type) : 'Event'}
+      title={event.data ? eventWords(event.data.type) : t`Event`}
       onClose={onClose}
     >
-      <QueryView query={event} what="event">
+      <QueryView query={event} what={t`event`}>
         {(found) =>
           found === null ? (
-            <Text size="sm">There is no event at position {position}.</Text>
+            <Text size="sm">
+              <Trans>There is no event at position {position}.</Trans>
+            </Text>
           ) : (
             <Stack gap="sm">
               <Fact name="Position">{found.position}</Fact>
@@ -54,7 +57,7 @@ export default function EventDrawer({ position, opened, onClose }: EventDrawerPr
               <Fact name="Stream">{found.stream}</Fact>
               {found.fields.map((field) => (
                 <Fact key={field} name={field}>
-                  {found.data === null ? 'Not shown to your role' : shown(found.data[field])}
+                  {found.data === null ? t`Not shown to your role` : shown(found.data[field])}
                 </Fact>
               ))}
             </Stack>

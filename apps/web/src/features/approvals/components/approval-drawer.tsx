@@ -1,10 +1,12 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import type { ApprovalView } from '@rampart/approvals/contract';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
 import { DrawerActions } from '../../../shared/drawer/drawer-actions.js';
 import { DateTime } from '../../../shared/format/date-time.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { toastInfo } from '../../../shared/ui/toasts.js';
@@ -29,28 +31,36 @@ function Facts({ approval }: { readonly approval: ApprovalView }) {
       </div>
       {approval.about === null ? null : <Text fw={550}>{approval.about}</Text>}
       <Text size="sm" component="div">
-        Requested by {approval.requestedBy.name}, <DateTime at={approval.requestedAt} />
+        <Trans>
+          Requested by {approval.requestedBy.name}, <DateTime at={approval.requestedAt} />
+        </Trans>
       </Text>
       <Text size="sm" component="div">
-        {approval.status === 'pending' ? `Waiting for ${ROLE_WORDS[approval.by]} until ` : 'Expired '}
+        {approval.status === 'pending' ? t`Waiting for ${ROLE_WORDS[approval.by]} until ` : t`Expired `}
         <DateTime at={approval.expiresAt} />
       </Text>
       {decidedBy === null || decidedAt === null ? null : (
         <Text size="sm" component="div">
-          {approval.status === 'declined' ? 'Declined' : 'Approved'} by {decidedBy.name},{' '}
-          <DateTime at={decidedAt} />
+          <Trans>
+            {approval.status === 'declined' ? t`Declined` : t`Approved`} by {decidedBy.name},{' '}
+            <DateTime at={decidedAt} />
+          </Trans>
         </Text>
       )}
-      {reason === null ? null : <Text size="sm">Reason for declining: {reason}</Text>}
+      {reason === null ? null : (
+        <Text size="sm">
+          <Trans>Reason for declining: {reason}</Trans>
+        </Text>
+      )}
       {failure === null ? null : <Notice>{failure}</Notice>}
     </Stack>
   );
 }
 
 const SAID: Readonly<Record<Decision['say'], string>> = {
-  approve: 'Approved and in progress',
-  decline: 'Declined',
-  withdraw: 'Request cancelled',
+  approve: t`Approved and in progress`,
+  decline: t`Declined`,
+  withdraw: t`Request cancelled`,
 };
 
 function Decide({ approval }: { readonly approval: ApprovalView }) {
@@ -69,12 +79,10 @@ function Decide({ approval }: { readonly approval: ApprovalView }) {
       {decide.error ? <Notice role="alert">{errorText(decide.error)}</Notice> : null}
       {approval.decidable ? (
         <>
-          <Text size="sm">
-            Approval starts the action at once, in the name of the requester. Most actions cannot be undone.
-          </Text>
+          <Text size="sm">{t`Approval starts the action at once, in the name of the requester. Most actions cannot be undone.`}</Text>
           <Textarea
-            label="Reason to decline"
-            description="The requester can read it"
+            label={t`Reason to decline`}
+            description={t`The requester can read it`}
             value={reason}
             maxLength={500}
             autosize
@@ -86,32 +94,26 @@ function Decide({ approval }: { readonly approval: ApprovalView }) {
               disabled={!writable}
               loading={decide.isPending}
               onClick={() => say({ id, say: 'approve' })}
-            >
-              Approve
-            </Button>
+            >{t`Approve`}</Button>
             <Button
               variant="default"
               disabled={!writable || reason.trim() === ''}
               loading={decide.isPending}
               onClick={() => say({ id, say: 'decline', reason })}
-            >
-              Decline
-            </Button>
+            >{t`Decline`}</Button>
           </DrawerActions>
         </>
       ) : null}
       {approval.mine && approval.status === 'pending' ? (
         <>
-          <Text size="sm">This is your own request. Another person has to decide.</Text>
+          <Text size="sm">{t`This is your own request. Another person has to decide.`}</Text>
           <DrawerActions>
             <Button
               variant="default"
               disabled={!writable}
               loading={decide.isPending}
               onClick={() => say({ id, say: 'withdraw' })}
-            >
-              Cancel request
-            </Button>
+            >{t`Cancel request`}</Button>
           </DrawerActions>
         </>
       ) : null}

@@ -1,5 +1,6 @@
 import { EmptyState } from '@mantine/core';
 import type { ApprovalView } from '@rampart/approvals/contract';
+import { t } from '@rampart/kernel';
 import { APPROVALS } from '@rampart/tier-policy/contract';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { type ListLook, ListTable, type ListTableProps } from '../../../shared/list/list-table.js';
@@ -15,7 +16,7 @@ function Status({ status }: ApprovalView) {
 const COLUMNS: readonly DataColumn<ApprovalView>[] = [
   {
     id: 'title',
-    label: 'What',
+    label: t`What`,
     value: (row) => row.title,
     width: 14,
     grow: 2,
@@ -23,11 +24,11 @@ const COLUMNS: readonly DataColumn<ApprovalView>[] = [
     choices: Object.values(APPROVALS).map(({ title }) => title),
     fixed: true,
   },
-  { id: 'about', label: 'About', value: (row) => row.about, width: 10, grow: 2, sortable: false },
-  { id: 'by', label: 'Requested by', value: (row) => row.requestedBy.name, width: 8, sortable: false },
+  { id: 'about', label: t`About`, value: (row) => row.about, width: 10, grow: 2, sortable: false },
+  { id: 'by', label: t`Requested by`, value: (row) => row.requestedBy.name, width: 8, sortable: false },
   {
     id: 'status',
-    label: 'Status',
+    label: t`Status`,
     value: (row) => row.status,
     valueLabel: (status) => STATUS_WORDS[status as ApprovalView['status']].word,
     render: Status,
@@ -37,7 +38,7 @@ const COLUMNS: readonly DataColumn<ApprovalView>[] = [
   },
   {
     id: 'asked',
-    label: 'Requested',
+    label: t`Requested`,
     value: (row) => row.requestedAt,
     render: (row) => <TimeAgo at={row.requestedAt} />,
     width: 7,
@@ -45,7 +46,7 @@ const COLUMNS: readonly DataColumn<ApprovalView>[] = [
   },
   {
     id: 'until',
-    label: 'Expires',
+    label: t`Expires`,
     value: (row) => row.expiresAt,
     render: (row) => (row.status === 'pending' ? <TimeAgo at={row.expiresAt} ahead /> : ''),
     width: 8,
@@ -55,14 +56,18 @@ const COLUMNS: readonly DataColumn<ApprovalView>[] = [
 
 const LOOK: ListLook<ApprovalView> = {
   id: 'approvals',
-  label: 'Requests',
+  label: t`Requests`,
   noun: ['request', 'requests'],
   rowName: ({ title, about }) => (about === null ? title : `${title}: ${about}`),
   columns: COLUMNS,
   timeColumn: 'asked',
   path: '/api/approvals',
   empty: (
-    <EmptyState py="lg" title="No requests" description="Requests that you make or decide appear here." />
+    <EmptyState
+      py="lg"
+      title={t`No requests`}
+      description={t`Requests that you make or decide appear here.`}
+    />
   ),
 };
 

@@ -1,25 +1,26 @@
 import type { ApprovalStatus } from '@rampart/approvals/contract';
+import { t } from '@rampart/kernel';
 import type { OwnPlan } from '@rampart/tier-policy/contract';
 import type { Tone } from '../../../shared/ui/tone.js';
 
 export const STATUS_WORDS: Readonly<Record<ApprovalStatus, { readonly word: string; readonly tone: Tone }>> =
   {
-    pending: { word: 'Waiting', tone: 'waits' },
-    approved: { word: 'In progress', tone: 'plain' },
-    declined: { word: 'Declined', tone: 'refused' },
-    withdrawn: { word: 'Cancelled', tone: 'over' },
-    expired: { word: 'Expired', tone: 'over' },
-    done: { word: 'Done', tone: 'over' },
-    failed: { word: 'Failed', tone: 'refused' },
+    pending: { word: t`Waiting`, tone: 'waits' },
+    approved: { word: t`In progress`, tone: 'plain' },
+    declined: { word: t`Declined`, tone: 'refused' },
+    withdrawn: { word: t`Cancelled`, tone: 'over' },
+    expired: { word: t`Expired`, tone: 'over' },
+    done: { word: t`Done`, tone: 'over' },
+    failed: { word: t`Failed`, tone: 'refused' },
   };
 
 type Rule = OwnPlan['approvals'][number];
 
 export const ROLE_WORDS: Readonly<Record<Rule['by'], string>> = {
-  'nexus:owner': 'another owner',
-  'nexus:analyst': 'another analyst',
+  'nexus:owner': t`another owner`,
+  'nexus:analyst': t`another analyst`,
 };
 
 /** A rule of the plan as text: "Erase a person: another owner, within 24 hours". */
 export const ruleText = ({ title, by, hours }: Rule): string =>
-  `${title}: ${ROLE_WORDS[by]}, within ${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+  t`${title}: ${ROLE_WORDS[by]}, within ${hours} ${hours === 1 ? 'hour' : 'hours'}`;

@@ -4,6 +4,7 @@ import {
   type ConsultationCalendar,
   consultationCalendarSchema,
 } from '@rampart/booking/contract';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
@@ -19,10 +20,10 @@ interface CalendarFormProps {
 }
 
 const NUMBERS = [
-  ['slotMinutes', 'Length, minutes', 'Of one consultation'],
-  ['bufferMinutes', 'Break, minutes', 'Kept free after each'],
-  ['noticeMinutes', 'Notice, minutes', 'Shortest time between booking and start'],
-  ['horizonDays', 'Horizon, days', 'How far ahead visitors can book'],
+  ['slotMinutes', t`Length, minutes`, t`Of one consultation`],
+  ['bufferMinutes', t`Break, minutes`, t`Kept free after each`],
+  ['noticeMinutes', t`Notice, minutes`, t`Shortest time between booking and start`],
+  ['horizonDays', t`Horizon, days`, t`How far ahead visitors can book`],
 ] as const;
 type NumberField = (typeof NUMBERS)[number][0];
 
@@ -66,13 +67,13 @@ function Fields({ calendar, mayChange }: CalendarFormProps & { readonly calendar
     setChecked(true);
     if (problems(fields.wanted).size > 0) return;
     void change.mutateAsync(fields.wanted).then(
-      () => toastInfo({ kind: 'calendar', title: 'Calendar saved' }),
+      () => toastInfo({ kind: 'calendar', title: t`Calendar saved` }),
       () => undefined,
     );
   };
   return (
     <form
-      aria-label="Calendar"
+      aria-label={t`Calendar`}
       noValidate
       onSubmit={(submitted) => {
         submitted.preventDefault();
@@ -81,29 +82,28 @@ function Fields({ calendar, mayChange }: CalendarFormProps & { readonly calendar
     >
       <Stack gap="md" maw={640}>
         {change.error ? <Notice role="alert">{errorText(change.error)}</Notice> : null}
-        {calendar.set ? null : (
-          <Text size="sm" c="dimmed">
-            These defaults apply until you save.
-          </Text>
-        )}
+        {calendar.set ? null : <Text size="sm" c="dimmed">{t`These defaults apply until you save.`}</Text>}
         <TextInput
-          label="Time zone"
-          description="IANA name, such as Europe/Berlin"
+          label={t`Time zone`}
+          description={t`IANA name, such as Europe/Berlin`}
           value={fields.timeZone}
           error={wrong.get('timeZone')}
           disabled={!mayChange}
           onChange={({ currentTarget }) => fields.setTimeZone(currentTarget.value)}
         />
-        <Fieldset legend="Working hours" aria-describedby="hours-help">
-          <Text id="hours-help" size="xs" c="dimmed" mb="sm">
-            For example 09:00-12:00, 13:00-17:00. An empty day is closed.
-          </Text>
+        <Fieldset legend={t`Working hours`} aria-describedby="hours-help">
+          <Text
+            id="hours-help"
+            size="xs"
+            c="dimmed"
+            mb="sm"
+          >{t`For example 09:00-12:00, 13:00-17:00. An empty day is closed.`}</Text>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             {WEEKDAYS.map((day, index) => (
               <TextInput
                 key={day}
                 label={day}
-                placeholder="Closed"
+                placeholder={t`Closed`}
                 value={fields.hours[index] ?? ''}
                 error={wrong.get(`day ${index + 1}`)}
                 disabled={!mayChange}
@@ -130,8 +130,8 @@ function Fields({ calendar, mayChange }: CalendarFormProps & { readonly calendar
           ))}
         </SimpleGrid>
         <Textarea
-          label="Days off"
-          description="One per line, such as 2026-12-25"
+          label={t`Days off`}
+          description={t`One per line, such as 2026-12-25`}
           value={fields.closed}
           error={wrong.get('closedDays')}
           disabled={!mayChange}
@@ -141,9 +141,7 @@ function Fields({ calendar, mayChange }: CalendarFormProps & { readonly calendar
         />
         {mayChange ? (
           <div>
-            <Button type="submit" loading={change.isPending}>
-              Save
-            </Button>
+            <Button type="submit" loading={change.isPending}>{t`Save`}</Button>
           </div>
         ) : null}
       </Stack>
@@ -154,8 +152,8 @@ function Fields({ calendar, mayChange }: CalendarFormProps & { readonly calendar
 export default function CalendarForm({ mayChange }: CalendarFormProps) {
   const calendar = useQuery(calendarQueryOptions());
   return (
-    <SectionCard title="Calendar" description="Times that visitors can book. Existing bookings stay.">
-      <QueryView query={calendar} what="the calendar">
+    <SectionCard title={t`Calendar`} description={t`Times that visitors can book. Existing bookings stay.`}>
+      <QueryView query={calendar} what={t`the calendar`}>
         {(found) => <Fields calendar={found} mayChange={mayChange} />}
       </QueryView>
     </SectionCard>

@@ -1,5 +1,6 @@
 import { Button, Divider, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { type Consultation, ERASED } from '@rampart/booking/contract';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
@@ -9,6 +10,7 @@ import { useClock } from '../../../shared/format/clock.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { formatTime } from '../../../shared/format/times.js';
 import { useZone } from '../../../shared/format/zone.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { toastInfo } from '../../../shared/ui/toasts.js';
@@ -43,30 +45,44 @@ function Facts({ consultation }: { readonly consultation: Consultation }) {
         <ToneBadge tone={tone}>{word}</ToneBadge>
       </div>
       <Text size="sm" component="div">
-        <DateTime at={slot} /> to <DateTime at={end} />
+        <Trans>
+          <DateTime at={slot} /> to <DateTime at={end} />
+        </Trans>
       </Text>
       {email === ERASED ? null : (
         <Text size="sm" style={wrap}>
-          Mail address: <bdi>{email}</bdi>
+          <Trans>
+            Mail address: <bdi>{email}</bdi>
+          </Trans>
         </Text>
       )}
-      <Text size="sm">Time zone of the visitor: {timeZone}</Text>
+      <Text size="sm">
+        <Trans>Time zone of the visitor: {timeZone}</Trans>
+      </Text>
       {topic === '' || topic === ERASED ? null : (
         <Text size="sm" style={wrap}>
-          Topic: <bdi>{topic}</bdi>
+          <Trans>
+            Topic: <bdi>{topic}</bdi>
+          </Trans>
         </Text>
       )}
       <Text size="sm" component="div">
-        Booked <DateTime at={bookedAt} />
+        <Trans>
+          Booked <DateTime at={bookedAt} />
+        </Trans>
       </Text>
       <Text size="sm">
-        Mail about the last change: {MAIL_WORDS[mailStatus].toLowerCase()}{' '}
-        {mailFailure === null ? '' : ` (${mailFailure})`}
+        <Trans>
+          Mail about the last change: {MAIL_WORDS[mailStatus].toLowerCase()}{' '}
+          {mailFailure === null ? '' : ` (${mailFailure})`}
+        </Trans>
       </Text>
       {cancelledBy === null ? null : (
         <Text size="sm" style={wrap}>
-          Cancelled by {cancelledBy === 'staff' ? 'staff' : 'the visitor'}
-          {cancelReason === null ? '' : `: ${cancelReason}`}
+          <Trans>
+            Cancelled by {cancelledBy === 'staff' ? t`staff` : t`the visitor`}
+            {cancelReason === null ? '' : `: ${cancelReason}`}
+          </Trans>
         </Text>
       )}
     </Stack>
@@ -74,10 +90,10 @@ function Facts({ consultation }: { readonly consultation: Consultation }) {
 }
 
 const DONE: Readonly<Record<ConsultationStep['do'], string>> = {
-  confirm: 'Consultation confirmed',
-  cancel: 'Consultation cancelled',
-  move: 'Consultation moved',
-  note: 'Note saved',
+  confirm: t`Consultation confirmed`,
+  cancel: t`Consultation cancelled`,
+  move: t`Consultation moved`,
+  note: t`Note saved`,
 };
 
 interface StepsProps {
@@ -91,10 +107,10 @@ function Move({ consultation: { id }, onStep, pending }: StepsProps) {
   const { zone } = useZone();
   const [slot, setSlot] = useState('');
   return (
-    <QueryView query={free} what="free times">
+    <QueryView query={free} what={t`free times`}>
       {({ slots }) => (
         <form
-          aria-label="Move"
+          aria-label={t`Move`}
           onSubmit={(submitted) => {
             submitted.preventDefault();
             if (slot !== '') onStep({ id, do: 'move', slot });
@@ -102,18 +118,21 @@ function Move({ consultation: { id }, onStep, pending }: StepsProps) {
         >
           <Group align="end">
             <NativeSelect
-              label="Another time"
+              label={t`Another time`}
               flex={1}
               value={slot}
               data={[
-                { value: '', label: slots.length === 0 ? 'No time is free' : 'Choose a time' },
+                { value: '', label: slots.length === 0 ? t`No time is free` : t`Choose a time` },
                 ...slots.map((one) => ({ value: one, label: formatTime(new Date(one), zone) })),
               ]}
               onChange={({ currentTarget }) => setSlot(currentTarget.value)}
             />
-            <Button type="submit" variant="default" disabled={slot === ''} loading={pending}>
-              Move
-            </Button>
+            <Button
+              type="submit"
+              variant="default"
+              disabled={slot === ''}
+              loading={pending}
+            >{t`Move`}</Button>
           </Group>
         </form>
       )}
@@ -132,15 +151,15 @@ function Cancel({ consultation: { id }, onStep, form, reason, onReason }: Cancel
   return (
     <form
       id={form}
-      aria-label="Cancel"
+      aria-label={t`Cancel`}
       onSubmit={(submitted) => {
         submitted.preventDefault();
         onStep({ id, do: 'cancel', reason: reason.trim() });
       }}
     >
       <Textarea
-        label="Reason to cancel"
-        description="The visitor reads it"
+        label={t`Reason to cancel`}
+        description={t`The visitor reads it`}
         value={reason}
         maxLength={500}
         autosize
@@ -155,7 +174,7 @@ function Note({ consultation: { id, note: kept }, onStep, pending }: StepsProps)
   const [note, setNote] = useState(kept);
   return (
     <form
-      aria-label="Note"
+      aria-label={t`Note`}
       onSubmit={(submitted) => {
         submitted.preventDefault();
         onStep({ id, do: 'note', note: note.trim() });
@@ -163,8 +182,8 @@ function Note({ consultation: { id, note: kept }, onStep, pending }: StepsProps)
     >
       <Stack gap="xs">
         <Textarea
-          label="Note"
-          description="For staff only"
+          label={t`Note`}
+          description={t`For staff only`}
           value={note}
           maxLength={2_000}
           autosize
@@ -172,9 +191,12 @@ function Note({ consultation: { id, note: kept }, onStep, pending }: StepsProps)
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
         <Group>
-          <Button type="submit" variant="default" disabled={note.trim() === kept} loading={pending}>
-            Save note
-          </Button>
+          <Button
+            type="submit"
+            variant="default"
+            disabled={note.trim() === kept}
+            loading={pending}
+          >{t`Save note`}</Button>
         </Group>
       </Stack>
     </form>
@@ -185,16 +207,13 @@ function Erase({ consultation: { id, name }, ahead }: Pick<StepsProps, 'consulta
   const { mutateAsync, isPending, error, reset } = useEraseVisitor();
   return (
     <EraseButton
-      action="Erase visitor"
-      title="Erase this visitor?"
+      action={t`Erase visitor`}
+      title={t`Erase this visitor?`}
       expected={name}
       disabled={ahead}
       request={{ isPending, error, reset, send: () => mutateAsync(id) }}
-      onErased={() => toastInfo({ kind: 'visitor', title: 'Visitor erased' })}
-    >
-      This erases their name, mail address, topic, the note and the reason of a cancellation. You cannot undo
-      this. The time of the consultation remains.
-    </EraseButton>
+      onErased={() => toastInfo({ kind: 'visitor', title: t`Visitor erased` })}
+    >{t`This erases their name, mail address, topic, the note and the reason of a cancellation. You cannot undo this. The time of the consultation remains.`}</EraseButton>
   );
 }
 
@@ -222,16 +241,15 @@ function Steps({ consultation }: { readonly consultation: Consultation }) {
         <>
           <Divider />
           <Cancel {...{ consultation, onStep, reason }} form={cancelForm} onReason={setReason} />
-          <Text size="sm" c="dimmed">
-            Cancel the consultation before you erase the visitor.
-          </Text>
+          <Text size="sm" c="dimmed">{t`Cancel the consultation before you erase the visitor.`}</Text>
         </>
       ) : null}
       <DrawerActions>
         {status === 'booked' && confirmedAt === null ? (
-          <Button loading={step.isPending} onClick={() => onStep({ id: consultation.id, do: 'confirm' })}>
-            Confirm
-          </Button>
+          <Button
+            loading={step.isPending}
+            onClick={() => onStep({ id: consultation.id, do: 'confirm' })}
+          >{t`Confirm`}</Button>
         ) : null}
         {ahead ? (
           <Button
@@ -241,9 +259,7 @@ function Steps({ consultation }: { readonly consultation: Consultation }) {
             color="red"
             disabled={reason.trim() === ''}
             loading={step.isPending}
-          >
-            Cancel consultation
-          </Button>
+          >{t`Cancel consultation`}</Button>
         ) : null}
         {erased ? null : (
           <div data-end>

@@ -1,5 +1,6 @@
 import { EmptyState } from '@mantine/core';
 import { type Consultation, ERASED } from '@rampart/booking/contract';
+import { t } from '@rampart/kernel';
 import { useClock } from '../../../shared/format/clock.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
@@ -21,7 +22,7 @@ function Status(row: Consultation) {
 const COLUMNS: readonly DataColumn<Consultation>[] = [
   {
     id: 'slot',
-    label: 'Time',
+    label: t`Time`,
     value: (row) => row.slot,
     render: (row) => <DateTime at={row.slot} />,
     width: 12,
@@ -30,7 +31,7 @@ const COLUMNS: readonly DataColumn<Consultation>[] = [
   },
   {
     id: 'status',
-    label: 'Status',
+    label: t`Status`,
     value: (row) => STATES[stateOf(row, Date.now())].word,
     render: Status,
     width: 7,
@@ -38,12 +39,12 @@ const COLUMNS: readonly DataColumn<Consultation>[] = [
     choices: Object.keys(STATES),
     valueLabel: (text) => STATES[text as keyof typeof STATES]?.word ?? text,
   },
-  { id: 'name', label: 'Visitor', value: visitorName, width: 9, grow: 2 },
-  { id: 'email', label: 'Mail address', value: (row) => shownOf(row.email), width: 11, grow: 2 },
-  { id: 'topic', label: 'Topic', value: (row) => shownOf(row.topic), width: 10, grow: 2 },
+  { id: 'name', label: t`Visitor`, value: visitorName, width: 9, grow: 2 },
+  { id: 'email', label: t`Mail address`, value: (row) => shownOf(row.email), width: 11, grow: 2 },
+  { id: 'topic', label: t`Topic`, value: (row) => shownOf(row.topic), width: 10, grow: 2 },
   {
     id: 'mail',
-    label: 'Mail',
+    label: t`Mail`,
     value: (row) => row.mailStatus,
     render: (row) => MAIL_WORDS[row.mailStatus],
     width: 5,
@@ -52,10 +53,10 @@ const COLUMNS: readonly DataColumn<Consultation>[] = [
     valueLabel: (text) => MAIL_WORDS[text as keyof typeof MAIL_WORDS] ?? text,
     optional: true,
   },
-  { id: 'note', label: 'Note', value: (row) => shownOf(row.note), width: 8, optional: true },
+  { id: 'note', label: t`Note`, value: (row) => shownOf(row.note), width: 8, optional: true },
   {
     id: 'booked',
-    label: 'Booked',
+    label: t`Booked`,
     value: (row) => row.bookedAt,
     render: (row) => <TimeAgo at={row.bookedAt} />,
     width: 7,
@@ -65,14 +66,18 @@ const COLUMNS: readonly DataColumn<Consultation>[] = [
 
 const LOOK: ListLook<Consultation> = {
   id: 'consultations',
-  label: 'Consultations',
+  label: t`Consultations`,
   noun: ['consultation', 'consultations'],
   rowName: (row) => `${visitorName(row)}, ${row.slot}`,
   columns: COLUMNS,
   timeColumn: 'slot',
   path: '/api/booking/consultations',
   empty: (
-    <EmptyState py="lg" title="No consultations" description="Bookings from the public page appear here." />
+    <EmptyState
+      py="lg"
+      title={t`No consultations`}
+      description={t`Bookings from the public page appear here.`}
+    />
   ),
 };
 

@@ -1,13 +1,14 @@
 import type { WorkingHours } from '@rampart/booking/contract';
+import { t } from '@rampart/kernel';
 
 export const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
+  t`Monday`,
+  t`Tuesday`,
+  t`Wednesday`,
+  t`Thursday`,
+  t`Friday`,
+  t`Saturday`,
+  t`Sunday`,
 ] as const;
 
 /** Hours as text, such as `09:00-12:00, 13:00-17:00`; empty for a closed day. @param weekday 1 is Monday */

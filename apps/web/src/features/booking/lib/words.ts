@@ -1,4 +1,5 @@
 import { type Consultation, ERASED } from '@rampart/booking/contract';
+import { t } from '@rampart/kernel';
 import type { Tone } from '../../../shared/ui/tone.js';
 
 interface Word {
@@ -7,13 +8,13 @@ interface Word {
 }
 
 export const visitorName = ({ name, email }: Pick<Consultation, 'name' | 'email'>): string =>
-  email === ERASED ? 'Erased visitor' : name;
+  email === ERASED ? t`Erased visitor` : name;
 
 export const STATES = {
-  unconfirmed: { word: 'To confirm', tone: 'waits' },
-  confirmed: { word: 'Confirmed', tone: 'plain' },
-  past: { word: 'Past', tone: 'over' },
-  cancelled: { word: 'Cancelled', tone: 'over' },
+  unconfirmed: { word: t`To confirm`, tone: 'waits' },
+  confirmed: { word: t`Confirmed`, tone: 'plain' },
+  past: { word: t`Past`, tone: 'over' },
+  cancelled: { word: t`Cancelled`, tone: 'over' },
 } as const satisfies Readonly<Record<string, Word>>;
 
 /** The state of a consultation. @param now milliseconds since 1970 */
@@ -23,4 +24,4 @@ export function stateOf({ status, confirmedAt, end }: Consultation, now: number)
   return confirmedAt === null ? 'unconfirmed' : 'confirmed';
 }
 
-export const MAIL_WORDS = { due: 'Due', sent: 'Sent', failed: 'Failed', dropped: 'Not needed' } as const;
+export const MAIL_WORDS = { due: t`Due`, sent: t`Sent`, failed: t`Failed`, dropped: t`Not needed` } as const;

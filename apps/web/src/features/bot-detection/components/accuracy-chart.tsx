@@ -1,16 +1,17 @@
 import type { BotAnalytics } from '@rampart/bot-detection/contract';
+import { t } from '@rampart/kernel';
 import { CalibrationChart } from '../../../shared/chart/calibration-chart.js';
 import { formatFixed, plural } from '../../../shared/format/numbers.js';
 
 const percent = (value: number, digits = 0): string => `${formatFixed(100 * value, digits)} %`;
 
 function sentenceOf(precision: BotAnalytics['precision']): string {
-  if (precision === null) return 'Not measured yet: no verdicts. Open a detected bot and judge it.';
+  if (precision === null) return t`Not measured yet: no verdicts. Open a detected bot and judge it.`;
   const { value, low, high, verdicts } = precision;
-  return `Precision ${percent(value, 1)} (95 % ${percent(low, 1)} to ${percent(high, 1)}) from ${plural(verdicts, 'verdict')}.`;
+  return t`Precision ${percent(value, 1)} (95 % ${percent(low, 1)} to ${percent(high, 1)}) from ${plural(verdicts, 'verdict')}.`;
 }
 
-const WORDS = { score: 'Probability', yes: 'Agree', no: 'Disagree', share: 'Agreed' };
+const WORDS = { score: t`Probability`, yes: t`Agree`, no: t`Disagree`, share: t`Agreed` };
 
 /** The share of people's agreement for each probability. */
 export function AccuracyChart({ calibration, precision }: Pick<BotAnalytics, 'calibration' | 'precision'>) {
@@ -19,13 +20,13 @@ export function AccuracyChart({ calibration, precision }: Pick<BotAnalytics, 'ca
   }));
   return (
     <CalibrationChart
-      title="Detection Accuracy Trends"
+      title={t`Detection Accuracy Trends`}
       sentence={sentenceOf(precision)}
       steps={steps.filter(({ yes, no }) => yes + no > 0)}
       words={WORDS}
-      band={(from) => `${percent(from)} to ${percent(from + 0.1)}`}
+      band={(from) => t`${percent(from)} to ${percent(from + 0.1)}`}
       percent={percent}
-      ends={{ score: 'Probability 100 %', confirmed: '100 % agreed' }}
+      ends={{ score: t`Probability 100 %`, confirmed: t`100 % agreed` }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconBan, IconFlag } from '@tabler/icons-react';
 import { formatNumber } from '../../../shared/format/numbers.js';
 import { HELD } from '../../../shared/ui/held.js';
@@ -43,7 +44,7 @@ export function BotCard({ row, busy, onOpen, onBlock, onReport }: BotCardProps) 
             type="button"
             className={classes.open}
             data-row={row.id}
-            aria-label={`Details of @${row.handle}`}
+            aria-label={t`Details of @${row.handle}`}
             onClick={onOpen}
           >
             <bdi>{name}</bdi>
@@ -55,7 +56,7 @@ export function BotCard({ row, busy, onOpen, onBlock, onReport }: BotCardProps) 
         <ToneBadge tone={row.status.tone}>{row.status.text}</ToneBadge>
       </Group>
       <div className={classes.chance}>
-        <span>Bot probability</span>
+        <span>{t`Bot probability`}</span>
         <span className="tabular">{chanceText(row.probability)}</span>
       </div>
       <div className={classes.track} aria-hidden>
@@ -66,7 +67,7 @@ export function BotCard({ row, busy, onOpen, onBlock, onReport }: BotCardProps) 
         />
       </div>
       <Text size="xs" c="dimmed">
-        {row.network} · {row.ageDays === null ? 'age not known' : `${formatNumber(row.ageDays)} days old`}
+        {row.network} · {row.ageDays === null ? t`age not known` : t`${formatNumber(row.ageDays)} days old`}
       </Text>
       <SimulatedMark simulated={row.simulated} />
       <Group gap="xs" mt="xs">
@@ -77,9 +78,7 @@ export function BotCard({ row, busy, onOpen, onBlock, onReport }: BotCardProps) 
           disabled={!row.blockable}
           {...held}
           onClick={onBlock}
-        >
-          Block
-        </Button>
+        >{t`Block`}</Button>
         <Button
           size="compact-sm"
           variant="default"
@@ -87,9 +86,7 @@ export function BotCard({ row, busy, onOpen, onBlock, onReport }: BotCardProps) 
           disabled={!row.reportable}
           {...held}
           onClick={onReport}
-        >
-          Report
-        </Button>
+        >{t`Report`}</Button>
       </Group>
     </article>
   );

@@ -1,9 +1,11 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { BotFinding, BotGroup, BotVerdict } from '@rampart/bot-detection/contract';
 import { NETWORK_NAMES } from '@rampart/connectors/contract';
+import { t } from '@rampart/kernel';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
 import { DrawerActions } from '../../../shared/drawer/drawer-actions.js';
 import { formatCompact, formatNumber } from '../../../shared/format/numbers.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { Figure } from '../../../shared/ui/figure.js';
 import { HELD } from '../../../shared/ui/held.js';
 import { ProfileAvatar } from '../../../shared/ui/profile-avatar.js';
@@ -18,9 +20,9 @@ import { GroupGraph } from './group-graph.js';
 import { Reasons } from './reasons.js';
 
 const VERDICTS: readonly { readonly verdict: BotVerdict; readonly label: string }[] = [
-  { verdict: 'agree', label: 'Agree' },
-  { verdict: 'disagree', label: 'Disagree' },
-  { verdict: 'not-sure', label: 'Not sure' },
+  { verdict: 'agree', label: t`Agree` },
+  { verdict: 'disagree', label: t`Disagree` },
+  { verdict: 'not-sure', label: t`Not sure` },
 ];
 
 interface BotDrawerProps {
@@ -55,7 +57,9 @@ function Who({ finding, simulated }: { readonly finding: BotFinding; readonly si
           {account.displayName ?? account.handle}
         </Text>
         <Text size="sm" c="dimmed" truncate>
-          <bdi>@{account.handle}</bdi> on {NETWORK_NAMES[network]}
+          <Trans>
+            <bdi>@{account.handle}</bdi> on {NETWORK_NAMES[network]}
+          </Trans>
         </Text>
         <SimulatedMark simulated={simulated} />
       </div>
@@ -66,10 +70,10 @@ function Who({ finding, simulated }: { readonly finding: BotFinding; readonly si
 function Facts({ finding: { account, ageDays } }: { readonly finding: BotFinding }) {
   return (
     <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} m={0}>
-      <Figure label="Followers" value={count(account.followers)} />
-      <Figure label="Following" value={count(account.following)} />
-      <Figure label="Posts" value={count(account.posts)} />
-      <Figure label="Age" value={ageDays === null ? 'unknown' : `${formatNumber(ageDays)} days`} />
+      <Figure label={t`Followers`} value={count(account.followers)} />
+      <Figure label={t`Following`} value={count(account.following)} />
+      <Figure label={t`Posts`} value={count(account.posts)} />
+      <Figure label={t`Age`} value={ageDays === null ? 'unknown' : t`${formatNumber(ageDays)} days`} />
     </SimpleGrid>
   );
 }
@@ -89,15 +93,15 @@ function Behaviour({ finding }: { readonly finding: BotFinding }) {
       {texts.length === 0 ? (
         <Text size="sm" c="dimmed">
           {finding.account.posts === 0
-            ? 'The account has no posts.'
-            : 'No posts were read. Scan with depth Deep to read them.'}
+            ? t`The account has no posts.`
+            : t`No posts were read. Scan with depth Deep to read them.`}
         </Text>
       ) : null}
     </>
   );
 }
 
-const OUTCOMES = { filed: 'Its incident was filed.', withdrawn: 'Its incident was withdrawn.' } as const;
+const OUTCOMES = { filed: t`Its incident was filed.`, withdrawn: t`Its incident was withdrawn.` } as const;
 
 /** The state of a finding's block and report. */
 function Decided({ finding }: { readonly finding: BotFinding }) {
@@ -107,7 +111,7 @@ function Decided({ finding }: { readonly finding: BotFinding }) {
   return (
     <>
       <Text size="sm" c="dimmed">
-        Judged by {finding.model}.
+        <Trans>Judged by {finding.model}.</Trans>
       </Text>
       {block === null ? null : (
         <Text size="sm" c="dimmed" role="status">
@@ -116,7 +120,7 @@ function Decided({ finding }: { readonly finding: BotFinding }) {
       )}
       {report === null ? null : (
         <Text size="sm" c="dimmed">
-          {outcome === null ? 'Under investigation: its incident is open.' : OUTCOMES[outcome]}
+          {outcome === null ? t`Under investigation: its incident is open.` : OUTCOMES[outcome]}
         </Text>
       )}
     </>
@@ -131,7 +135,7 @@ export default function BotDrawer(props: BotDrawerProps) {
     <DetailDrawer
       row={finding?.id ?? null}
       rows={rows.map(({ id }) => id)}
-      title="Bot Details"
+      title={t`Bot Details`}
       onRow={onRow}
       onClose={onClose}
     >
@@ -143,8 +147,8 @@ export default function BotDrawer(props: BotDrawerProps) {
           <Behaviour finding={finding} />
           <GrowthLine finding={finding} />
           {group === undefined ? null : <GroupGraph group={group} rows={rows} openId={finding.id} />}
-          <Group gap="xs" role="group" aria-label="Your verdict">
-            <Text size="sm">Automation-like?</Text>
+          <Group gap="xs" role="group" aria-label={t`Your verdict`}>
+            <Text size="sm">{t`Automation-like?`}</Text>
             {VERDICTS.map(({ verdict, label }) => (
               <Button
                 key={verdict}
@@ -162,20 +166,24 @@ export default function BotDrawer(props: BotDrawerProps) {
           <Decided finding={finding} />
           <DrawerActions>
             <Button disabled={!mayAct} {...held} onClick={() => props.onReport(finding)}>
-              {finding.report === null ? 'Report to IC3' : 'Open Incident'}
+              {finding.report === null ? t`Report to IC3` : t`Open Incident`}
             </Button>
             {finding.blocked ? (
-              <Button variant="default" disabled={!mayAct} {...held} onClick={() => props.onUnblock(finding)}>
-                Lift block
-              </Button>
+              <Button
+                variant="default"
+                disabled={!mayAct}
+                {...held}
+                onClick={() => props.onUnblock(finding)}
+              >{t`Lift block`}</Button>
             ) : (
-              <Button variant="default" disabled={!mayAct} {...held} onClick={() => props.onBlock(finding)}>
-                Block Account
-              </Button>
+              <Button
+                variant="default"
+                disabled={!mayAct}
+                {...held}
+                onClick={() => props.onBlock(finding)}
+              >{t`Block Account`}</Button>
             )}
-            <Button variant="subtle" data-end onClick={onClose}>
-              Close
-            </Button>
+            <Button variant="subtle" data-end onClick={onClose}>{t`Close`}</Button>
           </DrawerActions>
         </Stack>
       )}

@@ -1,4 +1,5 @@
 import type { BotStatistics as Statistics } from '@rampart/bot-detection/contract';
+import { t } from '@rampart/kernel';
 import { formatFixed, formatNumber } from '../../../shared/format/numbers.js';
 import { Figure } from '../../../shared/ui/figure.js';
 import { FigureStrip } from '../../../shared/ui/figure-strip.js';
@@ -12,32 +13,32 @@ const accuracyOf = ({ averageAccuracy }: Statistics): string =>
 export function BotStatistics() {
   const { data, error, refetch } = useBotStatistics();
   if (data === undefined && error !== null)
-    return <ErrorState title="Could not load statistics" error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title={t`Could not load statistics`} error={error} onRetry={() => void refetch()} />;
   const valueOf = (read: (statistics: Statistics) => string): string =>
     data === undefined ? '\u00a0' : read(data);
   return (
     <div aria-busy={data === undefined} data-loading={data === undefined || undefined}>
       <FigureStrip>
-        <Figure label="Total Scans" value={valueOf(({ totalScans }) => formatNumber(totalScans))} />
+        <Figure label={t`Total Scans`} value={valueOf(({ totalScans }) => formatNumber(totalScans))} />
         <Figure
-          label="Bots Detected"
+          label={t`Bots Detected`}
           value={valueOf(({ botsDetected }) => formatNumber(botsDetected))}
           hint="automation-like"
         />
         <Figure
-          label="Fake Engagement Removed"
+          label={t`Fake Engagement Removed`}
           value={valueOf(({ fakeEngagementRemoved }) => formatNumber(fakeEngagementRemoved))}
-          hint="blocked by networks"
+          hint={t`blocked by networks`}
         />
         <Figure
-          label="Accounts Protected"
+          label={t`Accounts Protected`}
           value={valueOf(({ accountsProtected }) => formatNumber(accountsProtected))}
-          hint="accounts blocked"
+          hint={t`accounts blocked`}
         />
         <Figure
-          label="Average Accuracy"
+          label={t`Average Accuracy`}
           value={valueOf(accuracyOf)}
-          hint={data?.averageAccuracy === null ? 'not measured yet' : 'of your verdicts'}
+          hint={data?.averageAccuracy === null ? t`not measured yet` : t`of your verdicts`}
         />
       </FigureStrip>
     </div>

@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core';
 import type { BotFinding, BotScan } from '@rampart/bot-detection/contract';
 import { NETWORK_NAMES } from '@rampart/connectors/contract';
+import { t } from '@rampart/kernel';
 import { formatNumber } from '../../../shared/format/numbers.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { type ItemsLook, ListItems } from '../../../shared/list/list-items.js';
 import type { ListTableProps } from '../../../shared/list/list-table.js';
 import { picturePath } from '../lib/picture-path.js';
@@ -11,26 +13,26 @@ import { Engagement } from './engagement.js';
 import { NoBots } from './no-bots.js';
 
 const VERDICT_LABELS: Readonly<Record<string, string>> = {
-  agree: 'Agree',
-  disagree: 'Disagree',
-  'not-sure': 'Not sure',
+  agree: t`Agree`,
+  disagree: t`Disagree`,
+  'not-sure': t`Not sure`,
 };
 
 const LOOK: ItemsLook<BotFinding> = {
-  ...{ id: 'bots', label: 'Detected bots', filters: 'bots', path: '/api/bot-detection/findings' },
-  ...{ searched: true, cards: true, empty: 'No bots detected.' },
+  ...{ id: 'bots', label: t`Detected bots`, filters: 'bots', path: '/api/bot-detection/findings' },
+  ...{ searched: true, cards: true, empty: t`No bots detected.` },
   columns: [
-    { id: 'username', label: 'Username', value: ({ account }) => account.handle },
-    { id: 'probability', label: 'Probability', value: ({ probability }) => probability, numeric: true },
+    { id: 'username', label: t`Username`, value: ({ account }) => account.handle },
+    { id: 'probability', label: t`Probability`, value: ({ probability }) => probability, numeric: true },
     {
-      ...{ id: 'verdict', label: 'Verdict', filterable: true, choices: Object.keys(VERDICT_LABELS) },
+      ...{ id: 'verdict', label: t`Verdict`, filterable: true, choices: Object.keys(VERDICT_LABELS) },
       value: ({ verdict }) => verdict ?? '',
       valueLabel: (verdict) => VERDICT_LABELS[verdict] ?? verdict,
     },
     {
-      ...{ id: 'blocked', label: 'Blocked', filterable: true, choices: ['true', 'false'] },
+      ...{ id: 'blocked', label: t`Blocked`, filterable: true, choices: ['true', 'false'] },
       value: ({ blocked }) => String(blocked),
-      valueLabel: (blocked) => (blocked === 'true' ? 'Yes' : 'No'),
+      valueLabel: (blocked) => (blocked === 'true' ? t`Yes` : t`No`),
     },
   ],
 };
@@ -52,16 +54,18 @@ const cardOf = (finding: BotFinding, simulated: boolean, mayAct: boolean): BotCa
 /** The size of the sample, how it was chosen, and the estimate for the audience. */
 function Sample({ scan }: { readonly scan: BotScan }) {
   const { sample, found } = scan;
-  const all = sample.audience === null ? '' : ` of ${formatNumber(sample.audience)}`;
+  const all = sample.audience === null ? '' : t` of ${formatNumber(sample.audience)}`;
   const chosen = chosenText(scan);
   const share = shareText(scan);
   return (
     <Text size="sm" c="dimmed" mb="sm" className="tabular">
-      {formatNumber(sample.read)}
-      {all} read ({chosen}), {formatNumber(found)} automation-like.
-      {share === null
-        ? ''
-        : ` Estimated share: ${share}, if they resemble the accounts the model learned from.`}
+      <Trans>
+        {formatNumber(sample.read)}
+        {all} read ({chosen}), {formatNumber(found)} automation-like.
+        {share === null
+          ? ''
+          : t` Estimated share: ${share}, if they resemble the accounts the model learned from.`}
+      </Trans>
     </Text>
   );
 }

@@ -1,4 +1,5 @@
 import { Text, Title } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import classes from './duplicate-texts.module.css';
 
@@ -27,9 +28,7 @@ export function DuplicateTexts({ pairs }: { readonly pairs: readonly DuplicatePa
   if (pairs.length === 0) return null;
   return (
     <section aria-labelledby="bot-duplicates">
-      <Title order={3} size="h5" id="bot-duplicates" mb="xs">
-        Repeated texts
-      </Title>
+      <Title order={3} size="h5" id="bot-duplicates" mb="xs">{t`Repeated texts`}</Title>
       <ul className={classes.list}>
         {pairs.map((pair, at) => (
           // The index is the key, because pairs have no id and their order is fixed.

@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core';
 import type { BotScan } from '@rampart/bot-detection/contract';
+import { t } from '@rampart/kernel';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { formatFixed, formatNumber, plural } from '../../../shared/format/numbers.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { Figure } from '../../../shared/ui/figure.js';
 import { FigureStrip } from '../../../shared/ui/figure-strip.js';
 
@@ -12,43 +14,47 @@ export function Engagement({ audit }: { readonly audit: BotScan['engagement'] })
   const [burst] = bursts;
   const [week] = creationWeeks;
   return (
-    <section aria-label="Engagement audit">
+    <section aria-label={t`Engagement audit`}>
       <FigureStrip>
         <Figure
-          label="Likes per follower"
+          label={t`Likes per follower`}
           value={likesPerFollower === null ? '–' : `${formatFixed(100 * likesPerFollower, 2)} %`}
-          hint="of the newest posts"
+          hint={t`of the newest posts`}
         />
         <Figure
-          label="Bursts of likes"
+          label={t`Bursts of likes`}
           value={formatNumber(bursts.length)}
-          hint="posts far above the median"
+          hint={t`posts far above the median`}
         />
         <Figure
-          label="Repeated answers"
+          label={t`Repeated answers`}
           value={
             duplicateAnswers === null
               ? '–'
-              : `${formatNumber(duplicateAnswers.repeated)} of ${formatNumber(duplicateAnswers.read)}`
+              : t`${formatNumber(duplicateAnswers.repeated)} of ${formatNumber(duplicateAnswers.read)}`
           }
-          hint={duplicateAnswers === null ? 'no answers were read' : 'same words'}
+          hint={duplicateAnswers === null ? t`no answers were read` : t`same words`}
         />
         <Figure
-          label="Growth steps"
+          label={t`Growth steps`}
           value={formatNumber(creationWeeks.length)}
-          hint="weeks in which many were created"
+          hint={t`weeks in which many were created`}
         />
       </FigureStrip>
       {burst === undefined ? null : (
         <Text size="xs" c="dimmed" mb="xs">
-          Largest burst: {plural(burst.likes, 'like')}, {formatFixed(burst.times, 1)} times the median,{' '}
-          <DateTime at={burst.at} />.
+          <Trans>
+            Largest burst: {plural(burst.likes, 'like')}, {formatFixed(burst.times, 1)} times the median,{' '}
+            <DateTime at={burst.at} />.
+          </Trans>
         </Text>
       )}
       {week === undefined ? null : (
         <Text size="xs" c="dimmed" mb="sm">
-          Largest step: {plural(week.accounts, 'account')} created in the week of <DateTime at={week.from} />,{' '}
-          {formatFixed(week.times, 1)} times the usual week.
+          <Trans>
+            Largest step: {plural(week.accounts, 'account')} created in the week of{' '}
+            <DateTime at={week.from} />, {formatFixed(week.times, 1)} times the usual week.
+          </Trans>
         </Text>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { t } from '@rampart/kernel';
 import { HELD } from '../../../shared/ui/held.js';
 
 interface ExportDialogProps {
@@ -20,46 +21,34 @@ export default function ExportDialog(props: ExportDialogProps) {
     initialValues: { password: '' },
     validate: {
       password: (value) =>
-        value.length < SHORTEST ? `The password is too short. Use ${SHORTEST} signs or more.` : null,
+        value.length < SHORTEST ? t`The password is too short. Use ${SHORTEST} signs or more.` : null,
     },
   });
   const held = busy ? HELD : {};
   return (
-    <Modal opened={opened} onClose={onClose} title="Export Results">
+    <Modal opened={opened} onClose={onClose} title={t`Export Results`}>
       <Stack gap="lg">
         <form onSubmit={form.onSubmit(({ password }) => onSealed(password))}>
           <Stack gap="xs">
             <PasswordInput
-              label="File Password"
-              description="Seals the JSON file. A lost password is lost."
+              label={t`File Password`}
+              description={t`Seals the JSON file. A lost password is lost.`}
               autoComplete="new-password"
               {...form.getInputProps('password')}
             />
-            <Button type="submit" {...held}>
-              Save JSON
-            </Button>
+            <Button type="submit" {...held}>{t`Save JSON`}</Button>
           </Stack>
         </form>
         <div>
-          <Text size="sm" mb={4}>
-            A table of all accounts that the scan found.
-          </Text>
-          <Button variant="default" fullWidth {...held} onClick={onTable}>
-            Save CSV
-          </Button>
+          <Text size="sm" mb={4}>{t`A table of all accounts that the scan found.`}</Text>
+          <Button variant="default" fullWidth {...held} onClick={onTable}>{t`Save CSV`}</Button>
         </div>
         <div>
-          <Text size="sm" mb={4}>
-            Opens an incident; its signed package is evidence.
-          </Text>
-          <Button variant="default" fullWidth {...held} onClick={onPackage}>
-            Evidence Package
-          </Button>
+          <Text size="sm" mb={4}>{t`Opens an incident; its signed package is evidence.`}</Text>
+          <Button variant="default" fullWidth {...held} onClick={onPackage}>{t`Evidence Package`}</Button>
         </div>
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+          <Button variant="default" onClick={onClose}>{t`Cancel`}</Button>
         </Group>
       </Stack>
     </Modal>

@@ -1,8 +1,10 @@
 import { SegmentedControl, Text, Title } from '@mantine/core';
 import type { BotFinding, BotGroup } from '@rampart/bot-detection/contract';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
 import { CountTable } from '../../../shared/chart/count-table.js';
 import { formatFixed, plural } from '../../../shared/format/numbers.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { ringPlaces } from '../lib/ring-places.js';
 import { chanceText } from '../lib/words.js';
 import classes from './group-graph.module.css';
@@ -17,13 +19,13 @@ interface GroupGraphProps {
 const SIZE = 300;
 const [THINNEST, THICKEST] = [0.5, 3];
 const VIEWS = [
-  { value: 'graph', label: 'Graph' },
-  { value: 'table', label: 'Table' },
+  { value: 'graph', label: t`Graph` },
+  { value: 'table', label: t`Table` },
 ];
 const KINDS: Readonly<Record<BotGroup['kind'], string>> = {
-  'created-together': 'Created together',
-  'same-texts': 'Same texts',
-  'acts-together': 'Acts together',
+  'created-together': t`Created together`,
+  'same-texts': t`Same texts`,
+  'acts-together': t`Acts together`,
 };
 
 /** A group as a ring of accounts with edges, and the same data as tables. */
@@ -34,7 +36,7 @@ export function GroupGraph({ group, rows, openId }: GroupGraphProps) {
   const known = new Map(rows.map((row) => [row.id, row]));
   const handleOf = (id: string): string => {
     const handle = known.get(id)?.account.handle;
-    return handle === undefined ? 'on a further page' : `@${handle}`;
+    return handle === undefined ? t`on a further page` : `@${handle}`;
   };
   const probabilityOf = (id: string): string => {
     const row = known.get(id);
@@ -44,11 +46,11 @@ export function GroupGraph({ group, rows, openId }: GroupGraphProps) {
     <section aria-labelledby="bot-group">
       <div className={classes.head}>
         <Title order={3} size="h5" id="bot-group">
-          Group: {KINDS[kind].toLowerCase()}
+          <Trans>Group: {KINDS[kind].toLowerCase()}</Trans>
         </Title>
         <SegmentedControl
           size="xs"
-          aria-label="Show the group as"
+          aria-label={t`Show the group as`}
           data={VIEWS}
           value={view}
           onChange={setView}
@@ -56,14 +58,14 @@ export function GroupGraph({ group, rows, openId }: GroupGraphProps) {
       </div>
       <Text size="sm" mb="xs">
         {evidence}
-        {others === 0 ? '' : ` ${plural(others, 'member')} not automation-like alone.`}
+        {others === 0 ? '' : t` ${plural(others, 'member')} not automation-like alone.`}
       </Text>
       {view === 'graph' ? (
         <svg
           viewBox={`0 0 ${SIZE} ${SIZE}`}
           className={classes.ring}
           role="img"
-          aria-label={`${plural(findingIds.length, 'account')} with ${plural(edges.length, 'edge')}. The table names them.`}
+          aria-label={t`${plural(findingIds.length, 'account')} with ${plural(edges.length, 'edge')}. The table names them.`}
         >
           {edges.map(({ one, other, weight, evidence: why }) => {
             const [from, to] = [places.get(one), places.get(other)];
@@ -89,14 +91,14 @@ export function GroupGraph({ group, rows, openId }: GroupGraphProps) {
       ) : (
         <>
           <CountTable
-            title="Members of the group"
-            heads={['Account', 'Bot probability']}
+            title={t`Members of the group`}
+            heads={[t`Account`, t`Bot probability`]}
             rows={findingIds.map((id) => ({ id, title: handleOf(id), values: [probabilityOf(id)] }))}
           />
           {edges.length === 0 ? null : (
             <CountTable
-              title="Evidence of the edges"
-              heads={['Accounts', 'Evidence', 'Weight']}
+              title={t`Evidence of the edges`}
+              heads={[t`Accounts`, t`Evidence`, t`Weight`]}
               rows={edges.map(({ one, other, weight, evidence: why }) => ({
                 id: `${one} ${other}`,
                 title: `${handleOf(one)}, ${handleOf(other)}`,

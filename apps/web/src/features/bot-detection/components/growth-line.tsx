@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import type { BotFinding, BotReading } from '@rampart/bot-detection/contract';
+import { t } from '@rampart/kernel';
 import { CountTable } from '../../../shared/chart/count-table.js';
 import { formatNumber, plural } from '../../../shared/format/numbers.js';
 import { formatTime } from '../../../shared/format/times.js';
@@ -34,24 +35,20 @@ function Line({ readings }: { readonly readings: readonly BotReading[] }) {
     followers === null ? [] : [{ at: Date.parse(at), followers }],
   );
   if (readings.length < 2)
-    return (
-      <Text size="sm" c="dimmed">
-        One reading so far. Scan again to see growth.
-      </Text>
-    );
+    return <Text size="sm" c="dimmed">{t`One reading so far. Scan again to see growth.`}</Text>;
   return (
     <>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         className={classes.line}
         role="img"
-        aria-label={`Followers in ${plural(points.length, 'reading')}. The table has the numbers.`}
+        aria-label={t`Followers in ${plural(points.length, 'reading')}. The table has the numbers.`}
       >
         <path d={pathOf(points)} />
       </svg>
       <CountTable
-        title="Readings"
-        heads={['Read', 'Followers', 'Following', 'Posts']}
+        title={t`Readings`}
+        heads={[t`Read`, t`Followers`, t`Following`, t`Posts`]}
         rows={readings.map(({ at, followers, following, posts }) => ({
           id: at,
           title: formatTime(new Date(at), zone),
@@ -68,9 +65,7 @@ export function GrowthLine({ finding }: { readonly finding: Pick<BotFinding, 'id
   if (data === undefined) return null;
   return (
     <section aria-labelledby="bot-growth">
-      <Title order={3} size="h5" id="bot-growth" mb={4}>
-        Growth
-      </Title>
+      <Title order={3} size="h5" id="bot-growth" mb={4}>{t`Growth`}</Title>
       <Line readings={data.readings} />
     </section>
   );

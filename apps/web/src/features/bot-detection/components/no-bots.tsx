@@ -1,4 +1,5 @@
 import { EmptyState } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconRobotOff } from '@tabler/icons-react';
 
 export function NoBots() {
@@ -6,8 +7,8 @@ export function NoBots() {
     <EmptyState
       py="xl"
       icon={<IconRobotOff aria-hidden />}
-      title="No bots detected"
-      description="No bots detected. Run a scan to identify suspicious accounts."
+      title={t`No bots detected`}
+      description={t`No bots detected. Run a scan to identify suspicious accounts.`}
     />
   );
 }

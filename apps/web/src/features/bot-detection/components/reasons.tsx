@@ -1,4 +1,6 @@
 import { Text, Title } from '@mantine/core';
+import { t } from '@rampart/kernel';
+import { Trans } from '../../../shared/language/trans.js';
 import { chanceText, valueText } from '../lib/words.js';
 import classes from './reasons.module.css';
 
@@ -24,11 +26,11 @@ interface ReasonsProps {
 
 const usualText = ({ usual, unit }: Reason): string =>
   usual === null
-    ? 'usual range not known'
-    : `usual ${valueText(usual.low, '')} to ${valueText(usual.high, unit)}`;
+    ? t`usual range not known`
+    : t`usual ${valueText(usual.low, '')} to ${valueText(usual.high, unit)}`;
 
 const directionText = (contribution: number): string =>
-  contribution > 0 ? 'towards automation' : 'towards a person';
+  contribution > 0 ? t`towards automation` : t`towards a person`;
 
 /** The reasons for a probability, each with its value, the usual range and its direction. */
 export function Reasons({ probability, reasons, counterfactual }: ReasonsProps) {
@@ -36,7 +38,7 @@ export function Reasons({ probability, reasons, counterfactual }: ReasonsProps) 
   return (
     <section aria-labelledby="bot-reasons">
       <Title order={3} size="h5" id="bot-reasons" mb="xs">
-        Why {chanceText(probability)}
+        <Trans>Why {chanceText(probability)}</Trans>
       </Title>
       <ul className={classes.list}>
         {reasons.map((reason) => (
@@ -60,8 +62,10 @@ export function Reasons({ probability, reasons, counterfactual }: ReasonsProps) 
       </ul>
       {counterfactual ? (
         <Text size="sm" mt="sm">
-          With {valueText(counterfactual.to, '')} as “{counterfactual.label}” it would be{' '}
-          {chanceText(counterfactual.probability)}.
+          <Trans>
+            With {valueText(counterfactual.to, '')} as “{counterfactual.label}” it would be{' '}
+            {chanceText(counterfactual.probability)}.
+          </Trans>
         </Text>
       ) : null}
     </section>

@@ -1,8 +1,10 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import type { BotScan } from '@rampart/bot-detection/contract';
 import { NETWORK_NAMES } from '@rampart/connectors/contract';
+import { t } from '@rampart/kernel';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../shared/format/numbers.js';
+import { Trans } from '../../../shared/language/trans.js';
 import type { FirstItems } from '../../../shared/list/use-live-query.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
@@ -19,7 +21,7 @@ interface RecentAudiencesProps {
 function Audience({ scan, path }: { readonly scan: BotScan; readonly path: string }) {
   const { id, network, handle, status, requestedAt, sample, found, groups } = scan;
   const share = shareText(scan);
-  const together = groups.length === 1 ? '1 group' : `${groups.length} groups`;
+  const together = groups.length === 1 ? t`1 group` : t`${groups.length} groups`;
   return (
     <li className={classes.entry}>
       <div className={classes.line}>
@@ -29,9 +31,11 @@ function Audience({ scan, path }: { readonly scan: BotScan; readonly path: strin
         <ToneBadge tone={scanWords[status].tone}>{scanWords[status].text}</ToneBadge>
       </div>
       <Text size="sm" c="dimmed" className="tabular">
-        <TimeAgo at={requestedAt} /> · {formatNumber(found)} of {formatNumber(sample.read)} automation-like
-        {share === null ? '' : ` · share ${share}`}
-        {groups.length === 0 ? '' : ` · ${together}`}
+        <Trans>
+          <TimeAgo at={requestedAt} /> · {formatNumber(found)} of {formatNumber(sample.read)} automation-like
+          {share === null ? '' : t` · share ${share}`}
+          {groups.length === 0 ? '' : ` · ${together}`}
+        </Trans>
       </Text>
     </li>
   );
@@ -42,18 +46,14 @@ export function RecentAudiences({ query, path }: RecentAudiencesProps) {
   const data = query.isPending || query.error ? undefined : query.items;
   return (
     <SectionCard
-      title="Bot waves"
-      description="Shares come with their 95 % interval."
-      aside={
-        <Button component={Link} to={path} size="xs" variant="default">
-          All scans
-        </Button>
-      }
+      title={t`Bot waves`}
+      description={t`Shares come with their 95 % interval.`}
+      aside={<Button component={Link} to={path} size="xs" variant="default">{t`All scans`}</Button>}
     >
-      <QueryView query={{ ...query, data }} what="bot scans">
+      <QueryView query={{ ...query, data }} what={t`bot scans`}>
         {(scans) =>
           scans.length === 0 ? (
-            <Text c="dimmed">No audience was scanned yet.</Text>
+            <Text c="dimmed">{t`No audience was scanned yet.`}</Text>
           ) : (
             <ul className={classes.list}>
               {scans.map((scan) => (

@@ -1,5 +1,7 @@
 import { Button, Group } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconDownload, IconRadar2, IconSettings } from '@tabler/icons-react';
+import { Trans } from '../../../shared/language/trans.js';
 import { HELD } from '../../../shared/ui/held.js';
 
 interface ScanButtonsProps {
@@ -26,20 +28,20 @@ export function ScanButtons({ networks, busy, allowed, onScan, onSettings, onExp
             if (!busy) onScan(id);
           }}
         >
-          Scan {name}
+          <Trans>Scan {name}</Trans>
         </Button>
       ))}
-      <Button variant="default" leftSection={<IconSettings size={16} aria-hidden />} onClick={onSettings}>
-        Settings
-      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconSettings size={16} aria-hidden />}
+        onClick={onSettings}
+      >{t`Settings`}</Button>
       <Button
         variant="default"
         leftSection={<IconDownload size={16} aria-hidden />}
         disabled={onExport === null}
         onClick={() => onExport?.()}
-      >
-        Export Results
-      </Button>
+      >{t`Export Results`}</Button>
     </Group>
   );
 }

@@ -9,6 +9,7 @@ import {
   SOURCES,
 } from '@rampart/bot-detection/contract';
 import { NETWORK_NAMES, type Network } from '@rampart/connectors/contract';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { HELD } from '../../../shared/ui/held.js';
@@ -39,14 +40,14 @@ interface ScanDialogProps {
 }
 
 const AUDIENCE_NAMES: Readonly<Record<Audience, string>> = {
-  followers: 'Followers',
-  likers: 'Likers of posts',
-  repliers: 'Repliers to posts',
-  mentioners: 'Mentioners',
+  followers: t`Followers`,
+  likers: t`Likers of posts`,
+  repliers: t`Repliers to posts`,
+  mentioners: t`Mentioners`,
 };
 const SAMPLINGS: readonly { readonly value: Sampling; readonly label: string }[] = [
-  { value: 'first', label: 'The newest' },
-  { value: 'random', label: 'A random sample' },
+  { value: 'first', label: t`The newest` },
+  { value: 'random', label: t`A random sample` },
 ];
 const USUAL_LIMIT = 500;
 
@@ -55,27 +56,25 @@ export default function ScanDialog(props: ScanDialogProps) {
   const { network, opened, accounts, depth, busy, error, onScan, onFile, onClose } = props;
   const name = NETWORK_NAMES[network];
   return (
-    <Modal opened={opened} onClose={onClose} title={`Scan ${name}`} key={network}>
+    <Modal opened={opened} onClose={onClose} title={t`Scan ${name}`} key={network}>
       <Stack gap="md">
         {accounts.length === 0 ? (
-          <Notice role="alert" title={`No linked ${name} account`}>
+          <Notice role="alert" title={t`No linked ${name} account`}>
             {SOURCES[network].audiences.length === 0
               ? SOURCES[network].says
-              : 'Link the account in the Social Media Hub, or upload a file.'}
+              : t`Link the account in the Social Media Hub, or upload a file.`}
           </Notice>
         ) : (
           <AudienceForm {...{ network, accounts, depth, busy, onScan }} />
         )}
         <ProfileFile busy={busy} onFile={onFile} />
         {error ? (
-          <Notice role="alert" title="Scan not started">
+          <Notice role="alert" title={t`Scan not started`}>
             {errorText(error)}
           </Notice>
         ) : null}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+          <Button variant="default" onClick={onClose}>{t`Cancel`}</Button>
         </Group>
       </Stack>
     </Modal>
@@ -100,14 +99,14 @@ function AudienceForm({ network, accounts, depth, busy, onScan }: FormProps) {
   return (
     <>
       <Select
-        label="Account"
+        label={t`Account`}
         data={accounts.map(({ id, label }) => ({ value: id, label }))}
         value={account.id}
         allowDeselect={false}
         onChange={(id) => setAccount(accounts.find((one) => one.id === id) ?? account)}
       />
       <Select
-        label="Who"
+        label={t`Who`}
         data={offered.map((value) => ({ value, label: AUDIENCE_NAMES[value] }))}
         value={possible ? audience : null}
         allowDeselect={false}
@@ -115,14 +114,14 @@ function AudienceForm({ network, accounts, depth, busy, onScan }: FormProps) {
       />
       <Group grow align="flex-start">
         <Select
-          label="Sample"
+          label={t`Sample`}
           data={[...SAMPLINGS]}
           value={sampling}
           allowDeselect={false}
           onChange={(value) => setSampling((value ?? 'first') as Sampling)}
         />
         <NumberInput
-          label="Most accounts"
+          label={t`Most accounts`}
           min={1}
           max={SCAN_LIMITS[depth]}
           clampBehavior="strict"
@@ -132,7 +131,7 @@ function AudienceForm({ network, accounts, depth, busy, onScan }: FormProps) {
         />
       </Group>
       <Text size="sm" c="dimmed" role="status" className="tabular">
-        {estimate.data === undefined ? 'Limits and cost are being looked up.' : estimateText(estimate.data)}
+        {estimate.data === undefined ? t`Limits and cost are being looked up.` : estimateText(estimate.data)}
       </Text>
       <Button
         disabled={!possible || estimate.data === undefined}
@@ -140,9 +139,7 @@ function AudienceForm({ network, accounts, depth, busy, onScan }: FormProps) {
         onClick={() => {
           if (!busy) onScan(asked);
         }}
-      >
-        Start Scan
-      </Button>
+      >{t`Start Scan`}</Button>
     </>
   );
 }
@@ -153,9 +150,9 @@ function ProfileFile({ busy, onFile }: { readonly busy: boolean; readonly onFile
     <Group align="flex-end" wrap="nowrap">
       <FileInput
         flex={1}
-        label="File of profiles"
-        description="NDJSON, or CSV with a header, up to 20,000 accounts."
-        placeholder="Choose a file"
+        label={t`File of profiles`}
+        description={t`NDJSON, or CSV with a header, up to 20,000 accounts.`}
+        placeholder={t`Choose a file`}
         accept=".ndjson,.jsonl,.json,.csv,.tsv,.txt"
         value={file}
         onChange={setFile}
@@ -167,9 +164,7 @@ function ProfileFile({ busy, onFile }: { readonly busy: boolean; readonly onFile
         onClick={() => {
           if (file !== null && !busy) onFile(file);
         }}
-      >
-        Scan File
-      </Button>
+      >{t`Scan File`}</Button>
     </Group>
   );
 }

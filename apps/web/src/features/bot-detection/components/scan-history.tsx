@@ -1,14 +1,15 @@
 import { EmptyState } from '@mantine/core';
 import type { BotScan } from '@rampart/bot-detection/contract';
+import { t } from '@rampart/kernel';
 import { IconHistory } from '@tabler/icons-react';
 import { type ListLook, ListTable, type ListTableProps } from '../../../shared/list/list-table.js';
 import { SCAN_COLUMNS } from '../lib/scan-columns.js';
 
 const LOOK: ListLook<BotScan> = {
   id: 'bot-scans',
-  label: 'bot scans',
+  label: t`bot scans`,
   noun: ['scan', 'scans'],
-  rowName: ({ id }) => `Scan ${id.slice(0, 8)}`,
+  rowName: ({ id }) => t`Scan ${id.slice(0, 8)}`,
   columns: SCAN_COLUMNS,
   timeColumn: 'requested',
   path: '/api/bot-detection/scans',
@@ -16,8 +17,8 @@ const LOOK: ListLook<BotScan> = {
     <EmptyState
       py="xl"
       icon={<IconHistory aria-hidden />}
-      title="No scans yet"
-      description="Run a scan above. Every scan stays listed here."
+      title={t`No scans yet`}
+      description={t`Run a scan above. Every scan stays listed here.`}
     />
   ),
 };

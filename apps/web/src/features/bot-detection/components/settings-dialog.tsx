@@ -1,7 +1,9 @@
 import { Button, Group, Modal, Select, Slider, Stack, Switch, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { BotSettings } from '@rampart/bot-detection/contract';
+import { t } from '@rampart/kernel';
 import { formatFixed, formatNumber, plural } from '../../../shared/format/numbers.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { HELD } from '../../../shared/ui/held.js';
 import { useBotAnalytics } from '../api/bots.js';
 import { expectedFrom, precisionFrom } from '../lib/expected-precision.js';
@@ -16,14 +18,14 @@ interface SettingsDialogProps {
 }
 
 const DEPTHS = [
-  { value: 'surface', label: 'Surface' },
-  { value: 'deep', label: 'Deep' },
-  { value: 'comprehensive', label: 'Comprehensive' },
+  { value: 'surface', label: t`Surface` },
+  { value: 'deep', label: t`Deep` },
+  { value: 'comprehensive', label: t`Comprehensive` },
 ];
 const DEPTH_HELP: Readonly<Record<BotSettings['depth'], string>> = {
-  surface: 'Reads profiles only.',
-  deep: 'Reads profiles and their newest posts.',
-  comprehensive: 'Reads posts, and looks for groups.',
+  surface: t`Reads profiles only.`,
+  deep: t`Reads profiles and their newest posts.`,
+  comprehensive: t`Reads posts, and looks for groups.`,
 };
 const [LOWEST, HIGHEST] = [50, 99];
 
@@ -35,11 +37,11 @@ function Expected({ threshold }: { readonly threshold: number }) {
   return (
     <Text size="xs" c="dimmed" role="status">
       {model === null
-        ? `At ${threshold} %: no account found yet. `
-        : `At ${threshold} %: precision ${formatFixed(100 * model.precision, 1)} % expected of ${formatNumber(model.findings)} found. `}
+        ? t`At ${threshold} %: no account found yet. `
+        : t`At ${threshold} %: precision ${formatFixed(100 * model.precision, 1)} % expected of ${formatNumber(model.findings)} found. `}
       {measured === null
-        ? 'No verdicts yet.'
-        : `Measured ${formatFixed(100 * measured.precision, 1)} % in ${plural(measured.verdicts, 'verdict')}.`}
+        ? t`No verdicts yet.`
+        : t`Measured ${formatFixed(100 * measured.precision, 1)} % in ${plural(measured.verdicts, 'verdict')}.`}
     </Text>
   );
 }
@@ -49,26 +51,26 @@ export default function SettingsDialog(props: SettingsDialogProps) {
   const form = useForm<BotSettings>({ initialValues: settings });
   const checked = { type: 'checkbox' } as const;
   return (
-    <Modal opened={opened} onClose={onClose} title="Bot Detection Settings">
+    <Modal opened={opened} onClose={onClose} title={t`Bot Detection Settings`}>
       <form onSubmit={form.onSubmit(onSave)}>
         <Stack gap="md">
           <Switch
-            label="Real-time Monitoring"
-            description="Scans new followers and mentions of linked accounts every hour."
+            label={t`Real-time Monitoring`}
+            description={t`Scans new followers and mentions of linked accounts every hour.`}
             {...form.getInputProps('monitoring', checked)}
           />
           <Switch
-            label="Auto-block High-confidence Bots"
-            description="Blocks by the linked account, from the threshold on."
+            label={t`Auto-block High-confidence Bots`}
+            description={t`Blocks by the linked account, from the threshold on.`}
             {...form.getInputProps('autoBlock', checked)}
           />
           <Switch
-            label="Auto-report to IC3"
-            description="Prepares a draft after each scan; you complete and sign it."
+            label={t`Auto-report to IC3`}
+            description={t`Prepares a draft after each scan; you complete and sign it.`}
             {...form.getInputProps('autoReport', checked)}
           />
           <Select
-            label="Scan Depth"
+            label={t`Scan Depth`}
             description={DEPTH_HELP[form.values.depth]}
             data={DEPTHS}
             allowDeselect={false}
@@ -76,28 +78,25 @@ export default function SettingsDialog(props: SettingsDialogProps) {
           />
           <div>
             <Text size="sm" fw={600}>
-              Bot Threshold: {form.values.threshold} %
+              <Trans>Bot Threshold: {form.values.threshold} %</Trans>
             </Text>
             <Slider
               min={LOWEST}
               max={HIGHEST}
               step={1}
               my="xs"
-              thumbLabel="Bot Threshold"
+              thumbLabel={t`Bot Threshold`}
               {...form.getInputProps('threshold')}
             />
             <Expected threshold={form.values.threshold} />
           </div>
-          <Text size="xs" c="dimmed">
-            X costs money: it is monitored once a day, within your budget.
-          </Text>
+          <Text
+            size="xs"
+            c="dimmed"
+          >{t`X costs money: it is monitored once a day, within your budget.`}</Text>
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={!maySave} {...(busy && HELD)}>
-              Save Settings
-            </Button>
+            <Button variant="default" onClick={onClose}>{t`Cancel`}</Button>
+            <Button type="submit" disabled={!maySave} {...(busy && HELD)}>{t`Save Settings`}</Button>
           </Group>
         </Stack>
       </form>

@@ -1,4 +1,5 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import classes from './stage-progress.module.css';
 
 interface StageProgressProps {
@@ -14,7 +15,7 @@ interface StageProgressProps {
   readonly onCancel: (() => void) | null;
 }
 
-const STATE_WORDS = { waiting: 'waiting', running: 'running', done: 'done', skipped: 'left out' } as const;
+const STATE_WORDS = { waiting: 'waiting', running: 'running', done: 'done', skipped: t`left out` } as const;
 
 /** A running scan with its percentage and the result of each stage. */
 export function StageProgress({ title, percent, stages, onCancel }: StageProgressProps) {
@@ -27,13 +28,11 @@ export function StageProgress({ title, percent, stages, onCancel }: StageProgres
             {Math.round(percent)} %
           </Text>
           {onCancel === null ? null : (
-            <Button variant="default" size="compact-sm" onClick={onCancel}>
-              Cancel scan
-            </Button>
+            <Button variant="default" size="compact-sm" onClick={onCancel}>{t`Cancel scan`}</Button>
           )}
         </Group>
       </Group>
-      <Progress value={percent} my={6} aria-label="Scan progress" />
+      <Progress value={percent} my={6} aria-label={t`Scan progress`} />
       <ol className={classes.stages}>
         {stages.map(({ name, state, found }) => (
           <li key={name} data-state={state}>

@@ -1,4 +1,6 @@
-const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+import { t } from '@rampart/kernel';
+
+const DAYS = [t`Mon`, t`Tue`, t`Wed`, t`Thu`, t`Fri`, t`Sat`, t`Sun`] as const;
 const HOURS_A_DAY = 24;
 
 export const HOURS = Array.from({ length: HOURS_A_DAY }, (_, hour) => ({

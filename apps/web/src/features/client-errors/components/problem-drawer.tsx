@@ -1,11 +1,13 @@
 import { Button, Code, Stack, Text } from '@mantine/core';
 import type { ClientErrorGroupDetail, OccurrenceTally } from '@rampart/client-errors/contract';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { formatNumber, plural } from '../../../shared/format/numbers.js';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
 import { DrawerActions } from '../../../shared/drawer/drawer-actions.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
@@ -32,26 +34,32 @@ function Facts({ problem }: { readonly problem: ClientErrorGroupDetail }) {
         <ToneBadge tone={problem.status === 'open' ? 'waits' : 'over'}>{problem.status}</ToneBadge>
       </div>
       <Text size="sm" component="div">
-        {plural(problem.count, 'report')}, first <DateTime at={problem.firstSeenAt} />, last{' '}
-        <DateTime at={problem.lastSeenAt} />
+        <Trans>
+          {plural(problem.count, 'report')}, first <DateTime at={problem.firstSeenAt} />, last{' '}
+          <DateTime at={problem.lastSeenAt} />
+        </Trans>
       </Text>
       {problem.returned > 0 ? (
-        <Text size="sm">Seen again {plural(problem.returned, 'time')} after it was resolved.</Text>
+        <Text size="sm">
+          <Trans>Seen again {plural(problem.returned, 'time')} after it was resolved.</Trans>
+        </Text>
       ) : null}
-      <Text size="sm">Pages: {tallyText(problem.routes)}</Text>
-      <Text size="sm">Browsers: {tallyText(problem.browsers)}</Text>
-      <Text size="sm">Builds: {tallyText(problem.builds)}</Text>
+      <Text size="sm">
+        <Trans>Pages: {tallyText(problem.routes)}</Trans>
+      </Text>
+      <Text size="sm">
+        <Trans>Browsers: {tallyText(problem.browsers)}</Trans>
+      </Text>
+      <Text size="sm">
+        <Trans>Builds: {tallyText(problem.builds)}</Trans>
+      </Text>
     </Stack>
   );
 }
 
 function Sample({ problem }: { readonly problem: ClientErrorGroupDetail }) {
   if (problem.sample === null)
-    return (
-      <Text size="sm" c="dimmed">
-        This crash was erased with the data of its sender.
-      </Text>
-    );
+    return <Text size="sm" c="dimmed">{t`This crash was erased with the data of its sender.`}</Text>;
   const { message, stack, componentStack } = problem.sample;
   return (
     <Code block tabIndex={0}>
@@ -71,12 +79,12 @@ function Settle({ problem }: { readonly problem: ClientErrorGroupDetail }) {
         disabled={!writable}
         onClick={() =>
           void settle.mutateAsync({ id: problem.id, status: open ? 'resolved' : 'open' }).then(
-            () => toastInfo({ kind: 'problem', title: open ? 'Problem resolved' : 'Problem reopened' }),
-            (error: unknown) => toastError('problem', 'The problem could not be changed', error),
+            () => toastInfo({ kind: 'problem', title: open ? t`Problem resolved` : t`Problem reopened` }),
+            (error: unknown) => toastError('problem', t`The problem could not be changed`, error),
           )
         }
       >
-        {open ? 'Resolve' : 'Reopen'}
+        {open ? t`Resolve` : t`Reopen`}
       </Button>
     </DrawerActions>
   );
@@ -88,8 +96,8 @@ export default function ProblemDrawer({ id, maySettle, onClose }: ProblemDrawerP
   if (id !== null && id !== last) setLast(id);
   const problem = useQuery({ ...problemQueryOptions(last), enabled: last !== '' });
   return (
-    <DetailDrawer row={id} title={problem.data?.title ?? 'Problem'} onClose={onClose}>
-      <QueryView query={problem} what="the problem">
+    <DetailDrawer row={id} title={problem.data?.title ?? t`Problem`} onClose={onClose}>
+      <QueryView query={problem} what={t`the problem`}>
         {(detail) => (
           <Stack gap="lg">
             <Facts problem={detail} />

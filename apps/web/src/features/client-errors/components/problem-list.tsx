@@ -1,7 +1,9 @@
 import { SegmentedControl, Text, UnstyledButton } from '@mantine/core';
 import type { ClientErrorGroup, ClientErrorStatus } from '@rampart/client-errors/contract';
+import { t } from '@rampart/kernel';
 import { plural } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { type ItemsLook, ListItems } from '../../../shared/list/list-items.js';
 import { useListQuestion } from '../../../shared/list/list-question.js';
 import { useLiveQuery } from '../../../shared/list/use-live-query.js';
@@ -30,7 +32,9 @@ function ProblemRow({
         {problem.title}
       </Text>
       <Text size="sm" c="dimmed" component="div">
-        {plural(problem.count, 'report')} · last <TimeAgo at={problem.lastSeenAt} /> · {routes}
+        <Trans>
+          {plural(problem.count, 'report')} · last <TimeAgo at={problem.lastSeenAt} /> · {routes}
+        </Trans>
       </Text>
     </UnstyledButton>
   );
@@ -39,20 +43,20 @@ function ProblemRow({
 const STATUS = 'status';
 
 const LOOK: Omit<ItemsLook<ClientErrorGroup>, 'empty'> = {
-  ...{ id: 'browser-problems', label: 'Problems in browsers', filters: 'problems' },
+  ...{ id: 'browser-problems', label: t`Problems in browsers`, filters: 'problems' },
   ...{ path: '/api/client-errors', searched: true, timed: true },
   columns: [
-    { id: 'title', label: 'Title', value: ({ title }) => title },
-    { id: 'status', label: 'Status', value: ({ status }) => status },
-    { id: 'count', label: 'Crashes', value: ({ count }) => count, numeric: true },
-    { id: 'first', label: 'First', value: ({ firstSeenAt }) => firstSeenAt },
-    { id: 'seen', label: 'Last', value: ({ lastSeenAt }) => lastSeenAt },
-    { id: 'routes', label: 'Routes', value: ({ routes }) => Object.keys(routes) },
+    { id: 'title', label: t`Title`, value: ({ title }) => title },
+    { id: 'status', label: t`Status`, value: ({ status }) => status },
+    { id: 'count', label: t`Crashes`, value: ({ count }) => count, numeric: true },
+    { id: 'first', label: t`First`, value: ({ firstSeenAt }) => firstSeenAt },
+    { id: 'seen', label: t`Last`, value: ({ lastSeenAt }) => lastSeenAt },
+    { id: 'routes', label: t`Routes`, value: ({ routes }) => Object.keys(routes) },
   ],
 };
 const LOOKS: Readonly<Record<ClientErrorStatus, ItemsLook<ClientErrorGroup>>> = {
-  open: { ...LOOK, empty: 'No open problems.' },
-  resolved: { ...LOOK, empty: 'No resolved problems.' },
+  open: { ...LOOK, empty: t`No open problems.` },
+  resolved: { ...LOOK, empty: t`No resolved problems.` },
 };
 
 /** Browser crashes, one row per problem; `?f=status:in:resolved` shows resolved ones. */
@@ -68,16 +72,16 @@ export function ProblemList({ onOpen }: ProblemListProps) {
     setView({ ...change, ...(change.filters && { filters: shown(change.filters, status) }) });
   return (
     <SectionCard
-      title="Problems in browsers"
-      description="Crashes reported by browsers, grouped by cause."
+      title={t`Problems in browsers`}
+      description={t`Crashes reported by browsers, grouped by cause.`}
       aside={
         <SegmentedControl
-          aria-label="Status of problems"
+          aria-label={t`Status of problems`}
           value={status}
           onChange={(chosen) => setView({ filters: shown(view.filters, chosen) })}
           data={[
-            { value: 'open', label: 'Open' },
-            { value: 'resolved', label: 'Resolved' },
+            { value: 'open', label: t`Open` },
+            { value: 'resolved', label: t`Resolved` },
           ]}
         />
       }

@@ -1,6 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { addCompetitorSchema } from '@rampart/competitive/contract';
+import { t } from '@rampart/kernel';
 import { useId } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
@@ -22,7 +23,7 @@ function AddForm({ onAdded }: { readonly onAdded: () => void }) {
     (values) =>
       add.mutateAsync(addCompetitorSchema.parse(values)).then(
         () => {
-          toastInfo({ kind: 'competitor', title: 'Competitor added', message: values.name });
+          toastInfo({ kind: 'competitor', title: t`Competitor added`, message: values.name });
           onAdded();
         },
         () => undefined,
@@ -30,15 +31,13 @@ function AddForm({ onAdded }: { readonly onAdded: () => void }) {
     focusFirstInvalidField(form),
   );
   return (
-    <form id={id} onSubmit={submit} noValidate aria-label="Add a competitor">
+    <form id={id} onSubmit={submit} noValidate aria-label={t`Add a competitor`}>
       <Stack gap="md">
         {add.error ? <Notice role="alert">{errorText(add.error)}</Notice> : null}
-        <TextInput label="Name" autoComplete="off" {...form.getInputProps('name')} />
-        <TextInput label="Website" placeholder="https://" type="url" {...form.getInputProps('homepage')} />
+        <TextInput label={t`Name`} autoComplete="off" {...form.getInputProps('name')} />
+        <TextInput label={t`Website`} placeholder="https://" type="url" {...form.getInputProps('homepage')} />
         <DrawerActions>
-          <Button type="submit" form={id} loading={add.isPending}>
-            Add competitor
-          </Button>
+          <Button type="submit" form={id} loading={add.isPending}>{t`Add competitor`}</Button>
         </DrawerActions>
       </Stack>
     </form>
@@ -52,7 +51,7 @@ interface AddCompetitorDrawerProps {
 
 export default function AddCompetitorDrawer({ opened, onClose }: AddCompetitorDrawerProps) {
   return (
-    <DetailDrawer row={opened ? 'new' : null} title="Add a competitor" onClose={onClose}>
+    <DetailDrawer row={opened ? 'new' : null} title={t`Add a competitor`} onClose={onClose}>
       <AddForm onAdded={onClose} />
     </DetailDrawer>
   );

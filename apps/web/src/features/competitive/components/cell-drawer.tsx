@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { Comparison } from '@rampart/competitive/contract';
+import { t } from '@rampart/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
 import { PagedList } from '../../../shared/list/paged-list.js';
@@ -20,12 +21,12 @@ interface CellDrawerProps {
 function Claims({ cell, mayChange }: { readonly cell: CellOf; readonly mayChange: boolean }) {
   const claims = useInfiniteQuery(claimsQueryOptions(cell));
   return (
-    <QueryView query={claims} what="claims">
+    <QueryView query={claims} what={t`claims`}>
       {({ pages }) => (
         <PagedList
-          label="Claims"
+          label={t`Claims`}
           items={pages.flatMap(({ data }) => data)}
-          empty="No claim yet. Visitors see “not assessed”."
+          empty={t`No claim yet. Visitors see “not assessed”.`}
           pages={claims}
         >
           {(claim) => <ClaimItem claim={claim} mayChange={mayChange} />}
@@ -42,7 +43,7 @@ export default function CellDrawer({ cell, comparison, mayChange, onRow, onClose
   return (
     <DetailDrawer
       row={cell === null ? null : cellId(cell.feature, cell.competitorId)}
-      title={competitor === undefined ? 'Claims' : `${competitor.name}: ${feature?.label ?? ''}`}
+      title={competitor === undefined ? t`Claims` : `${competitor.name}: ${feature?.label ?? ''}`}
       rows={rows}
       onRow={onRow}
       onClose={onClose}

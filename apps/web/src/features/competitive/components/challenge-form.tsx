@@ -1,6 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { challengeClaimSchema, type ClaimRecord } from '@rampart/competitive/contract';
+import { t } from '@rampart/kernel';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { focusFirstInvalidField } from '../../../shared/ui/focus-first-invalid-field.js';
 import { Notice } from '../../../shared/ui/notice.js';
@@ -23,8 +24,8 @@ export function ChallengeForm({ claim: { competitorId, id }, onDone }: Challenge
         () => {
           toastInfo({
             kind: 'claim',
-            title: 'Claim challenged',
-            message: 'The claim is no longer published.',
+            title: t`Claim challenged`,
+            message: t`The claim is no longer published.`,
           });
           onDone();
         },
@@ -33,17 +34,13 @@ export function ChallengeForm({ claim: { competitorId, id }, onDone }: Challenge
     focusFirstInvalidField(form),
   );
   return (
-    <form onSubmit={submit} noValidate aria-label="Challenge a claim">
+    <form onSubmit={submit} noValidate aria-label={t`Challenge a claim`}>
       <Stack gap="xs">
         {challenge.error ? <Notice role="alert">{errorText(challenge.error)}</Notice> : null}
-        <TextInput label="Reason" data-autofocus {...form.getInputProps('reason')} />
+        <TextInput label={t`Reason`} data-autofocus {...form.getInputProps('reason')} />
         <Group gap="xs">
-          <Button size="compact-sm" type="submit" loading={challenge.isPending}>
-            Challenge
-          </Button>
-          <Button size="compact-sm" variant="default" onClick={onDone}>
-            Cancel
-          </Button>
+          <Button size="compact-sm" type="submit" loading={challenge.isPending}>{t`Challenge`}</Button>
+          <Button size="compact-sm" variant="default" onClick={onDone}>{t`Cancel`}</Button>
         </Group>
       </Stack>
     </form>

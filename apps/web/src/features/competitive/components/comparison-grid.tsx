@@ -1,5 +1,6 @@
 import { Anchor, EmptyState, ScrollArea, Table, Text, UnstyledButton } from '@mantine/core';
 import type { Comparison } from '@rampart/competitive/contract';
+import { t } from '@rampart/kernel';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { cellId, cellWords, COVERS_WORDS } from '../lib/cell-words.js';
 
@@ -14,17 +15,17 @@ export function ComparisonGrid({ comparison: { competitors, features }, onOpen }
     return (
       <EmptyState
         py="lg"
-        title="No competitor yet"
-        description="Add one, then record its claims with their sources."
+        title={t`No competitor yet`}
+        description={t`Add one, then record its claims with their sources.`}
       />
     );
   return (
     <ScrollArea>
-      <Table aria-label="Comparison" fz="sm" withRowBorders>
+      <Table aria-label={t`Comparison`} fz="sm" withRowBorders>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th scope="col">Feature</Table.Th>
-            <Table.Th scope="col">Rampart</Table.Th>
+            <Table.Th scope="col">{t`Feature`}</Table.Th>
+            <Table.Th scope="col">{t`Rampart`}</Table.Th>
             {competitors.map(({ id, name, homepage }) => (
               <Table.Th key={id} scope="col">
                 <Anchor href={homepage} target="_blank" rel="noreferrer noopener" fz="sm">

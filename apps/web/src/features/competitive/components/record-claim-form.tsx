@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Stack, Textarea, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type RecordClaim, recordClaimSchema } from '@rampart/competitive/contract';
+import { t } from '@rampart/kernel';
 import { useId } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { DrawerActions } from '../../../shared/drawer/drawer-actions.js';
@@ -14,8 +15,8 @@ import { COVERS_WORDS } from '../lib/cell-words.js';
 
 const COVERS = Object.entries(COVERS_WORDS).map(([value, { word: label }]) => ({ value, label }));
 const SEEN_AS = [
-  { value: 'published', label: 'Published' },
-  { value: 'looked-up', label: 'Looked up' },
+  { value: 'published', label: t`Published` },
+  { value: 'looked-up', label: t`Looked up` },
 ];
 
 export function RecordClaimForm({ competitorId, feature }: CellOf) {
@@ -31,39 +32,35 @@ export function RecordClaimForm({ competitorId, feature }: CellOf) {
       record.mutateAsync({ competitorId, ...recordClaimSchema.parse(values) }).then(
         () => {
           form.reset();
-          toastInfo({ kind: 'claim', title: 'Claim recorded' });
+          toastInfo({ kind: 'claim', title: t`Claim recorded` });
         },
         () => undefined,
       ),
     focusFirstInvalidField(form),
   );
   return (
-    <form id={id} onSubmit={submit} noValidate aria-label="Record a claim">
+    <form id={id} onSubmit={submit} noValidate aria-label={t`Record a claim`}>
       <Stack gap="sm">
-        <Title order={3} size="h5">
-          Record a claim
-        </Title>
+        <Title order={3} size="h5">{t`Record a claim`}</Title>
         {record.error ? <Notice role="alert">{errorText(record.error)}</Notice> : null}
-        <NativeSelect label="Covers" data={COVERS} {...form.getInputProps('covers')} />
+        <NativeSelect label={t`Covers`} data={COVERS} {...form.getInputProps('covers')} />
         <Textarea
-          label="Statement"
-          description="Summarise the source in your own words"
+          label={t`Statement`}
+          description={t`Summarise the source in your own words`}
           autosize
           minRows={2}
           {...form.getInputProps('statement')}
         />
-        <TextInput label="Source" placeholder="https://" type="url" {...form.getInputProps('sourceUrl')} />
-        <TextInput label="Date" type="date" {...form.getInputProps('seenAt')} />
+        <TextInput label={t`Source`} placeholder="https://" type="url" {...form.getInputProps('sourceUrl')} />
+        <TextInput label={t`Date`} type="date" {...form.getInputProps('seenAt')} />
         <NativeSelect
-          label="Date is"
-          description="The date of publication, or of your visit"
+          label={t`Date is`}
+          description={t`The date of publication, or of your visit`}
           data={SEEN_AS}
           {...form.getInputProps('seenAs')}
         />
         <DrawerActions>
-          <Button type="submit" form={id} loading={record.isPending}>
-            Record claim
-          </Button>
+          <Button type="submit" form={id} loading={record.isPending}>{t`Record claim`}</Button>
         </DrawerActions>
       </Stack>
     </form>

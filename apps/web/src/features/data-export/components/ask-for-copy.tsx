@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ExportKind, ExportView } from '@rampart/data-export/contract';
+import { t } from '@rampart/kernel';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { Notice } from '../../../shared/ui/notice.js';
@@ -7,8 +8,8 @@ import { useRequestExport } from '../api/exports.js';
 import { KIND_WORDS } from '../lib/words.js';
 
 const HOLDS: Readonly<Record<ExportKind, string>> = {
-  person: 'All records about you as JSON, without passwords and keys.',
-  tenant: 'Protected identities, scans and look-alikes of your organisation, as JSON and CSV.',
+  person: t`All records about you as JSON, without passwords and keys.`,
+  tenant: t`Protected identities, scans and look-alikes of your organisation, as JSON and CSV.`,
 };
 
 function Ask({ kind, underWay }: { readonly kind: ExportKind; readonly underWay: boolean }) {
@@ -30,10 +31,10 @@ function Ask({ kind, underWay }: { readonly kind: ExportKind; readonly underWay:
           variant="default"
           loading={request.isPending}
           disabled={!writable || underWay}
-          aria-label={`Export data: ${KIND_WORDS[kind].toLowerCase()}`}
+          aria-label={t`Export data: ${KIND_WORDS[kind].toLowerCase()}`}
           onClick={() => request.mutate(kind)}
         >
-          {underWay ? 'In progress' : 'Export data'}
+          {underWay ? t`In progress` : t`Export data`}
         </Button>
       </Group>
       {request.error ? <Notice role="alert">{errorText(request.error)}</Notice> : null}

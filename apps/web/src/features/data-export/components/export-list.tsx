@@ -1,9 +1,11 @@
 import { Button, Group, Loader, Text } from '@mantine/core';
 import type { ExportView } from '@rampart/data-export/contract';
+import { t } from '@rampart/kernel';
 import { IconDownload } from '@tabler/icons-react';
 import { useMinute } from '../../../shared/format/clock.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { formatBytes } from '../../../shared/format/numbers.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { type ItemsLook, ListItems } from '../../../shared/list/list-items.js';
 import { useListQuestion } from '../../../shared/list/list-question.js';
 import { useLiveQuery } from '../../../shared/list/use-live-query.js';
@@ -22,7 +24,7 @@ function Download({ id, kind }: Pick<ExportView, 'id' | 'kind'>) {
   const fetch = (): void =>
     void archive.mutateAsync(id).then(
       (content) => saveFile(`rampart-${kind}-${id.slice(0, 8)}.zip`, content),
-      (error: unknown) => toastError('data-export', 'Download failed', error),
+      (error: unknown) => toastError('data-export', t`Download failed`, error),
     );
   return (
     <Button
@@ -33,9 +35,7 @@ function Download({ id, kind }: Pick<ExportView, 'id' | 'kind'>) {
       // Disabled in the past, because each download is recorded.
       disabled={!writable}
       onClick={fetch}
-    >
-      Download
-    </Button>
+    >{t`Download`}</Button>
   );
 }
 
@@ -50,10 +50,12 @@ function Facts({ bytes, sha256, expiresAt, reason }: ExportView) {
   return (
     <>
       <Text size="xs" c="dimmed">
-        {formatBytes(bytes)} · kept until <DateTime at={expiresAt} />
+        <Trans>
+          {formatBytes(bytes)} · kept until <DateTime at={expiresAt} />
+        </Trans>
       </Text>
       <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-        SHA-256 {sha256}
+        <Trans>SHA-256 {sha256}</Trans>
       </Text>
     </>
   );
@@ -73,7 +75,9 @@ function Export({ item }: { readonly item: ExportView }) {
           {status === 'under-way' ? <Loader size={14} aria-hidden /> : null}
         </Group>
         <Text size="xs" c="dimmed">
-          requested <TimeAgo at={item.requestedAt} />
+          <Trans>
+            requested <TimeAgo at={item.requestedAt} />
+          </Trans>
         </Text>
         <Facts {...item} />
       </div>
@@ -83,18 +87,18 @@ function Export({ item }: { readonly item: ExportView }) {
 }
 
 const LOOK: ItemsLook<ExportView> = {
-  ...{ id: 'exports', label: 'Your exports', filters: 'exports', path: '/api/data-export', timed: true },
-  empty: 'No exports yet.',
+  ...{ id: 'exports', label: t`Your exports`, filters: 'exports', path: '/api/data-export', timed: true },
+  empty: t`No exports yet.`,
   columns: [
     {
-      ...{ id: 'kind', label: 'Kind', filterable: true, choices: Object.keys(KIND_WORDS) },
+      ...{ id: 'kind', label: t`Kind`, filterable: true, choices: Object.keys(KIND_WORDS) },
       value: ({ kind }) => kind,
       valueLabel: (text) => KIND_WORDS[text as ExportView['kind']],
     },
-    { id: 'status', label: 'Status', value: ({ status }) => status },
-    { id: 'requested', label: 'Requested', value: ({ requestedAt }) => requestedAt },
-    { id: 'expires', label: 'Kept until', value: ({ expiresAt }) => expiresAt },
-    { id: 'bytes', label: 'Bytes', value: ({ bytes }) => bytes },
+    { id: 'status', label: t`Status`, value: ({ status }) => status },
+    { id: 'requested', label: t`Requested`, value: ({ requestedAt }) => requestedAt },
+    { id: 'expires', label: t`Kept until`, value: ({ expiresAt }) => expiresAt },
+    { id: 'bytes', label: t`Bytes`, value: ({ bytes }) => bytes },
     { id: 'sha256', label: 'SHA-256', value: ({ sha256 }) => sha256 },
   ],
 };

@@ -1,16 +1,17 @@
 import type { ExportKind, ExportStatus } from '@rampart/data-export/contract';
+import { t } from '@rampart/kernel';
 import type { Tone } from '../../../shared/ui/tone.js';
 
 export const KIND_WORDS: Readonly<Record<ExportKind, string>> = {
-  person: 'Your own data',
-  tenant: 'Your organisation’s data',
+  person: t`Your own data`,
+  tenant: t`Your organisation’s data`,
 };
 
 export const STATUS_WORDS: Readonly<Record<ExportStatus, { readonly word: string; readonly tone: Tone }>> = {
-  'under-way': { word: 'In progress', tone: 'plain' },
-  ready: { word: 'Ready', tone: 'plain' },
-  failed: { word: 'Failed', tone: 'refused' },
-  deleted: { word: 'Deleted', tone: 'over' },
+  'under-way': { word: t`In progress`, tone: 'plain' },
+  ready: { word: t`Ready`, tone: 'plain' },
+  failed: { word: t`Failed`, tone: 'refused' },
+  deleted: { word: t`Deleted`, tone: 'over' },
 };
 
 /**

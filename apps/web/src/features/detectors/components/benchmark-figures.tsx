@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core';
 import type { BenchmarkFigure, ModelCard } from '@rampart/detectors/contract';
+import { t } from '@rampart/kernel';
 import { ChartFrame } from '../../../shared/chart/chart-frame.js';
 import { CountTable } from '../../../shared/chart/count-table.js';
 import { formatFixed } from '../../../shared/format/numbers.js';
 import { measuredText } from '../lib/words.js';
 
-const TITLE = 'Benchmark';
+const TITLE = t`Benchmark`;
 const COLUMNS = [
   { id: 'case', value: (figure: BenchmarkFigure) => figure.case },
   { id: 'value', value: ({ value }: BenchmarkFigure) => value },
@@ -14,20 +15,15 @@ const COLUMNS = [
 ];
 
 const besideText = ({ name, ratio }: BenchmarkFigure['baselines'][number]): string =>
-  ratio === null ? name : `${name}: ${formatFixed(ratio, 2)} times`;
+  ratio === null ? name : t`${name}: ${formatFixed(ratio, 2)} times`;
 
 /** The committed figures of a detector with the baselines of the same run. */
 export function BenchmarkFigures({ card }: { readonly card: ModelCard | null }) {
-  if (card === null)
-    return (
-      <Text size="sm" c="dimmed">
-        Benchmark: not measured yet.
-      </Text>
-    );
+  if (card === null) return <Text size="sm" c="dimmed">{t`Benchmark: not measured yet.`}</Text>;
   return (
     <ChartFrame
       title={TITLE}
-      sentence={`Measured on ${card.measuredOn} by npm run bench -- ${card.bench}.`}
+      sentence={t`Measured on ${card.measuredOn} by npm run bench -- ${card.bench}.`}
       file={`benchmark-${card.bench}`}
       columns={COLUMNS}
       rows={card.figures}
@@ -42,7 +38,7 @@ function Figures({ card }: { readonly card: ModelCard }) {
   return (
     <CountTable
       title={TITLE}
-      heads={['Test', 'Value', 'Beside']}
+      heads={[t`Test`, t`Value`, t`Beside`]}
       rows={card.figures.map((figure) => ({
         id: figure.case,
         title: figure.case,

@@ -1,8 +1,10 @@
 import { Stack, Text } from '@mantine/core';
 import type { DetectorView } from '@rampart/detectors/contract';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
 import { formatNumber } from '../../../shared/format/numbers.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { Figure } from '../../../shared/ui/figure.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { FigureStrip } from '../../../shared/ui/figure-strip.js';
@@ -32,19 +34,17 @@ function Detector({ detector, base, mayChange }: DetectorProps) {
       <div>
         <Text size="sm">{detector.description}</Text>
         <Text size="sm" c="dimmed">
-          Model in use: {model ?? 'rules, no model'}.
+          <Trans>Model in use: {model ?? t`rules, no model`}.</Trans>
         </Text>
       </div>
       <FigureStrip pairs>
-        <Figure label="Findings" value={formatNumber(detector.findings)} />
-        <Figure label="Confirmed" value={formatNumber(verdicts.confirmed)} />
-        <Figure label="Dismissed" value={formatNumber(verdicts.dismissed)} />
-        <Figure label="Overturned" value={overturnedText(detector)} />
+        <Figure label={t`Findings`} value={formatNumber(detector.findings)} />
+        <Figure label={t`Confirmed`} value={formatNumber(verdicts.confirmed)} />
+        <Figure label={t`Dismissed`} value={formatNumber(verdicts.dismissed)} />
+        <Figure label={t`Overturned`} value={overturnedText(detector)} />
       </FigureStrip>
       {scores === null ? (
-        <Text size="sm" c="dimmed">
-          It matches or not: it gives no scores.
-        </Text>
+        <Text size="sm" c="dimmed">{t`It matches or not: it gives no scores.`}</Text>
       ) : (
         <ScoreChart scores={scores} />
       )}
@@ -52,7 +52,7 @@ function Detector({ detector, base, mayChange }: DetectorProps) {
       {detector.oneVersion === null ? (
         <DetectorVersions {...{ detector, base, mayChange }} />
       ) : (
-        <SectionCard title="Versions">
+        <SectionCard title={t`Versions`}>
           <Text size="sm">{detector.oneVersion}</Text>
         </SectionCard>
       )}
@@ -69,7 +69,7 @@ export default function DetectorDrawer({ detectors, row, onRow, onClose, ...read
   return (
     <DetailDrawer
       row={detector === undefined ? null : row}
-      title={<Text fw={650}>{detector?.title ?? 'Detector'}</Text>}
+      title={<Text fw={650}>{detector?.title ?? t`Detector`}</Text>}
       rows={detectors.map(({ id }) => id)}
       onRow={onRow}
       onClose={onClose}

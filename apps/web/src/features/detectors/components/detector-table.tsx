@@ -1,5 +1,6 @@
 import { ScrollArea, Table, Text, UnstyledButton } from '@mantine/core';
 import type { DetectorView } from '@rampart/detectors/contract';
+import { t } from '@rampart/kernel';
 import { formatNumber } from '../../../shared/format/numbers.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { TableHeads } from '../../../shared/ui/table-heads.js';
@@ -28,7 +29,7 @@ function Row({
           {title}
         </UnstyledButton>
       </Table.Th>
-      <Table.Td>{model ?? 'rules'}</Table.Td>
+      <Table.Td>{model ?? t`rules`}</Table.Td>
       <Table.Td>{card?.measuredOn ?? NOT_MEASURED}</Table.Td>
       <Table.Td className="tabular">{formatNumber(findings)}</Table.Td>
       <Table.Td>
@@ -40,14 +41,14 @@ function Row({
   );
 }
 
-const HEADS = ['Detector', 'Model', 'Benchmark', 'Findings', 'Score drift', 'Overturned', 'Unjudged'];
+const HEADS = [t`Detector`, t`Model`, t`Benchmark`, t`Findings`, t`Score drift`, t`Overturned`, t`Unjudged`];
 
 /** One row for each detector. A row opens its charts. */
 export function DetectorTable({ detectors, onOpen }: DetectorTableProps) {
   return (
-    <SectionCard title="Detectors" description="Open one for its scores, calibration and benchmark.">
+    <SectionCard title={t`Detectors`} description={t`Open one for its scores, calibration and benchmark.`}>
       <ScrollArea>
-        <Table aria-label="Detectors" fz="sm" withRowBorders miw={720}>
+        <Table aria-label={t`Detectors`} fz="sm" withRowBorders miw={720}>
           <TableHeads heads={HEADS} />
           <Table.Tbody>
             {detectors.map((detector) => (
@@ -56,7 +57,7 @@ export function DetectorTable({ detectors, onOpen }: DetectorTableProps) {
           </Table.Tbody>
         </Table>
       </ScrollArea>
-      {detectors.length === 0 ? <Text size="sm">This installation has no detectors.</Text> : null}
+      {detectors.length === 0 ? <Text size="sm">{t`This installation has no detectors.`}</Text> : null}
     </SectionCard>
   );
 }

@@ -1,8 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { DetectorVersionsView, DetectorView, VersionView } from '@rampart/detectors/contract';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { ActorName } from '../../../shared/people/actor-name.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
@@ -23,12 +25,14 @@ function Version({ version, inUse }: { readonly version: VersionView; readonly i
     <div>
       <Text size="sm" fw={600}>
         {title}
-        {inUse ? ', in use' : ''}
+        {inUse ? t`, in use` : ''}
       </Text>
       <Text size="sm">{note}</Text>
       <Text size="sm" c="dimmed">
-        Since {madeOn}, parameters {id}:{' '}
-        {figures.map(({ case: name, value }) => `${name} ${measuredText(value, '')}`).join('; ')}.
+        <Trans>
+          Since {madeOn}, parameters {id}:{' '}
+          {figures.map(({ case: name, value }) => `${name} ${measuredText(value, '')}`).join('; ')}.
+        </Trans>
       </Text>
     </div>
   );
@@ -37,16 +41,14 @@ function Version({ version, inUse }: { readonly version: VersionView; readonly i
 function Changes({ changes, versions }: Pick<DetectorVersionsView, 'changes' | 'versions'>) {
   const titleOf = (id: string): string => versions.find((one) => one.id === id)?.title ?? id;
   if (changes.length === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        No administrator has changed the version yet.
-      </Text>
-    );
+    return <Text size="sm" c="dimmed">{t`No administrator has changed the version yet.`}</Text>;
   return (
-    <Stack gap={4} component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Changes">
+    <Stack gap={4} component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label={t`Changes`}>
       {changes.map(({ version, before, reason, at, by }) => (
         <Text key={at} size="sm" component="li">
-          {titleOf(before)} to {titleOf(version)} by <ActorName actor={by} />, <TimeAgo at={at} />: {reason}
+          <Trans>
+            {titleOf(before)} to {titleOf(version)} by <ActorName actor={by} />, <TimeAgo at={at} />: {reason}
+          </Trans>
         </Text>
       ))}
     </Stack>
@@ -58,8 +60,8 @@ export function DetectorVersions({ detector, base, mayChange }: DetectorVersions
   const query = useQuery(versionsQueryOptions(detector.id));
   const [chosen, setChosen] = useState<string | null>(null);
   return (
-    <SectionCard title="Versions" description="A change takes effect within a second.">
-      <QueryView query={query} what="the versions">
+    <SectionCard title={t`Versions`} description={t`A change takes effect within a second.`}>
+      <QueryView query={query} what={t`the versions`}>
         {({ active, versions, changes, measuredOn }) => (
           <Stack gap="md">
             {versions.toReversed().map((version) => (
@@ -69,16 +71,14 @@ export function DetectorVersions({ detector, base, mayChange }: DetectorVersions
                   <Button
                     size="compact-sm"
                     variant="default"
-                    aria-label={`Compare ${version.title}`}
+                    aria-label={t`Compare ${version.title}`}
                     onClick={() => setChosen(version.id)}
-                  >
-                    Compare
-                  </Button>
+                  >{t`Compare`}</Button>
                 ) : null}
               </Group>
             ))}
             <Text size="sm" c="dimmed">
-              All versions were measured on {measuredOn}.
+              <Trans>All versions were measured on {measuredOn}.</Trans>
             </Text>
             {chosen === null || chosen === active ? null : (
               <VersionChange

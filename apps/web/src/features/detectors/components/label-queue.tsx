@@ -1,8 +1,10 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import type { Unlabelled } from '@rampart/detectors/contract';
+import { t } from '@rampart/kernel';
 import { Link } from 'react-router-dom';
 import { formatFixed, plural } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { type ItemsLook, ListItems } from '../../../shared/list/list-items.js';
 import { useListQuestion } from '../../../shared/list/list-question.js';
 import { useLiveQuery } from '../../../shared/list/use-live-query.js';
@@ -22,18 +24,18 @@ interface LabelQueueProps {
 }
 
 const lookOf = (detectors: LabelQueueProps['detectors']): ItemsLook<Unlabelled> => ({
-  ...{ id: 'label-queue', label: 'Label queue', filters: 'findings', path: '/api/detectors/unlabelled' },
-  empty: 'No finding waits for a verdict.',
+  ...{ id: 'label-queue', label: t`Label queue`, filters: 'findings', path: '/api/detectors/unlabelled' },
+  empty: t`No finding waits for a verdict.`,
   columns: [
     {
-      ...{ id: 'detector', label: 'Detector', filterable: true, choices: detectors.map(({ id }) => id) },
+      ...{ id: 'detector', label: t`Detector`, filterable: true, choices: detectors.map(({ id }) => id) },
       value: ({ detector }) => detector,
       valueLabel: (id) => detectors.find((one) => one.id === id)?.title ?? id,
     },
-    { id: 'detail', label: 'Finding', value: ({ detail }) => detail },
-    { id: 'score', label: 'Score', value: ({ score }) => score, numeric: true },
-    { id: 'distance', label: 'Distance', value: ({ distance }) => distance, numeric: true },
-    { id: 'found', label: 'Found', value: ({ foundAt }) => foundAt },
+    { id: 'detail', label: t`Finding`, value: ({ detail }) => detail },
+    { id: 'score', label: t`Score`, value: ({ score }) => score, numeric: true },
+    { id: 'distance', label: t`Distance`, value: ({ distance }) => distance, numeric: true },
+    { id: 'found', label: t`Found`, value: ({ foundAt }) => foundAt },
   ],
 });
 
@@ -46,7 +48,9 @@ function Finding({ item, base }: { readonly item: Unlabelled; readonly base: str
           {title}: {detail}
         </Text>
         <Text size="sm" c="dimmed" component="div">
-          Score {formatFixed(score, 2)}, found <TimeAgo at={foundAt} />
+          <Trans>
+            Score {formatFixed(score, 2)}, found <TimeAgo at={foundAt} />
+          </Trans>
         </Text>
       </div>
       {base === null ? null : (
@@ -54,10 +58,8 @@ function Finding({ item, base }: { readonly item: Unlabelled; readonly base: str
           component={Link}
           to={`${base}${link.slice(1)}`}
           size="sm"
-          aria-label={`Judge ${title}: ${detail}`}
-        >
-          Judge
-        </Anchor>
+          aria-label={t`Judge ${title}: ${detail}`}
+        >{t`Judge`}</Anchor>
       )}
     </Group>
   );
@@ -66,9 +68,9 @@ function Finding({ item, base }: { readonly item: Unlabelled; readonly base: str
 /** Findings to judge next, those closest to the threshold first. */
 export function LabelQueue({ view, onView, detectors, clients, base }: LabelQueueProps) {
   const query = useLiveQuery(UNLABELLED, useListQuestion(view));
-  const others = clients === 0 ? '' : ` ${plural(clients, 'finding')} more wait with clients.`;
+  const others = clients === 0 ? '' : t` ${plural(clients, 'finding')} more wait with clients.`;
   return (
-    <SectionCard title="Label queue" description={`The least certain findings first.${others}`}>
+    <SectionCard title={t`Label queue`} description={t`The least certain findings first.${others}`}>
       <ListItems look={lookOf(detectors)} query={query} view={view} onView={onView}>
         {(item) => (
           <li>

@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core';
 import type { ScoreSpread } from '@rampart/detectors/contract';
+import { t } from '@rampart/kernel';
 import type { CSSProperties } from 'react';
 import { ChartFrame, fileOf } from '../../../shared/chart/chart-frame.js';
 import { CountTable } from '../../../shared/chart/count-table.js';
 import { formatFixed, formatNumber, formatPercent } from '../../../shared/format/numbers.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { driftWords } from '../lib/words.js';
 import classes from './score-chart.module.css';
 
@@ -15,7 +17,7 @@ interface Step {
   readonly beforeShare: number;
 }
 
-const TITLE = 'Scores';
+const TITLE = t`Scores`;
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
 function stepsOf({ live, baseline }: ScoreSpread): readonly Step[] {
@@ -30,14 +32,14 @@ function stepsOf({ live, baseline }: ScoreSpread): readonly Step[] {
 /** A benchmark is no baseline: its share of findings is chosen, so its scores lie elsewhere. */
 const fromText = ({ measuredFrom }: ScoreSpread): string =>
   measuredFrom === null
-    ? 'Scores count as baseline once they are 7 days old.'
-    : `The baseline suffices from ${measuredFrom} on. Benchmarks are no baseline: their mix of accounts is chosen.`;
+    ? t`Scores count as baseline once they are 7 days old.`
+    : t`The baseline suffices from ${measuredFrom} on. Benchmarks are no baseline: their mix of accounts is chosen.`;
 
 function sentenceOf(scores: ScoreSpread): string {
-  const counts = `${formatNumber(sum(scores.live))} scores in 7 days, ${formatNumber(sum(scores.baseline))} in the 28 days before.`;
+  const counts = t`${formatNumber(sum(scores.live))} scores in 7 days, ${formatNumber(sum(scores.baseline))} in the 28 days before.`;
   if (scores.psi === null)
-    return `${counts} Drift is not measured yet: each side needs 100. ${fromText(scores)}`;
-  return `${counts} Stability index ${formatFixed(scores.psi, 3)}: ${driftWords({ scores }).text.split(',')[0]}.`;
+    return t`${counts} Drift is not measured yet: each side needs 100. ${fromText(scores)}`;
+  return t`${counts} Stability index ${formatFixed(scores.psi, 3)}: ${driftWords({ scores }).text.split(',')[0]}.`;
 }
 
 const COLUMNS = [
@@ -46,7 +48,7 @@ const COLUMNS = [
   { id: 'baseline', value: ({ before }: Step) => before },
 ];
 
-const spanText = (from: number): string => `${formatFixed(from, 1)} to ${formatFixed(from + 0.1, 1)}`;
+const spanText = (from: number): string => t`${formatFixed(from, 1)} to ${formatFixed(from + 0.1, 1)}`;
 
 /** The scores of the last week and of the four weeks before, each as shares of its total. */
 export function ScoreChart({ scores }: { readonly scores: ScoreSpread }) {
@@ -57,14 +59,14 @@ export function ScoreChart({ scores }: { readonly scores: ScoreSpread }) {
   return (
     <ChartFrame
       title={TITLE}
-      sentence={empty ? 'No scores in the last 35 days.' : sentenceOf(scores)}
+      sentence={empty ? t`No scores in the last 35 days.` : sentenceOf(scores)}
       file={fileOf(TITLE)}
       columns={COLUMNS}
       rows={empty ? [] : steps}
       table={
         <CountTable
           title={TITLE}
-          heads={['Score', '7 days', 'Share', '28 days before', 'Share before']}
+          heads={[t`Score`, t`7 days`, t`Share`, t`28 days before`, t`Share before`]}
           rows={steps.map(({ from, live, before, liveShare, beforeShare }) => ({
             id: String(from),
             title: spanText(from),
@@ -84,7 +86,7 @@ export function ScoreChart({ scores }: { readonly scores: ScoreSpread }) {
             {steps.map(({ from, liveShare, beforeShare }) => (
               <li
                 key={from}
-                aria-label={`${spanText(from)}: ${formatPercent(liveShare, 1)}, before ${formatPercent(beforeShare, 1)}`}
+                aria-label={t`${spanText(from)}: ${formatPercent(liveShare, 1)}, before ${formatPercent(beforeShare, 1)}`}
               >
                 <div className={classes.pair} aria-hidden>
                   <span className={classes.bar} style={height(liveShare)} />
@@ -97,9 +99,11 @@ export function ScoreChart({ scores }: { readonly scores: ScoreSpread }) {
             ))}
           </ol>
           <Text size="xs" c="dimmed" mt={4} aria-hidden>
-            <span className={classes.key} />7 days
-            <span className={classes.key} data-before />
-            28 days before
+            <Trans>
+              <span className={classes.key} />7 days
+              <span className={classes.key} data-before />
+              28 days before
+            </Trans>
           </Text>
         </>
       )}

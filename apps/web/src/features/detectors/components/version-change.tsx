@@ -1,10 +1,12 @@
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { VersionDifference } from '@rampart/detectors/contract';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { formatFixed, plural } from '../../../shared/format/numbers.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { differenceQueryOptions, useActivateVersion } from '../api/detectors.js';
@@ -30,21 +32,25 @@ function Differences({
   return (
     <>
       <Text size="sm">
-        Of {plural(compared, 'recorded finding')}, {hidden} would be hidden and {moved} would change level.
-        Accounts that were never recorded are not compared.
+        <Trans>
+          Of {plural(compared, 'recorded finding')}, {hidden} would be hidden and {moved} would change level.
+          Accounts that were never recorded are not compared.
+        </Trans>
       </Text>
-      <Stack gap={4} component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Differences">
+      <Stack gap={4} component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label={t`Differences`}>
         {items.map(({ key, detail, link, before, after, hidden: gone }) => (
           <Text key={key} size="sm" component="li">
-            {base === null ? (
-              detail
-            ) : (
-              <Anchor component={Link} to={`${base}${link.slice(1)}`} size="sm">
-                {detail}
-              </Anchor>
-            )}
-            : {formatFixed(before.score, 2)} {before.level} to {formatFixed(after.score, 2)}{' '}
-            {gone ? 'hidden' : after.level}
+            <Trans>
+              {base === null ? (
+                detail
+              ) : (
+                <Anchor component={Link} to={`${base}${link.slice(1)}`} size="sm">
+                  {detail}
+                </Anchor>
+              )}
+              : {formatFixed(before.score, 2)} {before.level} to {formatFixed(after.score, 2)}{' '}
+              {gone ? t`hidden` : after.level}
+            </Trans>
           </Text>
         ))}
       </Stack>
@@ -62,8 +68,8 @@ export function VersionChange({ detector, before, version, title, base, onClose 
     activate.mutate({ version, before, reason: reason.trim() }, { onSuccess: onClose });
   };
   return (
-    <Stack gap="xs" component="section" aria-label={`Use ${title}`}>
-      <QueryView query={query} what="the differences">
+    <Stack gap="xs" component="section" aria-label={t`Use ${title}`}>
+      <QueryView query={query} what={t`the differences`}>
         {(difference) => (
           <>
             <Differences {...{ difference, base }} />
@@ -71,7 +77,7 @@ export function VersionChange({ detector, before, version, title, base, onClose 
             <form onSubmit={submit}>
               <Stack gap="xs">
                 <TextInput
-                  label="Reason"
+                  label={t`Reason`}
                   value={reason}
                   maxLength={300}
                   onChange={(event) => setReason(event.currentTarget.value)}
@@ -79,11 +85,9 @@ export function VersionChange({ detector, before, version, title, base, onClose 
                 />
                 <Group gap="xs">
                   <Button type="submit" loading={activate.isPending} disabled={reason.trim() === ''}>
-                    Use {title}
+                    <Trans>Use {title}</Trans>
                   </Button>
-                  <Button variant="default" onClick={onClose}>
-                    Cancel
-                  </Button>
+                  <Button variant="default" onClick={onClose}>{t`Cancel`}</Button>
                 </Group>
               </Stack>
             </form>

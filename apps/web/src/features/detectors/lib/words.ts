@@ -1,28 +1,29 @@
 import type { DetectorView, Drift } from '@rampart/detectors/contract';
+import { t } from '@rampart/kernel';
 import { formatFixed, formatNumber, formatPercent } from '../../../shared/format/numbers.js';
 import type { Tone } from '../../../shared/ui/tone.js';
 
-export const NOT_MEASURED = 'not measured yet';
+export const NOT_MEASURED = t`not measured yet`;
 
 const DRIFT: Readonly<Record<Drift, { readonly text: string; readonly tone: Tone }>> = {
-  stable: { text: 'stable', tone: 'sealed' },
-  shifting: { text: 'shifting', tone: 'waits' },
-  shifted: { text: 'shifted', tone: 'refused' },
+  stable: { text: t`stable`, tone: 'sealed' },
+  shifting: { text: t`shifting`, tone: 'waits' },
+  shifted: { text: t`shifted`, tone: 'refused' },
 };
 
 export function driftWords({ scores }: Pick<DetectorView, 'scores'>): {
   readonly text: string;
   readonly tone: Tone;
 } {
-  if (scores === null) return { text: 'no scores', tone: 'plain' };
+  if (scores === null) return { text: t`no scores`, tone: 'plain' };
   if (scores.drift === null) return { text: NOT_MEASURED, tone: 'plain' };
   const { text, tone } = DRIFT[scores.drift];
   return { text: `${text}, ${formatFixed(scores.psi ?? 0, 2)}`, tone };
 }
 
 const NEVER: Readonly<Record<Exclude<DetectorView['judged'], 'both'>, string>> = {
-  'confirmed-only': 'only confirmed',
-  never: 'not judged',
+  'confirmed-only': t`only confirmed`,
+  never: t`not judged`,
 };
 
 /** The share of dismissals among deciding verdicts, as text. */

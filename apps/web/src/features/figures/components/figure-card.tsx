@@ -1,8 +1,10 @@
 import { Anchor, Text } from '@mantine/core';
 import type { FigureView } from '@rampart/figures/contract';
+import { t } from '@rampart/kernel';
 import { Link } from 'react-router-dom';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { formatNumber } from '../../../shared/format/numbers.js';
+import { Trans } from '../../../shared/language/trans.js';
 import type { TimeRange } from '../../../shared/url-state/time-range.js';
 import { changeText, partTitle, valueText } from '../lib/words.js';
 import classes from './figures.module.css';
@@ -26,7 +28,7 @@ function Parts({ figure }: { readonly figure: FigureView }) {
   return (
     <ul
       className={classes['parts']}
-      aria-label={`${figure.title} by ${figure.dimension?.title.toLowerCase()}`}
+      aria-label={t`${figure.title} by ${figure.dimension?.title.toLowerCase()}`}
     >
       {values.map(({ value, count }) => (
         <li key={value}>
@@ -55,7 +57,7 @@ export function FigureCard({ figure, range, readAt, asOf, to, hint }: FigureCard
         to={addressOf(figure.name)}
         preventScrollReset
         className={classes['open']}
-        aria-label={`${figure.title}: ${valueText(figure)}. Show the events`}
+        aria-label={t`${figure.title}: ${valueText(figure)}. Show the events`}
         title={figure.description}
         data-figure={figure.name}
       >
@@ -69,23 +71,29 @@ export function FigureCard({ figure, range, readAt, asOf, to, hint }: FigureCard
       <Text size="xs" c="dimmed">
         {ratio === null
           ? changeText(figure, range)
-          : `${formatNumber(ratio.part.value)} of ${formatNumber(ratio.whole.value)}`}
+          : t`${formatNumber(ratio.part.value)} of ${formatNumber(ratio.whole.value)}`}
       </Text>
       <Parts figure={figure} />
       <Sparkline buckets={figure.buckets} />
       <Text size="xs" c="dimmed" component="div">
         {asOf === null ? (
           <>
-            as of <DateTime at={new Date(readAt).toISOString()} shape="time" />
+            <Trans>
+              as of <DateTime at={new Date(readAt).toISOString()} shape="time" />
+            </Trans>
           </>
         ) : (
-          <>as of {/^\d+$/.test(asOf) ? `position ${formatNumber(Number(asOf))}` : <DateTime at={asOf} />}</>
+          <>
+            <Trans>
+              as of {/^\d+$/.test(asOf) ? t`position ${formatNumber(Number(asOf))}` : <DateTime at={asOf} />}
+            </Trans>
+          </>
         )}
         {to === undefined ? null : (
           <>
             {' · '}
             <Anchor component={Link} to={to} size="xs" className={classes['above']}>
-              {hint ?? 'Open'}
+              {hint ?? t`Open`}
             </Anchor>
           </>
         )}

@@ -1,4 +1,5 @@
 import type { FigureView } from '@rampart/figures/contract';
+import { t } from '@rampart/kernel';
 import { TimeChart } from '../../../shared/chart/time-chart.js';
 import type { Stretch } from './use-open-figure.js';
 
@@ -20,7 +21,7 @@ export function FigureChart({ figure, onSelect }: FigureChartProps) {
   }));
   return (
     <TimeChart
-      title="Over time"
+      title={t`Over time`}
       kind="line"
       series={[{ id: 'value', title: figure.title }]}
       points={points}

@@ -1,9 +1,11 @@
 import { Anchor, Button, Group, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
 import type { FigureView } from '@rampart/figures/contract';
+import { t } from '@rampart/kernel';
 import { Link } from 'react-router-dom';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { formatNumber } from '../../../shared/format/numbers.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { partTitle, valueText } from '../lib/words.js';
 import { FigureChart } from './figure-chart.js';
 import { FigureEventList } from './figure-events.js';
@@ -16,11 +18,11 @@ interface FigureDrawerProps {
 }
 
 const HOW_COUNTED = {
-  sum: 'Each event changes the figure by its own amount.',
-  keys: 'The event that opened each open item.',
-  flags: 'The event that opened each open item.',
-  silent: 'The last event of each item.',
-  recent: 'The last event of each item.',
+  sum: t`Each event changes the figure by its own amount.`,
+  keys: t`The event that opened each open item.`,
+  flags: t`The event that opened each open item.`,
+  silent: t`The last event of each item.`,
+  recent: t`The last event of each item.`,
   ratio: '',
 } as const;
 
@@ -45,13 +47,13 @@ function Choices({ owner }: { readonly owner: FigureView }) {
     <Group gap="sm" align="flex-end">
       {owner.kind === 'sum' ? null : (
         <SegmentedControl
-          aria-label="Which events"
+          aria-label={t`Which events`}
           size="xs"
           value={open.show}
           onChange={(show) => change({ ...open, show: show === 'moved' ? 'moved' : 'counted' })}
           data={[
-            { value: 'counted', label: 'Current' },
-            { value: 'moved', label: 'Every change' },
+            { value: 'counted', label: t`Current` },
+            { value: 'moved', label: t`Every change` },
           ]}
         />
       )}
@@ -62,7 +64,7 @@ function Choices({ owner }: { readonly owner: FigureView }) {
           value={open.part ?? ''}
           onChange={({ currentTarget }) => change({ ...open, part: currentTarget.value || null })}
           data={[
-            { value: '', label: 'All' },
+            { value: '', label: t`All` },
             ...parts.map(({ value, count }) => ({
               value,
               label: `${partTitle(value)} (${formatNumber(count)})`,
@@ -81,11 +83,15 @@ function Within() {
   return (
     <Group gap="sm">
       <Text size="sm">
-        Only from <DateTime at={from} /> to <DateTime at={to} />
+        <Trans>
+          Only from <DateTime at={from} /> to <DateTime at={to} />
+        </Trans>
       </Text>
-      <Button size="compact-xs" variant="default" onClick={() => change({ ...open, within: null })}>
-        Whole time
-      </Button>
+      <Button
+        size="compact-xs"
+        variant="default"
+        onClick={() => change({ ...open, within: null })}
+      >{t`Whole time`}</Button>
     </Group>
   );
 }
@@ -102,7 +108,7 @@ export default function FigureDrawer({ owner, asOf }: FigureDrawerProps) {
       row={open.name}
       onClose={() => change({ name: null, part: null, show: 'counted', within: null })}
       title={title}
-      closeLabel="Close the events"
+      closeLabel={t`Close the events`}
     >
       <Stack gap="md">
         <Text size="sm">

@@ -1,9 +1,10 @@
 import { Group, Text, UnstyledButton } from '@mantine/core';
-import { eventWords } from '@rampart/kernel';
+import { eventWords, t } from '@rampart/kernel';
 import type { FigureEvent } from '@rampart/figures/contract';
 import { useState } from 'react';
 import { formatNumber, plural } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { actorWords } from '../../../shared/people/actor-words.js';
 import { fieldText, LONGEST_TEXT } from '../lib/field-text.js';
@@ -15,9 +16,7 @@ function FieldText({ text }: { readonly text: string }) {
   return (
     <>
       {text.slice(0, LONGEST_TEXT)}…{' '}
-      <UnstyledButton fz="xs" td="underline" onClick={() => setWhole(true)}>
-        Show all
-      </UnstyledButton>
+      <UnstyledButton fz="xs" td="underline" onClick={() => setWhole(true)}>{t`Show all`}</UnstyledButton>
     </>
   );
 }
@@ -35,8 +34,10 @@ export function FigureEventItem({ event }: { readonly event: FigureEvent }) {
             {eventWords(event.type)}
           </Text>
           <Text size="xs" c="dimmed" component="div">
-            <TimeAgo at={event.at} /> · {actorWords(event.actor, event.actorName)} · position{' '}
-            {formatNumber(event.position)}
+            <Trans>
+              <TimeAgo at={event.at} /> · {actorWords(event.actor, event.actorName)} · position{' '}
+              {formatNumber(event.position)}
+            </Trans>
           </Text>
         </div>
         <ToneBadge tone={event.counts > 0 ? 'plain' : 'over'}>{signed(event.counts)}</ToneBadge>
@@ -54,7 +55,7 @@ export function FigureEventItem({ event }: { readonly event: FigureEvent }) {
               </dd>
             </div>
           ))}
-          <dt>Stream</dt>
+          <dt>{t`Stream`}</dt>
           <dd>{event.stream}</dd>
         </dl>
       </details>

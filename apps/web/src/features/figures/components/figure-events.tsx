@@ -1,4 +1,5 @@
 import { Button, EmptyState, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { plural } from '../../../shared/format/numbers.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
@@ -9,12 +10,14 @@ import classes from './figures.module.css';
 export function FigureEventList(question: EventsQuestion) {
   const query = useInfiniteQuery(figureEventsQueryOptions(question));
   return (
-    <QueryView query={query} what="events">
+    <QueryView query={query} what={t`events`}>
       {({ pages }) => {
         const events = pages.flatMap((page) => page.items);
         const total = pages[0]?.total?.events ?? events.length;
         if (events.length === 0)
-          return <EmptyState title="No events" description="This figure has not counted an event yet." />;
+          return (
+            <EmptyState title={t`No events`} description={t`This figure has not counted an event yet.`} />
+          );
         return (
           <Stack gap="xs">
             <Text size="sm" c="dimmed" role="status" data-events={total}>
@@ -30,9 +33,7 @@ export function FigureEventList(question: EventsQuestion) {
                 variant="default"
                 loading={query.isFetchingNextPage}
                 onClick={() => void query.fetchNextPage()}
-              >
-                Show older events
-              </Button>
+              >{t`Show older events`}</Button>
             ) : null}
           </Stack>
         );

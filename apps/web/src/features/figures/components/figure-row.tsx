@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { FigureView } from '@rampart/figures/contract';
+import { t } from '@rampart/kernel';
 import { LazyPart } from '../../../shared/lazy-part/lazy-part.js';
 import { ErrorState } from '../../../shared/ui/query-states.js';
 import { namesOf } from '../lib/apply-moves.js';
@@ -34,7 +35,11 @@ export function FigureRow({ names: places }: { readonly names: readonly FigurePl
   const { query, range, asOf } = useFigures(named.map(({ name }) => name));
   if (query.data === undefined && query.error !== null)
     return (
-      <ErrorState title="Could not load figures" error={query.error} onRetry={() => void query.refetch()} />
+      <ErrorState
+        title={t`Could not load figures`}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
     );
   const views = query.data?.data;
   return (

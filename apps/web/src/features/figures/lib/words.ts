@@ -1,4 +1,5 @@
 import type { FigureView } from '@rampart/figures/contract';
+import { t } from '@rampart/kernel';
 import { formatNumber, formatPercent, formatUnit } from '../../../shared/format/numbers.js';
 import type { TimeRange } from '../../../shared/url-state/time-range.js';
 
@@ -12,9 +13,9 @@ const UNITS = { m: 'minute', h: 'hour', d: 'day', w: 'week' } as const;
 
 /** "in the last 7 days", "in this time". */
 export function rangeWords(range: TimeRange): string {
-  if (range.kind === 'between') return 'in this time';
+  if (range.kind === 'between') return t`in this time`;
   const unit = UNITS[range.unit];
-  return `in the last ${range.amount === 1 ? unit : formatUnit(range.amount, unit)}`;
+  return t`in the last ${range.amount === 1 ? unit : formatUnit(range.amount, unit)}`;
 }
 
 /**
@@ -24,9 +25,9 @@ export function rangeWords(range: TimeRange): string {
 export function changeText({ kind, change }: Pick<FigureView, 'kind' | 'change'>, range: TimeRange): string {
   if (change === null) return '';
   const amount = kind === 'ratio' ? Math.round(change * 100) : change;
-  if (amount === 0) return `unchanged ${rangeWords(range)}`;
+  if (amount === 0) return t`unchanged ${rangeWords(range)}`;
   const sign = amount > 0 ? '+' : '−';
-  const unit = kind === 'ratio' ? ' points' : '';
+  const unit = kind === 'ratio' ? t` points` : '';
   return `${sign}${formatNumber(Math.abs(amount))}${unit} ${rangeWords(range)}`;
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Campaign, CampaignDetail } from '@rampart/impersonation/contract';
 import { api, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
@@ -26,11 +27,11 @@ export function useReportCampaign() {
       unwrap(api.POST('/api/impersonation/scans/{id}/campaigns/{campaignId}/report', path(campaign))),
     onSuccess: ({ changed, incidentId }) => {
       const message =
-        incidentId === null ? 'Requests recorded.' : 'Nothing was sent. Complete and sign the incident.';
-      toastInfo({ kind: 'report', title: `Report of ${plural(changed, 'account')} requested`, message });
+        incidentId === null ? t`Requests recorded.` : t`Nothing was sent. Complete and sign the incident.`;
+      toastInfo({ kind: 'report', title: t`Report of ${plural(changed, 'account')} requested`, message });
       return client.invalidateQueries({ queryKey: impersonationKeys.all });
     },
-    onError: (error) => toastError('report', 'Could not request the report', error),
+    onError: (error) => toastError('report', t`Could not request the report`, error),
   });
 }
 
@@ -40,10 +41,10 @@ export function useDismissCampaign() {
     mutationFn: (campaign: Pick<Campaign, 'scanId' | 'id'>) =>
       unwrap(api.POST('/api/impersonation/scans/{id}/campaigns/{campaignId}/dismiss', path(campaign))),
     onSuccess: ({ changed }) => {
-      const message = 'Later scans keep the decision. Reconsider each on its card.';
-      toastInfo({ kind: 'dismiss', title: `Dismissed ${plural(changed, 'account')}`, message });
+      const message = t`Later scans keep the decision. Reconsider each on its card.`;
+      toastInfo({ kind: 'dismiss', title: t`Dismissed ${plural(changed, 'account')}`, message });
       return client.invalidateQueries({ queryKey: impersonationKeys.all });
     },
-    onError: (error) => toastError('dismiss-refused', 'Could not dismiss the campaign', error),
+    onError: (error) => toastError('dismiss-refused', t`Could not dismiss the campaign`, error),
   });
 }

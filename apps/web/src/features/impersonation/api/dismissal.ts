@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Impersonator } from '@rampart/impersonation/contract';
 import { api, unwrap } from '../../../shared/api-client/client.js';
@@ -24,8 +25,8 @@ export function useWithdrawDismissal() {
 
 const dismissed = (rows: readonly Impersonator[]): string =>
   rows.length === 1 && rows[0]
-    ? `Dismissed @${rows[0].username}`
-    : `Dismissed ${plural(rows.length, 'look-alike')}`;
+    ? t`Dismissed @${rows[0].username}`
+    : t`Dismissed ${plural(rows.length, 'look-alike')}`;
 
 /** Dismisses look-alikes as harmless, with undo. Reports those that failed. */
 export function useDismissLookAlikes() {
@@ -42,7 +43,7 @@ export function useDismissLookAlikes() {
       const done = rows.filter((_, index) => answers[index]?.status === 'fulfilled');
       if (done.length > 0) toastUndo({ kind: 'dismiss', title: dismissed(done), undo: () => withdraw(done) });
       const refused = answers.find((answer) => answer.status === 'rejected');
-      if (refused) toastError('dismiss-refused', 'Could not dismiss the look-alike', refused.reason);
+      if (refused) toastError('dismiss-refused', t`Could not dismiss the look-alike`, refused.reason);
       return client.invalidateQueries({ queryKey: impersonationKeys.lookAlikes });
     },
   });

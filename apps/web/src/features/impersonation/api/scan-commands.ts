@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestScan, Scan } from '@rampart/impersonation/contract';
 import { api, unwrap } from '../../../shared/api-client/client.js';
@@ -31,7 +32,7 @@ export function useRescan(onStarted: (scanId: string) => void) {
   return useMutation({
     mutationFn: requestSameScan,
     onSuccess: onStarted,
-    onError: (error) => toastError('rescan', 'Scan not started', error),
+    onError: (error) => toastError('rescan', t`Scan not started`, error),
   });
 }
 
@@ -40,7 +41,7 @@ export function useCancelScan() {
   return useMutation({
     mutationFn: (id: string) =>
       unwrap(api.POST('/api/impersonation/scans/{id}/cancel', { params: { path: { id } } })),
-    onError: (error) => toastError('cancel-scan', 'Could not cancel the scan', error),
+    onError: (error) => toastError('cancel-scan', t`Could not cancel the scan`, error),
   });
 }
 
@@ -58,11 +59,11 @@ export function useReportLookAlike() {
       unwrap(api.POST('/api/impersonation/scans/{id}/look-alikes/{lookAlikeId}/report', path(key))),
     onSuccess: ({ incidentId }) => {
       const message =
-        incidentId === null ? 'Request recorded.' : 'Nothing was sent. Complete and sign its incident.';
-      toastInfo({ kind: 'report', title: 'Report requested', message });
+        incidentId === null ? t`Request recorded.` : t`Nothing was sent. Complete and sign its incident.`;
+      toastInfo({ kind: 'report', title: t`Report requested`, message });
       return client.invalidateQueries({ queryKey: impersonationKeys.lookAlikes });
     },
-    onError: (error) => toastError('report', 'Could not request the report', error),
+    onError: (error) => toastError('report', t`Could not request the report`, error),
   });
 }
 
@@ -74,7 +75,7 @@ export function useForgetAccount() {
       unwrap(api.DELETE('/api/impersonation/scans/{id}/look-alikes/{lookAlikeId}/personal-data', path(key))),
     onSuccess: (answer) => {
       if (announcedApproval(answer)) return;
-      toastInfo({ kind: 'forget', title: 'Account erased', message: 'Its personal data is gone.' });
+      toastInfo({ kind: 'forget', title: t`Account erased`, message: t`Its personal data is gone.` });
       return client.invalidateQueries({ queryKey: impersonationKeys.all });
     },
   });

@@ -1,4 +1,5 @@
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ProtectedIdentity } from '@rampart/impersonation/contract';
@@ -34,7 +35,7 @@ export function AvatarField({ identity, mayEdit }: AvatarFieldProps) {
               leftSection={<IconPhoto size={14} aria-hidden />}
               loading={upload.isPending}
             >
-              {identity.avatarSha256 ? 'Replace picture' : 'Upload picture'}
+              {identity.avatarSha256 ? t`Replace picture` : t`Upload picture`}
             </Button>
           )}
         </FileButton>
@@ -43,9 +44,7 @@ export function AvatarField({ identity, mayEdit }: AvatarFieldProps) {
             {message}
           </Text>
         ) : (
-          <Text size="xs" c="dimmed">
-            PNG, JPEG, WebP or GIF, up to 5 MB. Scans compare it.
-          </Text>
+          <Text size="xs" c="dimmed">{t`PNG, JPEG, WebP or GIF, up to 5 MB. Scans compare it.`}</Text>
         )}
       </Stack>
     </Group>

@@ -1,4 +1,5 @@
 import { Anchor, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import {
   type Campaign,
@@ -7,6 +8,7 @@ import {
 } from '@rampart/impersonation/contract';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { formatFixed, plural } from '../../../shared/format/numbers.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { Severity } from '../../../shared/ui/severity.js';
 import { campaignQueryOptions } from '../api/campaigns.js';
@@ -28,7 +30,7 @@ function Graph({ accounts, links }: Detail) {
       className={classes.graph}
       viewBox={`0 0 ${SIZE} ${SIZE}`}
       role="img"
-      aria-label={`${plural(accounts.length, 'account')} with ${plural(links.length, 'link')}. The table names them.`}
+      aria-label={t`${plural(accounts.length, 'account')} with ${plural(links.length, 'link')}. The table names them.`}
     >
       {links.map(({ from, to, traits }) => {
         const [one, other] = [places.get(from), places.get(to)];
@@ -61,22 +63,16 @@ function Timeline({ accounts }: Pick<Detail, 'accounts'>) {
   const moments = creations(accounts);
   const [first, last] = [moments[0], moments.at(-1)];
   if (first === undefined || last === undefined)
-    return (
-      <Text size="sm" c="dimmed">
-        These networks tell no time of creation.
-      </Text>
-    );
+    return <Text size="sm" c="dimmed">{t`These networks tell no time of creation.`}</Text>;
   return (
     <div>
-      <Text size="sm" fw={600}>
-        Created
-      </Text>
+      <Text size="sm" fw={600}>{t`Created`}</Text>
       <svg
         className={classes.timeline}
         viewBox={`0 0 ${WIDTH} 52`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`When ${plural(moments.length, 'account')} were created. The table tells the times.`}
+        aria-label={t`When ${plural(moments.length, 'account')} were created. The table tells the times.`}
       >
         <line x1={0} y1={40} x2={WIDTH} y2={40} />
         {moments.map(({ id, share }) => (
@@ -101,16 +97,16 @@ function Accounts({
   onAccount,
 }: Pick<CampaignDetailProps, 'onAccount'> & { readonly detail: Detail }) {
   return (
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label="Accounts of the campaign">
+    <div className={classes.scroll} tabIndex={0} role="region" aria-label={t`Accounts of the campaign`}>
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">Account</th>
-            <th scope="col">Risk</th>
-            <th scope="col">Harm</th>
-            <th scope="col">Created</th>
-            <th scope="col">Found</th>
-            <th scope="col">Shares</th>
+            <th scope="col">{t`Account`}</th>
+            <th scope="col">{t`Risk`}</th>
+            <th scope="col">{t`Harm`}</th>
+            <th scope="col">{t`Created`}</th>
+            <th scope="col">{t`Found`}</th>
+            <th scope="col">{t`Shares`}</th>
           </tr>
         </thead>
         <tbody>
@@ -124,14 +120,16 @@ function Accounts({
                   ta="start"
                   onClick={() => onAccount(row.id)}
                 >
-                  <bdi>@{row.username}</bdi> on {PLATFORM_NAMES[row.platform]}
+                  <Trans>
+                    <bdi>@{row.username}</bdi> on {PLATFORM_NAMES[row.platform]}
+                  </Trans>
                 </Anchor>
               </th>
               <td>
                 <Severity level={row.riskLevel}>{riskWords[row.riskLevel]}</Severity>
               </td>
               <td className="tabular">{formatFixed(row.harm, 0)}</td>
-              <td>{row.createdAt === null ? 'unknown' : <DateTime at={row.createdAt} />}</td>
+              <td>{row.createdAt === null ? t`unknown` : <DateTime at={row.createdAt} />}</td>
               <td>
                 <DateTime at={row.foundAt} />
               </td>
@@ -152,7 +150,7 @@ function Accounts({
 export default function CampaignDetail({ campaign, onAccount }: CampaignDetailProps) {
   const query = useQuery(campaignQueryOptions(campaign));
   return (
-    <QueryView query={query} what="the campaign">
+    <QueryView query={query} what={t`the campaign`}>
       {({ data }) => (
         <Stack gap="sm">
           <div className={classes.views}>

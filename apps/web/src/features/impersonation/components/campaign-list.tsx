@@ -1,9 +1,11 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconFlag, IconFolderOpen, IconX } from '@tabler/icons-react';
 import { type Campaign, PLATFORM_NAMES } from '@rampart/impersonation/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatFixed, plural } from '../../../shared/format/numbers.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { LazyPart } from '../../../shared/lazy-part/lazy-part.js';
 import { useLiveQuery } from '../../../shared/list/use-live-query.js';
 import { HandleCells } from '../../../shared/ui/handle-cells.js';
@@ -50,18 +52,18 @@ function Item({ campaign, genuine, named, mayJudge, incidents, onAccount }: Item
         <bdi className={classes.name}>@{name}</bdi>
         <HandleCells genuine={genuine} handle={name} unit={8} height={24} spoken={false} />
         <Text size="sm" c="dimmed">
-          {plural(members, 'account')} on {platforms.map((id) => PLATFORM_NAMES[id]).join(', ')}
+          <Trans>
+            {plural(members, 'account')} on {platforms.map((id) => PLATFORM_NAMES[id]).join(', ')}
+          </Trans>
         </Text>
         <Severity level={riskLevel}>{riskWords[riskLevel]}</Severity>
         <Text size="sm" c="dimmed" className="tabular">
-          harm {formatFixed(harm, 0)}
+          <Trans>harm {formatFixed(harm, 0)}</Trans>
         </Text>
       </div>
       {traits.length === 0 ? null : (
         <Group gap={6}>
-          <Text size="sm" c="dimmed">
-            Shared:
-          </Text>
+          <Text size="sm" c="dimmed">{t`Shared:`}</Text>
           {traits.map(({ trait }) => (
             <ToneBadge key={trait} tone="plain">
               {traitWords[trait]}
@@ -74,10 +76,10 @@ function Item({ campaign, genuine, named, mayJudge, incidents, onAccount }: Item
           size="xs"
           variant="default"
           aria-expanded={open}
-          aria-label={`Accounts of @${name}`}
+          aria-label={t`Accounts of @${name}`}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Hide accounts' : 'Show accounts'}
+          {open ? t`Hide accounts` : t`Show accounts`}
         </Button>
         <Button
           size="xs"
@@ -85,10 +87,8 @@ function Item({ campaign, genuine, named, mayJudge, incidents, onAccount }: Item
           leftSection={<IconFlag size={14} aria-hidden />}
           disabled={!undecided}
           onClick={() => report.mutate(campaign)}
-          aria-label={`Report all of @${name}`}
-        >
-          Report all
-        </Button>
+          aria-label={t`Report all of @${name}`}
+        >{t`Report all`}</Button>
         <Button
           size="xs"
           variant="subtle"
@@ -96,24 +96,24 @@ function Item({ campaign, genuine, named, mayJudge, incidents, onAccount }: Item
           leftSection={<IconX size={14} aria-hidden />}
           disabled={!undecided}
           onClick={() => dismiss.mutate(campaign)}
-          aria-label={`Dismiss all of @${name}`}
-        >
-          Dismiss all
-        </Button>
+          aria-label={t`Dismiss all of @${name}`}
+        >{t`Dismiss all`}</Button>
         {incidents === null || incidentId === null ? null : (
           <Anchor component={Link} to={`${incidents}/${incidentId}`} size="sm">
-            <IconFolderOpen size={14} aria-hidden /> Open incident
+            <Trans>
+              <IconFolderOpen size={14} aria-hidden /> Open incident
+            </Trans>
           </Anchor>
         )}
         <Text size="xs" c="dimmed" className={classes.push}>
-          {pending === 0 ? 'All decided' : `${pending} pending`}
+          {pending === 0 ? t`All decided` : t`${pending} pending`}
         </Text>
       </Group>
       {open ? (
         <LazyPart
           load={campaignDetail}
           props={{ campaign, onAccount }}
-          fallback={<LoadingState label="Loading accounts..." />}
+          fallback={<LoadingState label={t`Loading accounts...`} />}
         />
       ) : null}
     </li>
@@ -124,8 +124,8 @@ function Item({ campaign, genuine, named, mayJudge, incidents, onAccount }: Item
 export default function CampaignList({ scanId, ...item }: CampaignListProps) {
   const source = useMemo(() => campaignsOf(scanId), [scanId]);
   const { items, more, error, isPending } = useLiveQuery(source, {});
-  if (isPending) return <LoadingState label="Loading campaigns..." />;
-  if (error) return <Notice title="Could not load the campaigns">{errorText(error)}</Notice>;
+  if (isPending) return <LoadingState label={t`Loading campaigns...`} />;
+  if (error) return <Notice title={t`Could not load the campaigns`}>{errorText(error)}</Notice>;
   return (
     <Stack gap="sm">
       <ul className={classes.list} aria-label={plural(items.length, 'campaign')}>
@@ -134,9 +134,7 @@ export default function CampaignList({ scanId, ...item }: CampaignListProps) {
         ))}
       </ul>
       {more.has ? (
-        <Button variant="default" loading={more.loading} onClick={more.onMore}>
-          Show more
-        </Button>
+        <Button variant="default" loading={more.loading} onClick={more.onMore}>{t`Show more`}</Button>
       ) : null}
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import type { LookAlikeDetail } from '@rampart/impersonation/contract';
 import { formatFixed } from '../../../shared/format/numbers.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { evidenceText, pointsText } from '../lib/evidence-text.js';
 import { riskWords } from '../lib/words.js';
 import classes from './contributions.module.css';
@@ -12,10 +13,10 @@ export function Contributions({ score, model }: Pick<LookAlikeDetail, 'score' | 
   return (
     <section aria-labelledby="contributions-heading">
       <Title order={3} size="h5" id="contributions-heading" mb="xs">
-        Why {formatFixed(score.score, 1)} points
+        <Trans>Why {formatFixed(score.score, 1)} points</Trans>
       </Title>
       <Text size="sm" c="dimmed" mb="xs">
-        Judged by {model}.
+        <Trans>Judged by {model}.</Trans>
       </Text>
       <ul className={classes.list}>
         {score.contributions.map(({ name, label, points, evidence }) => (
@@ -39,8 +40,10 @@ export function Contributions({ score, model }: Pick<LookAlikeDetail, 'score' | 
       </ul>
       {counterfactual ? (
         <Text size="sm" mt="sm">
-          Without “{without ?? counterfactual.without}” the score would be{' '}
-          {formatFixed(counterfactual.score, 1)} ({riskWords[counterfactual.riskLevel].toLowerCase()} risk).
+          <Trans>
+            Without “{without ?? counterfactual.without}” the score would be{' '}
+            {formatFixed(counterfactual.score, 1)} ({riskWords[counterfactual.riskLevel].toLowerCase()} risk).
+          </Trans>
         </Text>
       ) : null}
     </section>

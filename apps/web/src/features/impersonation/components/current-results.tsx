@@ -1,8 +1,10 @@
 import { EmptyState, Group, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconMoodSmile, IconRadar2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ScanDetail } from '@rampart/impersonation/contract';
 import { ExportMenu } from '../../../shared/export/export-menu.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { LazyPart } from '../../../shared/lazy-part/lazy-part.js';
 import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { LoadingState } from '../../../shared/ui/query-states.js';
@@ -45,25 +47,27 @@ const exportName = ({ targetHandle }: ScanDetail): string =>
 
 function Nothing({ scan, filtered }: { readonly scan: ScanDetail; readonly filtered: boolean }) {
   if (filtered)
-    return <EmptyState py="lg" title="No look-alike matches the filters" icon={<IconRadar2 aria-hidden />} />;
+    return (
+      <EmptyState py="lg" title={t`No look-alike matches the filters`} icon={<IconRadar2 aria-hidden />} />
+    );
   if (isRunning(scan.status)) {
     return (
       <EmptyState
         py="lg"
-        title="Scan in progress"
-        description="Look-alikes appear here when they are found."
+        title={t`Scan in progress`}
+        description={t`Look-alikes appear here when they are found.`}
         icon={<IconRadar2 aria-hidden />}
       />
     );
   }
   // Unscanned accounts are not cleared.
   if (scan.status !== 'completed') {
-    const ended = scan.status === 'failed' ? 'failed' : 'was cancelled';
+    const ended = scan.status === 'failed' ? 'failed' : t`was cancelled`;
     return (
       <EmptyState
         py="lg"
-        title={`No look-alikes before the scan ${ended}`}
-        description="The unscanned platforms may have look-alikes. Scan again."
+        title={t`No look-alikes before the scan ${ended}`}
+        description={t`The unscanned platforms may have look-alikes. Scan again.`}
         icon={<IconRadar2 aria-hidden />}
       />
     );
@@ -71,8 +75,8 @@ function Nothing({ scan, filtered }: { readonly scan: ScanDetail; readonly filte
   return (
     <EmptyState
       py="lg"
-      title="No look-alikes found"
-      description="The scanned platforms have no account like this handle."
+      title={t`No look-alikes found`}
+      description={t`The scanned platforms have no account like this handle.`}
       icon={<IconMoodSmile aria-hidden />}
     />
   );
@@ -93,10 +97,14 @@ function ScanSummary({ scan, undecided }: ScanSummaryProps) {
       </Text>
       <ToneBadge tone={tone}>{text}</ToneBadge>
       <span>
-        started <TimeAgo at={scan.scanDate} />
+        <Trans>
+          started <TimeAgo at={scan.scanDate} />
+        </Trans>
       </span>
       <SimulatedMark simulated={onSimulated(scan)} />
-      {undecided ? <span>Report prepares an incident. A person signs before anything is filed.</span> : null}
+      {undecided ? (
+        <span>{t`Report prepares an incident. A person signs before anything is filed.`}</span>
+      ) : null}
     </Group>
   );
 }
@@ -115,7 +123,7 @@ export function CurrentResults(props: CurrentResultsProps) {
   const asTable = layout === 'table' && all.length > 0;
   return (
     <SectionCard
-      title="Current Scan Results"
+      title={t`Current Scan Results`}
       description={
         <ScanSummary
           scan={scan}
@@ -143,13 +151,13 @@ export function CurrentResults(props: CurrentResultsProps) {
         <LazyPart
           load={similarities}
           props={{ scan, view, onView: changeView }}
-          fallback={<LoadingState label="Loading similarities..." />}
+          fallback={<LoadingState label={t`Loading similarities...`} />}
         />
       ) : null}
       {asCampaigns ? (
         <LazyPart
           load={campaignList}
-          fallback={<LoadingState label="Loading campaigns..." />}
+          fallback={<LoadingState label={t`Loading campaigns...`} />}
           onAbsent={() => setLayout('cards')}
           props={{
             ...{ scanId: scan.id, genuine: scan.targetHandle, named: campaign },
@@ -161,7 +169,7 @@ export function CurrentResults(props: CurrentResultsProps) {
       ) : asTable ? (
         <LazyPart
           load={resultTable}
-          fallback={<LoadingState label="Loading table..." />}
+          fallback={<LoadingState label={t`Loading table...`} />}
           onAbsent={() => setLayout('cards')}
           props={{
             rows: results,

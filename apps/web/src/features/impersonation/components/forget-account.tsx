@@ -1,4 +1,5 @@
 import type { Impersonator } from '@rampart/impersonation/contract';
+import { t } from '@rampart/kernel';
 import { EraseButton } from '../../../shared/confirm/erase-button.js';
 import { useForgetAccount } from '../api/scan-commands.js';
 
@@ -12,14 +13,11 @@ export function ForgetAccount({ row, onForgotten }: ForgetAccountProps) {
   const send = () => mutateAsync({ scanId: row.scanId, id: row.id });
   return (
     <EraseButton
-      action="Erase this account"
-      title={`Erase @${row.username}?`}
+      action={t`Erase this account`}
+      title={t`Erase @${row.username}?`}
       expected={row.username}
       request={{ isPending, error, reset, send }}
       onErased={onForgotten}
-    >
-      This erases its name, bio, picture and evidence in every scan. You cannot undo this. The date and score
-      of each finding remain.
-    </EraseButton>
+    >{t`This erases its name, bio, picture and evidence in every scan. You cannot undo this. The date and score of each finding remain.`}</EraseButton>
   );
 }

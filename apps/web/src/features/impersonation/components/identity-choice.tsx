@@ -1,4 +1,5 @@
 import { Box, Button, Group } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconShieldCheck } from '@tabler/icons-react';
 import type { ProtectedIdentity } from '@rampart/impersonation/contract';
 
@@ -17,7 +18,7 @@ interface IdentityChoiceProps {
 export function IdentityChoice({ choices, chosen, pending, onChoose }: IdentityChoiceProps) {
   if (choices.length === 0) return pending ? <Box h={26} mt={6} aria-hidden /> : null;
   return (
-    <Group gap={6} mt={6} role="group" aria-label="Protected identities">
+    <Group gap={6} mt={6} role="group" aria-label={t`Protected identities`}>
       {choices.slice(0, SHOWN).map((identity) => (
         <Button
           key={identity.id}

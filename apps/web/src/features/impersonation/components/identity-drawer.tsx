@@ -1,4 +1,5 @@
 import { Anchor, Button, Divider, Group, Stack, Text, Title } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconTrash } from '@tabler/icons-react';
 import type { ListedIdentity } from '@rampart/impersonation/contract';
 import { useState } from 'react';
@@ -48,21 +49,19 @@ function StopProtecting({
           remove.reset();
           setAsking(true);
         }}
-      >
-        Stop protecting
-      </Button>
+      >{t`Stop protecting`}</Button>
       <ConfirmTyped
         opened={asking}
-        title={`Stop protecting ${identity.label}?`}
+        title={t`Stop protecting ${identity.label}?`}
         expected={identity.label}
-        action="Stop protecting"
+        action={t`Stop protecting`}
         pending={remove.isPending}
         error={remove.error}
         // The identity unmounts first, and `mutate` would drop its callbacks. The dialog shows errors.
         onConfirm={() => void remove.mutateAsync(identity.id).then(onRemoved, () => undefined)}
         onClose={() => setAsking(false)}
       >
-        <Text size="sm">Scheduled scans end. Past scans and evidence stay.</Text>
+        <Text size="sm">{t`Scheduled scans end. Past scans and evidence stay.`}</Text>
       </ConfirmTyped>
     </>
   );
@@ -72,12 +71,7 @@ function LastScan({
   latestScan: scan,
   scansPath,
 }: Pick<ListedIdentity, 'latestScan'> & Pick<IdentityDrawerProps, 'scansPath'>) {
-  if (scan === null)
-    return (
-      <Text size="sm" c="dimmed">
-        Not scanned yet.
-      </Text>
-    );
+  if (scan === null) return <Text size="sm" c="dimmed">{t`Not scanned yet.`}</Text>;
   const { text, tone } = scanWords[scan.status];
   return (
     <Stack gap={6} align="flex-start">
@@ -88,15 +82,11 @@ function LastScan({
         </Text>
       </Group>
       <Group gap="xs">
-        <Text size="sm" component="span">
-          Look-alikes:
-        </Text>
+        <Text size="sm" component="span">{t`Look-alikes:`}</Text>
         <FoundByRisk found={scan.found} />
       </Group>
       {scansPath === null ? null : (
-        <Anchor component={Link} to={`${scansPath}?scan=${scan.scanId}`} size="sm">
-          Open the scan
-        </Anchor>
+        <Anchor component={Link} to={`${scansPath}?scan=${scan.scanId}`} size="sm">{t`Open the scan`}</Anchor>
       )}
     </Stack>
   );
@@ -110,9 +100,7 @@ function Existing({ identity, scansPath, mayEdit, onClose }: ExistingProps) {
   return (
     <Stack gap="lg">
       <section aria-labelledby="last-scan-heading">
-        <Title order={3} size="h5" id="last-scan-heading" mb="sm">
-          Last scan
-        </Title>
+        <Title order={3} size="h5" id="last-scan-heading" mb="sm">{t`Last scan`}</Title>
         <LastScan latestScan={identity.latestScan} scansPath={scansPath} />
       </section>
       <Divider />
@@ -121,15 +109,13 @@ function Existing({ identity, scansPath, mayEdit, onClose }: ExistingProps) {
         key={identity.id}
         identity={identity}
         mayEdit={mayEdit}
-        onSaved={() => toastInfo({ kind: 'identity', title: 'Identity saved' })}
+        onSaved={() => toastInfo({ kind: 'identity', title: t`Identity saved` })}
       >
         <StopProtecting identity={identity} mayEdit={mayEdit} onRemoved={onClose} />
       </IdentityForm>
       <Divider />
       <section aria-labelledby="monitoring-heading">
-        <Title order={3} size="h5" id="monitoring-heading" mb="sm">
-          Monitoring
-        </Title>
+        <Title order={3} size="h5" id="monitoring-heading" mb="sm">{t`Monitoring`}</Title>
         <MonitoringField key={JSON.stringify(identity.monitoring)} identity={identity} mayEdit={mayEdit} />
       </section>
     </Stack>
@@ -148,7 +134,7 @@ export default function IdentityDrawer({
     <DetailDrawer
       row={row === null || row === 'new' ? row : row.id}
       rows={rows}
-      title={row === 'new' ? 'Protect an identity' : row?.label}
+      title={row === 'new' ? t`Protect an identity` : row?.label}
       onRow={onOpen}
       onClose={onClose}
     >
@@ -157,7 +143,7 @@ export default function IdentityDrawer({
           identity={null}
           mayEdit={mayEdit}
           onSaved={(id) => {
-            toastInfo({ kind: 'identity', title: 'Identity protected', message: 'Now add its picture.' });
+            toastInfo({ kind: 'identity', title: t`Identity protected`, message: t`Now add its picture.` });
             onOpen(id);
           }}
         />

@@ -1,6 +1,7 @@
 import { Button, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { LIMITS, type ProtectedIdentity, protectIdentitySchema } from '@rampart/impersonation/contract';
+import { t } from '@rampart/kernel';
 import { type ReactNode, useId } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { DrawerActions } from '../../../shared/drawer/drawer-actions.js';
@@ -45,29 +46,29 @@ export function IdentityForm({ identity, mayEdit, onSaved, children }: IdentityF
     focusFirstInvalidField(form),
   );
   return (
-    <form id={id} onSubmit={submit} noValidate aria-label="Protected identity">
+    <form id={id} onSubmit={submit} noValidate aria-label={t`Protected identity`}>
       <Stack>
         {save.error ? (
-          <Notice role="alert" title="The identity was not saved">
+          <Notice role="alert" title={t`The identity was not saved`}>
             {errorText(save.error)}
           </Notice>
         ) : null}
-        <TextInput label="Name" description="Shown in this console" {...form.getInputProps('label')} />
+        <TextInput label={t`Name`} description={t`Shown in this console`} {...form.getInputProps('label')} />
         <TagsInput
-          label="Handles"
-          description="Account names such as @nova; press Enter after each"
+          label={t`Handles`}
+          description={t`Account names such as @nova; press Enter after each`}
           splitChars={[',', ' ']}
           acceptValueOnBlur
           {...form.getInputProps('handles')}
         />
         <TagsInput
-          label="Display names"
-          description="As shown on the genuine profiles"
+          label={t`Display names`}
+          description={t`As shown on the genuine profiles`}
           acceptValueOnBlur
           {...form.getInputProps('displayNames')}
         />
         <Textarea
-          label="Bio"
+          label={t`Bio`}
           autosize
           minRows={3}
           maxRows={8}
@@ -75,8 +76,8 @@ export function IdentityForm({ identity, mayEdit, onSaved, children }: IdentityF
           {...form.getInputProps('bio')}
         />
         <TagsInput
-          label="Links"
-          description="Addresses that begin with https://"
+          label={t`Links`}
+          description={t`Addresses that begin with https://`}
           splitChars={[',', ' ']}
           acceptValueOnBlur
           {...form.getInputProps('links')}
@@ -84,7 +85,7 @@ export function IdentityForm({ identity, mayEdit, onSaved, children }: IdentityF
         <OfficialAccounts form={form} />
         <DrawerActions>
           <Button type="submit" form={id} loading={save.isPending} disabled={!mayEdit}>
-            {identity ? 'Save changes' : 'Protect identity'}
+            {identity ? t`Save changes` : t`Protect identity`}
           </Button>
           {children}
         </DrawerActions>

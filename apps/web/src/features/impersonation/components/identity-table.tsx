@@ -1,4 +1,5 @@
 import { Button, EmptyState } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconPlus, IconShieldHalf } from '@tabler/icons-react';
 import type { ListedIdentity } from '@rampart/impersonation/contract';
 import { useMemo } from 'react';
@@ -15,13 +16,15 @@ function NoIdentities({ mayEdit, onCreate }: NoIdentitiesProps) {
     <EmptyState
       py="xl"
       icon={<IconShieldHalf aria-hidden />}
-      title="No protected identities"
-      description="Enter genuine handles, names and pictures. Scans compare accounts with them."
+      title={t`No protected identities`}
+      description={t`Enter genuine handles, names and pictures. Scans compare accounts with them.`}
     >
       <EmptyState.Actions>
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onCreate} disabled={!mayEdit}>
-          Protect an identity
-        </Button>
+        <Button
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={onCreate}
+          disabled={!mayEdit}
+        >{t`Protect an identity`}</Button>
       </EmptyState.Actions>
     </EmptyState>
   );
@@ -29,7 +32,7 @@ function NoIdentities({ mayEdit, onCreate }: NoIdentitiesProps) {
 
 const LOOK: Omit<ListLook<ListedIdentity>, 'empty'> = {
   id: 'protected-identities',
-  label: 'protected identities',
+  label: t`protected identities`,
   noun: ['identity', 'identities'],
   rowName: ({ label }) => label,
   columns: IDENTITY_COLUMNS,

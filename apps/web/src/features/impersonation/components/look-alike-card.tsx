@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import {
   IconArrowBackUp,
   IconDownload,
@@ -11,6 +12,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Impersonator } from '@rampart/impersonation/contract';
 import { formatFixed } from '../../../shared/format/numbers.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { HandleCells } from '../../../shared/ui/handle-cells.js';
 import { ProfileAvatar } from '../../../shared/ui/profile-avatar.js';
 import { SimulatedMark } from '../../../shared/ui/simulated-mark.js';
@@ -67,21 +69,17 @@ function Actions({
         leftSection={<IconListSearch size={14} aria-hidden />}
         onClick={() => onDetails(row)}
         data-opens-row
-        aria-label={`Details of ${of}`}
+        aria-label={t`Details of ${of}`}
         variant="default"
-      >
-        Details
-      </Button>
+      >{t`Details`}</Button>
       <Button
         size="xs"
         variant="default"
         leftSection={<IconFlag size={14} aria-hidden />}
         disabled={!pending || !mayJudge}
         onClick={() => onReport(row)}
-        aria-label={`Report ${of}`}
-      >
-        Report
-      </Button>
+        aria-label={t`Report ${of}`}
+      >{t`Report`}</Button>
       {incident === null ? null : (
         <Button
           component={Link}
@@ -89,10 +87,8 @@ function Actions({
           size="xs"
           variant="subtle"
           leftSection={<IconFolderOpen size={14} aria-hidden />}
-          aria-label={`Incident of ${of}`}
-        >
-          Incident
-        </Button>
+          aria-label={t`Incident of ${of}`}
+        >{t`Incident`}</Button>
       )}
       {pending && mayJudge ? (
         <Button
@@ -101,10 +97,8 @@ function Actions({
           color="gray"
           leftSection={<IconX size={14} aria-hidden />}
           onClick={() => onDismiss(row)}
-          aria-label={`Dismiss ${of}`}
-        >
-          Dismiss
-        </Button>
+          aria-label={t`Dismiss ${of}`}
+        >{t`Dismiss`}</Button>
       ) : null}
       {row.reportStatus === 'dismissed' && mayJudge ? (
         <Button
@@ -113,10 +107,8 @@ function Actions({
           color="gray"
           leftSection={<IconArrowBackUp size={14} aria-hidden />}
           onClick={() => onReconsider(row)}
-          aria-label={`Reconsider ${of}`}
-        >
-          Reconsider
-        </Button>
+          aria-label={t`Reconsider ${of}`}
+        >{t`Reconsider`}</Button>
       ) : null}
       {row.evidencePackageId ? (
         <Button
@@ -124,10 +116,8 @@ function Actions({
           variant="subtle"
           leftSection={<IconDownload size={14} aria-hidden />}
           onClick={() => onDownload(row)}
-          aria-label={`Download evidence of ${of}`}
-        >
-          Evidence
-        </Button>
+          aria-label={t`Download evidence of ${of}`}
+        >{t`Evidence`}</Button>
       ) : null}
     </Group>
   );
@@ -156,29 +146,31 @@ export const LookAlikeCard = memo(function LookAlikeCard(props: LookAlikeCardPro
           {platformName} · <bdi>@{row.username}</bdi>
           {row.previousUsername ? (
             <>
-              {' '}
-              · was <bdi>@{row.previousUsername}</bdi>
+              <Trans>
+                {' '}
+                · was <bdi>@{row.previousUsername}</bdi>
+              </Trans>
             </>
           ) : null}
         </Text>
       </div>
       <dl className={classes.facts}>
-        <dt>Similarity</dt>
+        <dt>{t`Similarity`}</dt>
         <dd>
           <Similarity row={row} />
         </dd>
-        <dt>Harm</dt>
+        <dt>{t`Harm`}</dt>
         <dd className={classes.harm}>
           <Text span fw={650} className="tabular">
             {formatFixed(row.harm, 0)}
           </Text>
           <Text size="xs" c="dimmed">
-            {row.harms.map(({ kind }) => harmWords[kind]).join(', ') || 'none known'}
+            {row.harms.map(({ kind }) => harmWords[kind]).join(', ') || t`none known`}
           </Text>
         </dd>
-        <dt>Followers</dt>
+        <dt>{t`Followers`}</dt>
         <dd className="tabular">{countText(row.followerCount)}</dd>
-        <dt>Report</dt>
+        <dt>{t`Report`}</dt>
         <dd>
           <ToneBadge tone={report.tone}>{report.text}</ToneBadge>
         </dd>

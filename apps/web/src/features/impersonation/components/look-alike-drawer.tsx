@@ -1,10 +1,12 @@
 import { Anchor, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { PLATFORM_NAMES, type Impersonator } from '@rampart/impersonation/contract';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
 import { DrawerActions } from '../../../shared/drawer/drawer-actions.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { formatPercent } from '../../../shared/format/numbers.js';
 import { Figure } from '../../../shared/ui/figure.js';
@@ -42,17 +44,22 @@ function Who({ row }: { readonly row: Impersonator }) {
           {row.displayName || row.username}
         </Text>
         <Text size="sm" c="dimmed" truncate>
-          <bdi>@{row.username}</bdi> on {PLATFORM_NAMES[row.platform]}
+          <Trans>
+            <bdi>@{row.username}</bdi> on {PLATFORM_NAMES[row.platform]}
+          </Trans>
         </Text>
         <SimulatedMark simulated={row.simulated} />
         {row.simulated === null ? (
-          <Text size="xs" c="dimmed">
-            Unknown whether this network is simulated. Scan again to find out.
-          </Text>
+          <Text
+            size="xs"
+            c="dimmed"
+          >{t`Unknown whether this network is simulated. Scan again to find out.`}</Text>
         ) : null}
         {row.profileUrl && row.simulated !== true ? (
           <Anchor size="sm" href={row.profileUrl} target="_blank" rel="noopener noreferrer">
-            Open the profile <IconExternalLink size={13} aria-hidden />
+            <Trans>
+              Open the profile <IconExternalLink size={13} aria-hidden />
+            </Trans>
           </Anchor>
         ) : null}
       </div>
@@ -64,21 +71,19 @@ function Facts({ row, incident }: { readonly row: Impersonator; readonly inciden
   return (
     <Stack gap="sm">
       <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} m={0}>
-        <Figure label="Similarity" value={percentText(row.similarityScore)} />
+        <Figure label={t`Similarity`} value={percentText(row.similarityScore)} />
         <Figure
-          label="Risk level"
+          label={t`Risk level`}
           value={<Severity level={row.riskLevel}>{riskWords[row.riskLevel]}</Severity>}
         />
-        <Figure label="Followers" value={countText(row.followerCount)} />
-        <Figure label="Account age" value={daysText(row.accountAge)} />
-        <Figure label="Points" value={headroomText(row)} />
-        <Figure label="Probability" value={formatPercent(row.probability, 1)} />
+        <Figure label={t`Followers`} value={countText(row.followerCount)} />
+        <Figure label={t`Account age`} value={daysText(row.accountAge)} />
+        <Figure label={t`Points`} value={headroomText(row)} />
+        <Figure label={t`Probability`} value={formatPercent(row.probability, 1)} />
       </SimpleGrid>
       <SimpleGrid component="dl" cols={{ base: 1, sm: 2 }} m={0}>
         <div>
-          <Text component="dt" size="sm" c="dimmed">
-            Detection methods
-          </Text>
+          <Text component="dt" size="sm" c="dimmed">{t`Detection methods`}</Text>
           <Group component="dd" gap={6} m={0} mt={4}>
             {row.detectionMethods.map((method) => (
               <ToneBadge key={method} tone="plain">
@@ -88,16 +93,12 @@ function Facts({ row, incident }: { readonly row: Impersonator; readonly inciden
           </Group>
         </div>
         <div>
-          <Text component="dt" size="sm" c="dimmed">
-            IC3 report id
-          </Text>
+          <Text component="dt" size="sm" c="dimmed">{t`IC3 report id`}</Text>
           <Text component="dd" m={0} mt={2}>
-            {row.ic3ReportId ?? `None (${reportWords[row.reportStatus].text.toLowerCase()})`}
+            {row.ic3ReportId ?? t`None (${reportWords[row.reportStatus].text.toLowerCase()})`}
           </Text>
           {incident === null ? null : (
-            <Anchor component={Link} to={incident} size="sm">
-              Open incident
-            </Anchor>
+            <Anchor component={Link} to={incident} size="sm">{t`Open incident`}</Anchor>
           )}
         </div>
       </SimpleGrid>
@@ -108,7 +109,7 @@ function Facts({ row, incident }: { readonly row: Impersonator; readonly inciden
 function Explained({ row }: { readonly row: Impersonator }) {
   const detail = useQuery(lookAlikeQueryOptions(row.scanId, row.id));
   return (
-    <QueryView query={detail} what="the evidence">
+    <QueryView query={detail} what={t`the evidence`}>
       {(data) => (
         <>
           <HandleCells
@@ -122,7 +123,7 @@ function Explained({ row }: { readonly row: Impersonator }) {
           <Contributions score={data.score} model={data.model} />
           {data.avatarReason ? (
             <Text size="sm" c="dimmed">
-              Profile picture: {data.avatarReason}
+              <Trans>Profile picture: {data.avatarReason}</Trans>
             </Text>
           ) : null}
         </>
@@ -147,20 +148,16 @@ function Foot({ row, mayErase, onClose }: FootProps) {
         disabled={!row.evidencePackageId || !writable}
         aria-describedby={row.evidencePackageId ? undefined : 'no-evidence'}
         onClick={() => void downloadEvidence(row)}
-      >
-        Download Evidence
-      </Button>
+      >{t`Download Evidence`}</Button>
       {row.evidencePackageId ? null : (
         <Text size="xs" c="dimmed" flex="1 0 100%" style={{ order: -1 }} id="no-evidence">
           {row.incidentId
-            ? 'The evidence package is built after the report is signed.'
-            : 'This account has no evidence package.'}
+            ? t`The evidence package is built after the report is signed.`
+            : t`This account has no evidence package.`}
         </Text>
       )}
       {mayErase ? <ForgetAccount row={row} onForgotten={onClose} /> : null}
-      <Button variant="subtle" data-end onClick={onClose}>
-        Close
-      </Button>
+      <Button variant="subtle" data-end onClick={onClose}>{t`Close`}</Button>
     </DrawerActions>
   );
 }
@@ -177,7 +174,7 @@ export default function LookAlikeDrawer({
     <DetailDrawer
       row={row?.id ?? null}
       rows={rows}
-      title="Impersonator Details"
+      title={t`Impersonator Details`}
       onRow={onRow}
       onClose={onClose}
     >

@@ -1,5 +1,6 @@
 import { Button, Group, MultiSelect, NumberInput, Stack, Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { monitoringSchema, type PlatformId, type ProtectedIdentity } from '@rampart/impersonation/contract';
 import { errorText } from '../../../shared/api-client/api-error.js';
@@ -56,7 +57,7 @@ export function MonitoringField({ identity, mayEdit }: MonitoringFieldProps) {
         () =>
           toastUndo({
             kind: 'monitoring',
-            title: values.on ? 'Monitoring is on' : 'Monitoring is off',
+            title: values.on ? t`Monitoring is on` : t`Monitoring is off`,
             undo: () => monitor.mutateAsync(before),
           }),
         () => undefined,
@@ -64,31 +65,35 @@ export function MonitoringField({ identity, mayEdit }: MonitoringFieldProps) {
     focusFirstInvalidField(form),
   );
   return (
-    <form onSubmit={submit} noValidate aria-label="Monitoring">
+    <form onSubmit={submit} noValidate aria-label={t`Monitoring`}>
       <Stack gap="sm">
         {monitor.error ? <Notice role="alert">{errorText(monitor.error)}</Notice> : null}
-        <Switch label="Scheduled scans" {...form.getInputProps('on', { type: 'checkbox' })} />
+        <Switch label={t`Scheduled scans`} {...form.getInputProps('on', { type: 'checkbox' })} />
         {form.values.on ? (
           <>
             <NumberInput
-              label="Every (hours)"
+              label={t`Every (hours)`}
               min={1}
               max={720}
               maw={160}
               {...form.getInputProps('everyHours')}
             />
             <MultiSelect
-              label="Monitored platforms"
-              placeholder="Choose platforms"
+              label={t`Monitored platforms`}
+              placeholder={t`Choose platforms`}
               data={platformOptions(platforms.data ?? [])}
               {...form.getInputProps('platforms')}
             />
           </>
         ) : null}
         <Group>
-          <Button type="submit" size="xs" variant="default" loading={monitor.isPending} disabled={!mayEdit}>
-            Save monitoring
-          </Button>
+          <Button
+            type="submit"
+            size="xs"
+            variant="default"
+            loading={monitor.isPending}
+            disabled={!mayEdit}
+          >{t`Save monitoring`}</Button>
         </Group>
       </Stack>
     </form>

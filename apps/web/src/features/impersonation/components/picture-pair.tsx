@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { LookAlikeDetail } from '@rampart/impersonation/contract';
+import { t } from '@rampart/kernel';
 import { ProfileAvatar } from '../../../shared/ui/profile-avatar.js';
 import { TILES } from '../lib/picture-tiles.js';
 import { useDifferingTiles } from '../lib/use-differing-tiles.js';
@@ -40,10 +41,10 @@ function Side({ title, path, name, absent, tiles = [] }: SideProps) {
 }
 
 const said = (tiles: readonly number[] | null): string => {
-  if (tiles === null) return 'Not compared tile by tile.';
+  if (tiles === null) return t`Not compared tile by tile.`;
   return tiles.length === 0
-    ? 'No tile differs.'
-    : `${tiles.length} of ${TILES * TILES} tiles differ. They are outlined.`;
+    ? t`No tile differs.`
+    : t`${tiles.length} of ${TILES * TILES} tiles differ. They are outlined.`;
 };
 
 /** Both pictures with the tiles outlined in which they differ. */
@@ -54,13 +55,13 @@ export function PicturePair({ detail }: { readonly detail: LookAlikeDetail }) {
     <div>
       <div className={classes.pair}>
         <Side
-          title="Protected picture"
+          title={t`Protected picture`}
           path={protectedProfile.profileImage}
           name={protectedProfile.displayName}
-          absent={protectedProfile.hasAvatar ? 'compared, not stored' : 'not known'}
+          absent={protectedProfile.hasAvatar ? t`compared, not stored` : t`not known`}
         />
         <Side
-          title="Look-alike's picture"
+          title={t`Look-alike's picture`}
           path={impersonator.profileImage}
           name={impersonator.username}
           absent="none"

@@ -1,5 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import type { PlatformId } from '@rampart/impersonation/contract';
+import { t } from '@rampart/kernel';
 import type { LazyFieldProps } from '../../../shared/lazy-part/lazy-field.js';
 import { type PlatformOption, PLATFORMS_HELP } from '../lib/platform-options.js';
 
@@ -15,13 +16,13 @@ interface PlatformChoiceProps extends LazyFieldProps {
 export default function PlatformChoice({ options, field, ...arrival }: PlatformChoiceProps) {
   return (
     <MultiSelect
-      label="Platforms"
+      label={t`Platforms`}
       description={PLATFORMS_HELP}
-      placeholder="Choose platforms"
+      placeholder={t`Choose platforms`}
       data={options}
       clearable
       hidePickedOptions={false}
-      clearButtonProps={{ 'aria-label': 'Clear platforms' }}
+      clearButtonProps={{ 'aria-label': t`Clear platforms` }}
       {...field}
       {...arrival}
     />

@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import type { LookAlikeDetail } from '@rampart/impersonation/contract';
+import { t } from '@rampart/kernel';
 import { differenceTexts } from '../lib/evidence-text.js';
 import { type ProfilePair, profilePairs } from '../lib/profile-pairs.js';
 import { MarkedText } from './marked-text.js';
@@ -13,7 +14,7 @@ function Side({
   readonly pair: ProfilePair;
   readonly side: 'protectedText' | 'candidateText';
 }) {
-  if (pair[side] === '') return <span className={classes.none}>not known</span>;
+  if (pair[side] === '') return <span className={classes.none}>{t`not known`}</span>;
   return pair.steps ? <MarkedText steps={pair.steps} side={side} /> : <bdi>{pair[side]}</bdi>;
 }
 
@@ -24,7 +25,7 @@ function Differences({ pair }: { readonly pair: ProfilePair }) {
     <tr>
       <td colSpan={3} className={classes.difference}>
         {pair.label}: {texts.slice(0, 12).join('; ')}
-        {texts.length > 12 ? ` and ${texts.length - 12} more` : ''}
+        {texts.length > 12 ? t` and ${texts.length - 12} more` : ''}
       </td>
     </tr>
   );
@@ -37,21 +38,22 @@ interface ProfileComparisonProps {
 export function ProfileComparison({ detail }: ProfileComparisonProps) {
   return (
     <section aria-labelledby="profiles-heading">
-      <Title order={3} size="h5" id="profiles-heading" mb={4}>
-        Side by side
-      </Title>
+      <Title order={3} size="h5" id="profiles-heading" mb={4}>{t`Side by side`}</Title>
       <PicturePair detail={detail} />
-      <Text size="xs" c="dimmed" mt="sm" mb="xs">
-        Different characters are underlined and listed below each line.
-      </Text>
+      <Text
+        size="xs"
+        c="dimmed"
+        mt="sm"
+        mb="xs"
+      >{t`Different characters are underlined and listed below each line.`}</Text>
       <table className={classes.table}>
         <thead>
           <tr>
             <th scope="col">
-              <span className={classes.hidden}>Fact</span>
+              <span className={classes.hidden}>{t`Fact`}</span>
             </th>
-            <th scope="col">Protected</th>
-            <th scope="col">Look-alike</th>
+            <th scope="col">{t`Protected`}</th>
+            <th scope="col">{t`Look-alike`}</th>
           </tr>
         </thead>
         {profilePairs(detail).map((pair) => (

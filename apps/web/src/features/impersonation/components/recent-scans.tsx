@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Scan } from '@rampart/impersonation/contract';
 import { formatNumber } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { scanWords } from '../lib/words.js';
 import classes from './scan-history.module.css';
@@ -24,8 +25,10 @@ export function RecentScans({ scans, path }: RecentScansProps) {
             <ToneBadge tone={scanWords[scan.status].tone}>{scanWords[scan.status].text}</ToneBadge>
           </div>
           <Text size="sm" c="dimmed" className="tabular">
-            <TimeAgo at={scan.scanDate} /> · {formatNumber(scan.totalFound)} found ·{' '}
-            {formatNumber(scan.highRiskCount)} high risk
+            <Trans>
+              <TimeAgo at={scan.scanDate} /> · {formatNumber(scan.totalFound)} found ·{' '}
+              {formatNumber(scan.highRiskCount)} high risk
+            </Trans>
           </Text>
         </li>
       ))}

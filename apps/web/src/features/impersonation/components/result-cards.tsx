@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconArrowUp } from '@tabler/icons-react';
 import type { Impersonator } from '@rampart/impersonation/contract';
 import type { ReactNode } from 'react';
@@ -70,9 +71,13 @@ export function ResultCards({
         <ResultList rows={shown} {...card} />
       </div>
       {more?.has ? (
-        <Button mt="sm" variant="default" fullWidth loading={more.loading} onClick={more.onMore}>
-          Show more
-        </Button>
+        <Button
+          mt="sm"
+          variant="default"
+          fullWidth
+          loading={more.loading}
+          onClick={more.onMore}
+        >{t`Show more`}</Button>
       ) : null}
     </>
   );

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { Impersonator } from '@rampart/impersonation/contract';
+import { t } from '@rampart/kernel';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { DataTable, type DataTableProps } from '../../../shared/table/data-table.js';
 import type { ViewState } from '../../../shared/url-state/view-codec.js';
@@ -48,30 +49,24 @@ export default function ResultTable(props: ResultTableProps) {
           variant="default"
           disabled={!mayJudge || !pending(row)}
           onClick={() => onReport(row)}
-          aria-label={`Report ${rowName(row)}`}
-        >
-          Report
-        </Button>
+          aria-label={t`Report ${rowName(row)}`}
+        >{t`Report`}</Button>
         {row.reportStatus === 'dismissed' ? (
           <Button
             size="compact-xs"
             variant="default"
             disabled={!mayJudge}
             onClick={() => onReconsider(row)}
-            aria-label={`Reconsider ${rowName(row)}`}
-          >
-            Reconsider
-          </Button>
+            aria-label={t`Reconsider ${rowName(row)}`}
+          >{t`Reconsider`}</Button>
         ) : (
           <Button
             size="compact-xs"
             variant="default"
             disabled={!mayJudge || !pending(row)}
             onClick={() => onDismiss(row)}
-            aria-label={`Dismiss ${rowName(row)}`}
-          >
-            Dismiss
-          </Button>
+            aria-label={t`Dismiss ${rowName(row)}`}
+          >{t`Dismiss`}</Button>
         )}
       </Group>
     ),
@@ -107,17 +102,13 @@ export default function ResultTable(props: ResultTableProps) {
             variant="default"
             disabled={!mayJudge || !chosen.some(pending)}
             onClick={forPending(chosen, (rows) => rows.forEach(onReport), clear)}
-          >
-            Report selected
-          </Button>
+          >{t`Report selected`}</Button>
           <Button
             size="xs"
             variant="default"
             disabled={!mayJudge || !chosen.some(pending)}
             onClick={forPending(chosen, (rows) => onDismiss(...rows), clear)}
-          >
-            Dismiss selected
-          </Button>
+          >{t`Dismiss selected`}</Button>
         </>
       )}
       empty={empty}

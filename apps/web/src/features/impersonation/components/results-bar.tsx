@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, SegmentedControl } from '@mantine/core';
 import type { Impersonator } from '@rampart/impersonation/contract';
+import { t } from '@rampart/kernel';
 import { useMemo } from 'react';
 import { FilterBar } from '../../../shared/filters/filter-bar.js';
 import { fieldsOf } from '../../../shared/filters/filter-field.js';
@@ -21,9 +22,9 @@ interface ResultsBarProps {
 const sortKey = ({ field, descending }: { readonly field: string; readonly descending: boolean }): string =>
   `${descending ? '-' : ''}${field}`;
 const LAYOUTS = [
-  { value: 'cards', label: 'Cards' },
-  { value: 'table', label: 'Table' },
-  { value: 'campaigns', label: 'Campaigns' },
+  { value: 'cards', label: t`Cards` },
+  { value: 'table', label: t`Table` },
+  { value: 'campaigns', label: t`Campaigns` },
 ];
 
 function Order({ view, onView }: Pick<ResultsBarProps, 'view' | 'onView'>) {
@@ -31,10 +32,10 @@ function Order({ view, onView }: Pick<ResultsBarProps, 'view' | 'onView'>) {
   // A sort order that only the table has.
   const other = SORTS.some((sort) => sortKey(sort) === present)
     ? []
-    : [{ value: present, label: 'Table order' }];
+    : [{ value: present, label: t`Table order` }];
   return (
     <NativeSelect
-      aria-label="Order"
+      aria-label={t`Order`}
       size="xs"
       styles={{ input: { height: 34, minHeight: 34 } }}
       data={[...SORTS.map((sort) => ({ value: sortKey(sort), label: sort.label })), ...other]}
@@ -52,7 +53,7 @@ export function ResultsBar({ rows, view, onView, layout, onLayout, spread }: Res
   const shownAs = (
     <SegmentedControl
       size="xs"
-      aria-label="Show as"
+      aria-label={t`Show as`}
       data={LAYOUTS}
       value={layout}
       onChange={(next) => onLayout(layoutFrom(next))}
@@ -62,17 +63,21 @@ export function ResultsBar({ rows, view, onView, layout, onLayout, spread }: Res
   if (layout === 'campaigns') return <Group justify="flex-end">{shownAs}</Group>;
   return (
     <FilterBar
-      label="Filter look-alikes"
-      searchLabel="Search look-alikes"
+      label={t`Filter look-alikes`}
+      searchLabel={t`Search look-alikes`}
       fields={fields}
       view={view}
       onView={onView}
       withTime
     >
       {spread === null ? null : (
-        <Button size="xs" h={34} variant="default" aria-expanded={spread.shown} onClick={spread.onToggle}>
-          Similarity
-        </Button>
+        <Button
+          size="xs"
+          h={34}
+          variant="default"
+          aria-expanded={spread.shown}
+          onClick={spread.onToggle}
+        >{t`Similarity`}</Button>
       )}
       {layout === 'cards' ? <Order view={view} onView={onView} /> : null}
       {shownAs}

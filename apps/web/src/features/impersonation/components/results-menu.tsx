@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import type { Scan } from '@rampart/impersonation/contract';
 import type { ReactNode } from 'react';
@@ -24,9 +25,7 @@ export function ResultsMenu({ scan, mayScan, rescanning, onRescan, children }: R
           leftSection={<IconPlayerStop size={14} aria-hidden />}
           disabled={!mayScan || cancel.isPending}
           onClick={() => cancel.mutate(scan.id)}
-        >
-          Cancel scan
-        </Button>
+        >{t`Cancel scan`}</Button>
       ) : (
         <Button
           size="xs"
@@ -34,9 +33,7 @@ export function ResultsMenu({ scan, mayScan, rescanning, onRescan, children }: R
           leftSection={<IconRefresh size={14} aria-hidden />}
           disabled={!mayScan || rescanning}
           onClick={onRescan}
-        >
-          Scan again
-        </Button>
+        >{t`Scan again`}</Button>
       )}
       {children}
     </Group>

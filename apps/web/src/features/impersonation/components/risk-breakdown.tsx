@@ -1,4 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { Link } from 'react-router-dom';
 import type { ScanDetail } from '@rampart/impersonation/contract';
 import { countOf } from '../lib/whole.js';
@@ -14,7 +15,7 @@ interface RiskBreakdownProps {
 export function RiskBreakdown({ scan, path }: RiskBreakdownProps) {
   const counts = RISK_LEVELS.map((risk) => ({ risk, count: countOf(scan, risk) }));
   const largest = Math.max(1, ...counts.map(({ count }) => count));
-  if (scan.totalFound === 0) return <Text c="dimmed">No look-alikes found in this scan.</Text>;
+  if (scan.totalFound === 0) return <Text c="dimmed">{t`No look-alikes found in this scan.`}</Text>;
   return (
     <ul className={classes.list}>
       {counts.map(({ risk, count }) => (

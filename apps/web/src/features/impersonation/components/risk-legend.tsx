@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { formatPercent } from '../../../shared/format/numbers.js';
 import { Severity } from '../../../shared/ui/severity.js';
@@ -12,19 +13,20 @@ export function RiskLegend() {
   if (data === undefined) return null;
   return (
     <div className={classes.legend}>
-      <ul className={classes.list} aria-label="Precision by risk">
+      <ul className={classes.list} aria-label={t`Precision by risk`}>
         {data.map(({ risk, precision }) => (
           <li key={risk} className={classes.item}>
             <Severity level={risk}>{riskWords[risk]}</Severity>
             <Text size="xs" c="dimmed" component="span">
-              {precision === null ? 'not measured' : `${formatPercent(precision, 1)} right`}
+              {precision === null ? t`not measured` : t`${formatPercent(precision, 1)} right`}
             </Text>
           </li>
         ))}
       </ul>
-      <Text size="xs" c="dimmed">
-        Measured on generated pairs, two imitations for each harmless account.
-      </Text>
+      <Text
+        size="xs"
+        c="dimmed"
+      >{t`Measured on generated pairs, two imitations for each harmless account.`}</Text>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, EmptyState, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconHistory, IconTable } from '@tabler/icons-react';
 import type { Scan } from '@rampart/impersonation/contract';
 import { formatNumber, plural } from '../../../shared/format/numbers.js';
@@ -46,7 +47,7 @@ function HistoryEntry({
       </div>
       <Text size="xs" c="dimmed">
         <TimeAgo at={scan.scanDate} />
-        {scan.scheduled ? ' · scheduled' : ''} · {scan.platform}
+        {scan.scheduled ? t` · scheduled` : ''} · {scan.platform}
       </Text>
       <div className={`${ruled.line} ${classes.line}`}>
         <Text size="xs" className="tabular">
@@ -56,9 +57,9 @@ function HistoryEntry({
           size="compact-xs"
           variant="default"
           {...(open ? HELD : { onClick: onOpen })}
-          aria-label={`${open ? 'Shown' : 'Reopen'}: scan of @${scan.targetHandle.replace(/^@/, '')}`}
+          aria-label={t`${open ? t`Shown` : t`Reopen`}: scan of @${scan.targetHandle.replace(/^@/, '')}`}
         >
-          {open ? 'Shown' : 'Reopen'}
+          {open ? t`Shown` : t`Reopen`}
         </Button>
       </div>
     </li>
@@ -66,14 +67,14 @@ function HistoryEntry({
 }
 
 const countsText = ({ totalFound, highRiskCount, reportsRequested, autoReported }: Scan): string =>
-  `${formatNumber(totalFound)} found · ${formatNumber(highRiskCount)} high risk · ${plural(reportsRequested, 'report requested', 'reports requested')} · ${formatNumber(autoReported)} reported`;
+  t`${formatNumber(totalFound)} found · ${formatNumber(highRiskCount)} high risk · ${plural(reportsRequested, 'report requested', 'reports requested')} · ${formatNumber(autoReported)} reported`;
 
 export function ScanHistory({ scans, openId, hasMore, loadingMore, onMore, onOpen }: ScanHistoryProps) {
   const [view, changeView] = useView(HISTORY);
   const asTable = view.row !== null;
   return (
     <SectionCard
-      title="Scan History"
+      title={t`Scan History`}
       aside={
         scans.length === 0 ? null : (
           <Button
@@ -81,9 +82,7 @@ export function ScanHistory({ scans, openId, hasMore, loadingMore, onMore, onOpe
             variant="subtle"
             leftSection={<IconTable size={14} aria-hidden />}
             onClick={() => changeView(HISTORY_OPEN)}
-          >
-            Table
-          </Button>
+          >{t`Table`}</Button>
         )
       }
     >
@@ -91,8 +90,8 @@ export function ScanHistory({ scans, openId, hasMore, loadingMore, onMore, onOpe
         <EmptyState
           py="md"
           size="sm"
-          title="No scans yet"
-          description="Finished scans appear here. You can reopen them."
+          title={t`No scans yet`}
+          description={t`Finished scans appear here. You can reopen them.`}
           icon={<IconHistory aria-hidden />}
         />
       ) : (
@@ -108,9 +107,12 @@ export function ScanHistory({ scans, openId, hasMore, loadingMore, onMore, onOpe
             ))}
           </ul>
           {hasMore ? (
-            <Button variant="default" size="xs" onClick={onMore} loading={loadingMore}>
-              Show older scans
-            </Button>
+            <Button
+              variant="default"
+              size="xs"
+              onClick={onMore}
+              loading={loadingMore}
+            >{t`Show older scans`}</Button>
           ) : null}
         </Stack>
       )}

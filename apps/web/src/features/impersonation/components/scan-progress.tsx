@@ -1,6 +1,8 @@
+import { t } from '@rampart/kernel';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Group, Progress, Stack, Text } from '@mantine/core';
 import { PLATFORM_NAMES, type PlatformProgress, type Scan } from '@rampart/impersonation/contract';
+import { Trans } from '../../../shared/language/trans.js';
 import { failureWords } from '../lib/failure-words.js';
 import { groupedNotes } from '../lib/grouped-notes.js';
 import { isRunning, progressWords } from '../lib/words.js';
@@ -20,7 +22,7 @@ function Failure({ reason }: { readonly reason: string }) {
       {words}
       {code === null ? null : (
         <details>
-          <summary>Error code</summary>
+          <summary>{t`Error code`}</summary>
           {code}
         </details>
       )}
@@ -35,7 +37,7 @@ export function ScanProgress({ scan }: { readonly scan: Scan }) {
   return (
     <Stack gap="sm" mb="md">
       {isRunning(scan.status) ? (
-        <ul className={classes.list} aria-label="Progress by platform">
+        <ul className={classes.list} aria-label={t`Progress by platform`}>
           {scan.platforms.map((progress) => (
             <li key={progress.platform} className={classes.item}>
               <Group justify="space-between" gap="xs" wrap="nowrap">
@@ -49,10 +51,12 @@ export function ScanProgress({ scan }: { readonly scan: Scan }) {
               <Progress
                 value={share(progress)}
                 my={5}
-                aria-label={`${PLATFORM_NAMES[progress.platform]} progress`}
+                aria-label={t`${PLATFORM_NAMES[progress.platform]} progress`}
               />
               <Text size="xs" c="dimmed" className="tabular">
-                {progress.checked} checked · {progress.found} found
+                <Trans>
+                  {progress.checked} checked · {progress.found} found
+                </Trans>
               </Text>
               {progress.status !== 'failed' && progress.reason ? (
                 <Text size="xs" mt={2}>
@@ -64,7 +68,7 @@ export function ScanProgress({ scan }: { readonly scan: Scan }) {
           ))}
         </ul>
       ) : null}
-      {scan.failureReason ? <Notice title="The scan failed">{scan.failureReason}</Notice> : null}
+      {scan.failureReason ? <Notice title={t`The scan failed`}>{scan.failureReason}</Notice> : null}
       {notes.length > 0 ? (
         <Notice tone="plain" role="note" icon={<IconInfoCircle size={18} aria-hidden />}>
           <ul className={classes.notes}>
@@ -75,8 +79,8 @@ export function ScanProgress({ scan }: { readonly scan: Scan }) {
         </Notice>
       ) : null}
       {failed.map(({ platform, reason }) => (
-        <Notice key={platform} title={`${PLATFORM_NAMES[platform]} not scanned`}>
-          <Failure reason={reason ?? 'The platform gave no reason. Scan again later.'} />
+        <Notice key={platform} title={t`${PLATFORM_NAMES[platform]} not scanned`}>
+          <Failure reason={reason ?? t`The platform gave no reason. Scan again later.`} />
         </Notice>
       ))}
     </Stack>

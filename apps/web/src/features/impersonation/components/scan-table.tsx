@@ -1,5 +1,6 @@
 import { Button, Drawer } from '@mantine/core';
 import type { Scan } from '@rampart/impersonation/contract';
+import { t } from '@rampart/kernel';
 import { useCallback, useMemo } from 'react';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
@@ -29,31 +30,31 @@ const yesOrNo = {
 const counted = { numeric: true, align: 'end', largestFirst: true } as const;
 
 const LOOK: Omit<ListLook<Scan>, 'actions'> = {
-  ...{ id: 'scans', label: 'Scans', noun: ['scan', 'scans'], rowName: handle, timeColumn: 'started' },
-  ...{ path: '/api/impersonation/scans', actionsWidth: 6, empty: 'No scans yet.' },
+  ...{ id: 'scans', label: t`Scans`, noun: ['scan', 'scans'], rowName: handle, timeColumn: 'started' },
+  ...{ path: '/api/impersonation/scans', actionsWidth: 6, empty: t`No scans yet.` },
   columns: [
-    { id: 'handle', label: 'Handle', value: handle, fixed: true, width: 10, grow: 2 },
+    { id: 'handle', label: t`Handle`, value: handle, fixed: true, width: 10, grow: 2 },
     {
-      ...{ id: 'status', label: 'Status', filterable: true, choices: STATUSES, width: 8 },
+      ...{ id: 'status', label: t`Status`, filterable: true, choices: STATUSES, width: 8 },
       value: (scan) => scan.status,
       render: ({ status }) => <ToneBadge tone={scanWords[status].tone}>{scanWords[status].text}</ToneBadge>,
       valueLabel: (text) => (text in scanWords ? scanWords[text as Scan['status']].text : text),
     },
     {
-      ...{ id: 'started', label: 'Date', largestFirst: true, width: 8 },
+      ...{ id: 'started', label: t`Date`, largestFirst: true, width: 8 },
       value: (scan) => scan.scanDate,
       render: (scan) => <TimeAgo at={scan.scanDate} />,
     },
     {
-      ...{ id: 'platforms', label: 'Platforms', width: 9, grow: 2, sortable: false },
+      ...{ id: 'platforms', label: t`Platforms`, width: 9, grow: 2, sortable: false },
       value: (scan) => scan.platform,
     },
-    { ...counted, id: 'found', label: 'Found', value: (scan) => scan.totalFound },
-    { ...counted, id: 'high', label: 'High risk', value: (scan) => scan.highRiskCount },
-    { ...counted, id: 'requested', label: 'Reports requested', value: (scan) => scan.reportsRequested },
-    { id: 'reported', label: 'Reported', value: (scan) => scan.autoReported, align: 'end', sortable: false },
-    { id: 'simulated', label: 'Simulated', value: onSimulated, optional: true, sortable: false },
-    { ...yesOrNo, id: 'scheduled', label: 'Scheduled', value: (scan) => scan.scheduled },
+    { ...counted, id: 'found', label: t`Found`, value: (scan) => scan.totalFound },
+    { ...counted, id: 'high', label: t`High risk`, value: (scan) => scan.highRiskCount },
+    { ...counted, id: 'requested', label: t`Reports requested`, value: (scan) => scan.reportsRequested },
+    { id: 'reported', label: t`Reported`, value: (scan) => scan.autoReported, align: 'end', sortable: false },
+    { id: 'simulated', label: t`Simulated`, value: onSimulated, optional: true, sortable: false },
+    { ...yesOrNo, id: 'scheduled', label: t`Scheduled`, value: (scan) => scan.scheduled },
   ],
 };
 
@@ -67,16 +68,16 @@ export default function ScanTable({ opened, openId, onOpen, onClose }: ScanTable
         variant="default"
         disabled={scan.id === openId}
         onClick={() => onOpen(scan.id)}
-        aria-label={`${scan.id === openId ? 'Shown' : 'Reopen'}: scan of ${handle(scan)}`}
+        aria-label={t`${scan.id === openId ? t`Shown` : t`Reopen`}: scan of ${handle(scan)}`}
       >
-        {scan.id === openId ? 'Shown' : 'Reopen'}
+        {scan.id === openId ? t`Shown` : t`Reopen`}
       </Button>
     ),
     [openId, onOpen],
   );
   const look = useMemo(() => ({ ...LOOK, actions }), [actions]);
   return (
-    <Drawer opened={useOpenedAfterMount(opened)} onClose={onClose} size={940} title="Scan History">
+    <Drawer opened={useOpenedAfterMount(opened)} onClose={onClose} size={940} title={t`Scan History`}>
       <ListTable look={look} query={query} view={view} onView={onView} onOpen={onOpen} />
     </Drawer>
   );

@@ -1,4 +1,5 @@
 import type { ScanDetail } from '@rampart/impersonation/contract';
+import { t } from '@rampart/kernel';
 import Histogram from '../../../shared/chart/histogram.js';
 import { spanOf, withSpan } from '../../../shared/url-state/number-span.js';
 import type { ViewState } from '../../../shared/url-state/view-codec.js';
@@ -20,7 +21,7 @@ export default function Similarities({ scan, view, onView }: SimilaritiesProps) 
   return (
     <>
       <Histogram
-        title="Similarity"
+        title={t`Similarity`}
         noun={['look-alike', 'look-alikes']}
         values={similaritiesOf(scan)}
         scale={SCALE}

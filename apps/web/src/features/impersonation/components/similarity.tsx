@@ -1,5 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import type { Impersonator } from '@rampart/impersonation/contract';
+import { t } from '@rampart/kernel';
+import { Trans } from '../../../shared/language/trans.js';
 import { ShareBar } from '../../../shared/ui/share-bar.js';
 import { headroomText, percentText } from '../lib/words.js';
 
@@ -15,10 +17,10 @@ export function Similarity({ row }: SimilarityProps) {
         <Text fw={650} className="tabular" miw={44}>
           {percentText(row.similarityScore)}
         </Text>
-        <ShareBar share={row.points / row.possiblePoints} label="Points" />
+        <ShareBar share={row.points / row.possiblePoints} label={t`Points`} />
       </Group>
       <Text size="xs" c="dimmed" className="tabular">
-        {headroomText(row)} points
+        <Trans>{headroomText(row)} points</Trans>
       </Text>
     </>
   );

@@ -1,5 +1,6 @@
 import { Button, Switch, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { t } from '@rampart/kernel';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconRadar2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -70,9 +71,9 @@ function Platforms({ platforms, form }: PlatformsProps) {
           options,
           field: { value: chosen, error, onChange },
         }}
-        label="Platforms"
+        label={t`Platforms`}
         description={PLATFORMS_HELP}
-        placeholder="Choose platforms"
+        placeholder={t`Choose platforms`}
         shown={chosenText(options, chosen)}
         error={error}
         ready={platforms.length > 0}
@@ -86,7 +87,7 @@ function Platforms({ platforms, form }: PlatformsProps) {
         disabled={connected.length === 0}
         onClick={() => change({ platforms: all ? [] : connected })}
       >
-        {all ? 'Choose none' : 'Choose all connected'}
+        {all ? t`Choose none` : t`Choose all connected`}
       </Button>
     </div>
   );
@@ -119,10 +120,13 @@ export default function StartScanCard({ scanning, allowed, limits, onStarted }: 
   };
 
   return (
-    <SectionCard title="Start New Scan" description="Searches for accounts that imitate the protected one.">
+    <SectionCard
+      title={t`Start New Scan`}
+      description={t`Searches for accounts that imitate the protected one.`}
+    >
       <form
         id="start"
-        aria-label="Start New Scan"
+        aria-label={t`Start New Scan`}
         noValidate
         onFocus={soon}
         onPointerEnter={soon}
@@ -131,18 +135,18 @@ export default function StartScanCard({ scanning, allowed, limits, onStarted }: 
       >
         <div className={classes.form}>
           {request.error ? (
-            <Notice role="alert" title="Scan not started" className={classes.wide}>
+            <Notice role="alert" title={t`Scan not started`} className={classes.wide}>
               {errorText(request.error)}
             </Notice>
           ) : null}
           <div className={classes.fields}>
             <div>
               <TextInput
-                label="Target Handle/Username"
+                label={t`Target Handle/Username`}
                 description={
                   chosen === null
-                    ? 'A name such as @nova, or an identity.'
-                    : `Compares with everything known of ${chosen.label}.`
+                    ? t`A name such as @nova, or an identity.`
+                    : t`Compares with everything known of ${chosen.label}.`
                 }
                 placeholder="@handle"
                 autoComplete="off"
@@ -163,8 +167,8 @@ export default function StartScanCard({ scanning, allowed, limits, onStarted }: 
           </div>
           <div className={classes.last}>
             <Switch
-              label="Auto-report high-risk impersonators to IC3"
-              description="Prepares reports of critical and high look-alikes. You sign before filing."
+              label={t`Auto-report high-risk impersonators to IC3`}
+              description={t`Prepares reports of critical and high look-alikes. You sign before filing.`}
               checked={form.values.autoReport}
               onChange={(event) => form.change({ autoReport: event.currentTarget.checked })}
             />
@@ -176,15 +180,15 @@ export default function StartScanCard({ scanning, allowed, limits, onStarted }: 
               {...(busy && HELD)}
               aria-busy={busy}
             >
-              {busy ? 'Scanning...' : 'Start Impersonator Scan'}
+              {busy ? t`Scanning...` : t`Start Impersonator Scan`}
             </Button>
           </div>
           {limits === undefined ? null : <div className={classes.wide}>{limits}</div>}
           {allowed ? null : (
             <Notice tone="plain" icon={null} className={classes.wide}>
               {writable
-                ? 'Your role cannot start scans. Ask an administrator.'
-                : 'You see the past. Go back to now to start a scan.'}
+                ? t`Your role cannot start scans. Ask an administrator.`
+                : t`You see the past. Go back to now to start a scan.`}
             </Notice>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Scan } from '@rampart/impersonation/contract';
@@ -14,19 +15,20 @@ export function StatisticsCard({ scan }: { readonly scan: Scan | undefined }) {
   const statistics = useQuery(statisticsQueryOptions());
   return (
     <section aria-labelledby={title} className={classes['statistics']}>
-      <VisuallyHidden component="h2" id={title}>
-        Scan Statistics
-      </VisuallyHidden>
-      <QueryView query={statistics} what="statistics">
+      <VisuallyHidden component="h2" id={title}>{t`Scan Statistics`}</VisuallyHidden>
+      <QueryView query={statistics} what={t`statistics`}>
         {({ data }) => (
           <FigureStrip low>
-            <Figure label="Current scan" value={scan ? `@${scan.targetHandle.replace(/^@/, '')}` : 'None'} />
-            <Figure label="Total found" value={scan?.totalFound ?? 0} />
-            <Figure label="High risk" value={scan?.highRiskCount ?? 0} />
-            <Figure label="Reports requested" value={scan?.reportsRequested ?? 0} />
+            <Figure
+              label={t`Current scan`}
+              value={scan ? `@${scan.targetHandle.replace(/^@/, '')}` : 'None'}
+            />
+            <Figure label={t`Total found`} value={scan?.totalFound ?? 0} />
+            <Figure label={t`High risk`} value={scan?.highRiskCount ?? 0} />
+            <Figure label={t`Reports requested`} value={scan?.reportsRequested ?? 0} />
             <Figure label="Auto-reported" value={scan?.autoReported ?? 0} />
-            <Figure label="Total scans" value={data.totalScans} />
-            <Figure label="Total impersonators found" value={data.totalImpersonatorsFound} />
+            <Figure label={t`Total scans`} value={data.totalScans} />
+            <Figure label={t`Total impersonators found`} value={data.totalImpersonatorsFound} />
           </FigureStrip>
         )}
       </QueryView>

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { useMemo } from 'react';
 import type { Impersonator } from '@rampart/impersonation/contract';
 import { fetchFile } from '../../../shared/api-client/client.js';
@@ -15,7 +16,7 @@ export async function downloadEvidence(row: Impersonator): Promise<void> {
     );
     saveFile(name, content);
   } catch (error) {
-    toastError('evidence', 'Could not download the evidence', error);
+    toastError('evidence', t`Could not download the evidence`, error);
   }
 }
 
@@ -35,7 +36,7 @@ export function useLookAlikeActions(
       onDismiss: (...rows) => dismiss(rows),
       onReconsider: (row) =>
         void withdraw([row]).catch((error: unknown) =>
-          toastError('dismiss', 'Could not reconsider the look-alike', error),
+          toastError('dismiss', t`Could not reconsider the look-alike`, error),
         ),
       onDownload: (row) => void downloadEvidence(row),
       incidentOf: ({ incidentId }) =>

@@ -1,4 +1,5 @@
 import type { AlignmentStep, Evidence } from '@rampart/impersonation/contract';
+import { t } from '@rampart/kernel';
 import { formatFixed, formatNumber, formatPercent, formatUnit } from '../../../shared/format/numbers.js';
 import { formatTime } from '../../../shared/format/times.js';
 import { tightenSteps } from './tighten-steps.js';
@@ -18,15 +19,15 @@ function stepText({ kind, protectedText, candidateText }: AlignmentStep): string
     case 'equal':
       return null;
     case 'confusable':
-      return `${quote(candidateText)} looks like ${quote(protectedText)}`;
+      return t`${quote(candidateText)} looks like ${quote(protectedText)}`;
     case 'substituted':
-      return `${quote(candidateText)} instead of ${quote(protectedText)}`;
+      return t`${quote(candidateText)} instead of ${quote(protectedText)}`;
     case 'inserted':
-      return `${quote(candidateText)} added`;
+      return t`${quote(candidateText)} added`;
     case 'deleted':
-      return `${quote(protectedText)} omitted`;
+      return t`${quote(protectedText)} omitted`;
     case 'transposed':
-      return `${quote(protectedText)} swapped to ${quote(candidateText)}`;
+      return t`${quote(protectedText)} swapped to ${quote(candidateText)}`;
   }
 }
 
@@ -38,39 +39,39 @@ export function differenceTexts(steps: readonly AlignmentStep[]): readonly strin
 function countEvidence(name: string, value: number, compared: number | null): string {
   return compared === null
     ? `${name}: ${formatNumber(value)}`
-    : `${name}: ${formatNumber(value)}, compared with ${formatNumber(compared)}`;
+    : t`${name}: ${formatNumber(value)}, compared with ${formatNumber(compared)}`;
 }
 
 export function evidenceText(evidence: Evidence): string {
   switch (evidence.kind) {
     case 'alignment': {
       const differences = differenceTexts(tightenSteps(evidence.steps));
-      const pair = `${quote(evidence.candidateText)} next to ${quote(evidence.protectedText)}`;
-      return `${pair}: ${differences.length === 0 ? 'no difference' : differences.join('; ')}`;
+      const pair = t`${quote(evidence.candidateText)} next to ${quote(evidence.protectedText)}`;
+      return `${pair}: ${differences.length === 0 ? t`no difference` : differences.join('; ')}`;
     }
     case 'code-points':
       return evidence.codePoints
-        .map(({ char, code, folded }) => `“${char}” (${code}) reads as “${folded}”`)
+        .map(({ char, code, folded }) => t`“${char}” (${code}) reads as “${folded}”`)
         .join('; ');
     case 'affix':
-      return `${quote(evidence.base)} with ${evidence.affixes.map(quote).join(', ')} (${evidence.meaning})`;
+      return t`${quote(evidence.base)} with ${evidence.affixes.map(quote).join(', ')} (${evidence.meaning})`;
     case 'similarity':
-      return `${evidence.field}: ${formatPercent(evidence.similarity, 2)} alike`;
+      return t`${evidence.field}: ${formatPercent(evidence.similarity, 2)} alike`;
     case 'avatar':
-      return `${evidence.bitDistance} of ${evidence.bits} picture bits differ (${evidence.transform}, quality ${formatNumber(evidence.quality)})`;
+      return t`${evidence.bitDistance} of ${evidence.bits} picture bits differ (${evidence.transform}, quality ${formatNumber(evidence.quality)})`;
     case 'date':
-      return `${formatTime(new Date(evidence.at), 'UTC', 'date')}, ${formatUnit(Math.floor(evidence.ageDays), 'day')} ago`;
+      return t`${formatTime(new Date(evidence.at), 'UTC', 'date')}, ${formatUnit(Math.floor(evidence.ageDays), 'day')} ago`;
     case 'count':
       return countEvidence(evidence.name, evidence.value, evidence.compared);
     case 'links':
       return [
-        evidence.shared.length > 0 ? `same links: ${evidence.shared.join(', ')}` : '',
-        evidence.suspicious.length > 0 ? `suspicious links: ${evidence.suspicious.join(', ')}` : '',
+        evidence.shared.length > 0 ? t`same links: ${evidence.shared.join(', ')}` : '',
+        evidence.suspicious.length > 0 ? t`suspicious links: ${evidence.suspicious.join(', ')}` : '',
       ]
         .filter(Boolean)
         .join('; ');
     case 'words':
-      return `${evidence.field} says ${evidence.words.map(quote).join(', ')}`;
+      return t`${evidence.field} says ${evidence.words.map(quote).join(', ')}`;
     case 'flag':
       return `${evidence.name}: ${evidence.value ? 'yes' : 'no'}`;
   }

@@ -7,6 +7,7 @@ import {
   type ProtectedIdentity,
   type RiskLevel,
 } from '@rampart/impersonation/contract';
+import { t } from '@rampart/kernel';
 import { formatDuration, formatNumber, plural } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import type { DataColumn } from '../../../shared/table/column.js';
@@ -21,10 +22,10 @@ const networks = (platforms: readonly PlatformId[]): readonly string[] =>
 
 /** "Scanned daily", "Scanned every 6 hr", "Not monitored". */
 export function monitoringText({ monitoring }: Pick<ProtectedIdentity, 'monitoring'>): string {
-  if (monitoring === null) return 'Not monitored';
+  if (monitoring === null) return t`Not monitored`;
   return monitoring.everyHours === 24
-    ? 'Scanned daily'
-    : `Scanned every ${formatDuration(monitoring.everyHours * 3_600_000)}`;
+    ? t`Scanned daily`
+    : t`Scanned every ${formatDuration(monitoring.everyHours * 3_600_000)}`;
 }
 
 /** Filters by network; rows are not sorted by a set. */
@@ -79,7 +80,7 @@ export function FoundByRisk({ found }: Pick<IdentityScan, 'found'>) {
 
 const foundOf = (risk: RiskLevel): DataColumn<ListedIdentity> => ({
   id: risk,
-  label: `${riskWords[risk]} look-alikes`,
+  label: t`${riskWords[risk]} look-alikes`,
   value: ({ latestScan }) => latestScan?.found[risk] ?? null,
   numeric: true,
   largestFirst: true,
@@ -92,7 +93,7 @@ const foundOf = (risk: RiskLevel): DataColumn<ListedIdentity> => ({
 export const IDENTITY_COLUMNS: readonly DataColumn<ListedIdentity>[] = [
   {
     id: 'identity',
-    label: 'Identity',
+    label: t`Identity`,
     value: ({ label }) => label,
     render: Name,
     width: 12,
@@ -101,7 +102,7 @@ export const IDENTITY_COLUMNS: readonly DataColumn<ListedIdentity>[] = [
   },
   {
     id: 'handles',
-    label: 'Handles',
+    label: t`Handles`,
     value: ({ handles }) => handles.map(handleText),
     render: ({ handles }) => <bdi>{handles.map(handleText).join(', ')}</bdi>,
     width: 8.5,
@@ -109,7 +110,7 @@ export const IDENTITY_COLUMNS: readonly DataColumn<ListedIdentity>[] = [
   },
   {
     id: 'names',
-    label: 'Display names',
+    label: t`Display names`,
     value: ({ displayNames }) => displayNames,
     sortable: false,
     width: 10,
@@ -117,7 +118,7 @@ export const IDENTITY_COLUMNS: readonly DataColumn<ListedIdentity>[] = [
   },
   {
     id: 'official',
-    label: 'Official accounts',
+    label: t`Official accounts`,
     value: ({ officialAccounts }) => officialAccounts.map(({ platform }) => platform),
     render: ({ officialAccounts }) =>
       officialAccounts.length === 0 ? quiet('none') : plural(officialAccounts.length, 'account'),
@@ -126,9 +127,9 @@ export const IDENTITY_COLUMNS: readonly DataColumn<ListedIdentity>[] = [
   },
   {
     id: 'monitoring',
-    label: 'Monitoring',
+    label: t`Monitoring`,
     value: ({ monitoring }) => monitoring !== null,
-    valueLabel: (text) => (text === 'true' ? 'Scanned' : 'Not monitored'),
+    valueLabel: (text) => (text === 'true' ? t`Scanned` : t`Not monitored`),
     render: (identity) => (
       <ToneBadge tone={identity.monitoring ? 'plain' : 'over'}>{monitoringText(identity)}</ToneBadge>
     ),
@@ -138,7 +139,7 @@ export const IDENTITY_COLUMNS: readonly DataColumn<ListedIdentity>[] = [
   },
   {
     id: 'networks',
-    label: 'Networks',
+    label: t`Networks`,
     value: ({ monitoring }) => monitoring?.platforms ?? [],
     render: ({ monitoring }) =>
       monitoring === null ? quiet('none') : networks(monitoring.platforms).join(', '),
@@ -147,7 +148,7 @@ export const IDENTITY_COLUMNS: readonly DataColumn<ListedIdentity>[] = [
   },
   {
     id: 'scanned',
-    label: 'Last scan',
+    label: t`Last scan`,
     value: ({ latestScan }) => latestScan?.scanDate ?? null,
     render: LastScan,
     largestFirst: true,
@@ -158,7 +159,7 @@ export const IDENTITY_COLUMNS: readonly DataColumn<ListedIdentity>[] = [
     label: 'Look-alikes',
     value: ({ latestScan: scan }) =>
       scan ? RISK_LEVELS.reduce((sum, risk) => sum + scan.found[risk], 0) : null,
-    render: ({ latestScan: scan }) => (scan ? <FoundByRisk found={scan.found} /> : quiet('not scanned')),
+    render: ({ latestScan: scan }) => (scan ? <FoundByRisk found={scan.found} /> : quiet(t`not scanned`)),
     numeric: true,
     largestFirst: true,
     width: 11.5,
@@ -167,7 +168,7 @@ export const IDENTITY_COLUMNS: readonly DataColumn<ListedIdentity>[] = [
   ...RISK_LEVELS.map(foundOf),
   {
     id: 'status',
-    label: 'Scan status',
+    label: t`Scan status`,
     value: ({ latestScan }) => latestScan?.status ?? null,
     render: ({ latestScan: scan }) => (scan ? scanWords[scan.status].text : null),
     valueLabel: (text) => (text in scanWords ? scanWords[text as IdentityScan['status']].text : text),
@@ -178,12 +179,12 @@ export const IDENTITY_COLUMNS: readonly DataColumn<ListedIdentity>[] = [
   },
   {
     id: 'created',
-    label: 'Protected since',
+    label: t`Protected since`,
     value: ({ createdAt }) => createdAt,
     render: ({ createdAt }) => <TimeAgo at={createdAt} />,
     largestFirst: true,
     optional: true,
     width: 9,
   },
-  { id: 'id', label: 'Id', value: ({ id }) => id, optional: true, width: 18 },
+  { id: 'id', label: t`Id`, value: ({ id }) => id, optional: true, width: 18 },
 ];

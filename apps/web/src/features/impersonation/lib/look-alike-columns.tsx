@@ -5,6 +5,7 @@ import {
   type Impersonator,
   type PlatformId,
 } from '@rampart/impersonation/contract';
+import { t } from '@rampart/kernel';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { formatFixed, formatPercent } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
@@ -31,7 +32,7 @@ const word = (words: Readonly<Record<string, { readonly text: string } | null>>)
 export const LOOK_ALIKE_COLUMNS: readonly DataColumn<Impersonator>[] = [
   {
     id: 'account',
-    label: 'Account',
+    label: t`Account`,
     value: (row) => row.displayName || row.username,
     width: 11,
     grow: 2,
@@ -39,7 +40,7 @@ export const LOOK_ALIKE_COLUMNS: readonly DataColumn<Impersonator>[] = [
   },
   {
     id: 'username',
-    label: 'Username',
+    label: t`Username`,
     value: (row) => row.username,
     render: (row) => <bdi>@{row.username}</bdi>,
     width: 9,
@@ -47,7 +48,7 @@ export const LOOK_ALIKE_COLUMNS: readonly DataColumn<Impersonator>[] = [
   },
   {
     id: 'risk',
-    label: 'Risk',
+    label: t`Risk`,
     value: (row) => row.riskLevel,
     sortBy: (row) => RISK_LEVELS.length - RISK_LEVELS.indexOf(row.riskLevel),
     render: (row) => <Severity level={row.riskLevel}>{riskWords[row.riskLevel]}</Severity>,
@@ -58,7 +59,7 @@ export const LOOK_ALIKE_COLUMNS: readonly DataColumn<Impersonator>[] = [
   },
   {
     id: 'platform',
-    label: 'Platform',
+    label: t`Platform`,
     value: (row) => row.platform,
     render: (row) => platformName(row.platform),
     filterable: true,
@@ -67,7 +68,7 @@ export const LOOK_ALIKE_COLUMNS: readonly DataColumn<Impersonator>[] = [
   },
   {
     id: 'similarity',
-    label: 'Similarity',
+    label: t`Similarity`,
     value: (row) => row.similarityScore,
     render: (row) => percentText(row.similarityScore),
     numeric: true,
@@ -76,7 +77,7 @@ export const LOOK_ALIKE_COLUMNS: readonly DataColumn<Impersonator>[] = [
   },
   {
     id: 'harm',
-    label: 'Harm',
+    label: t`Harm`,
     value: (row) => row.harm,
     sortBy: harmRankOf,
     render: (row) => formatFixed(row.harm, 0),
@@ -86,7 +87,7 @@ export const LOOK_ALIKE_COLUMNS: readonly DataColumn<Impersonator>[] = [
   },
   {
     id: 'points',
-    label: 'Points',
+    label: t`Points`,
     value: (row) => row.points,
     render: headroomText,
     numeric: true,
@@ -96,7 +97,7 @@ export const LOOK_ALIKE_COLUMNS: readonly DataColumn<Impersonator>[] = [
   },
   {
     id: 'probability',
-    label: 'Probability',
+    label: t`Probability`,
     value: (row) => row.probability,
     render: (row) => formatPercent(row.probability, 1),
     numeric: true,
@@ -106,7 +107,7 @@ export const LOOK_ALIKE_COLUMNS: readonly DataColumn<Impersonator>[] = [
   },
   {
     id: 'followers',
-    label: 'Followers',
+    label: t`Followers`,
     value: (row) => row.followerCount,
     render: (row) => countText(row.followerCount),
     numeric: true,
@@ -115,7 +116,7 @@ export const LOOK_ALIKE_COLUMNS: readonly DataColumn<Impersonator>[] = [
   },
   {
     id: 'report',
-    label: 'Report',
+    label: t`Report`,
     value: (row) => row.reportStatus,
     render: (row) => reportWords[row.reportStatus].text,
     filterable: true,
@@ -124,7 +125,7 @@ export const LOOK_ALIKE_COLUMNS: readonly DataColumn<Impersonator>[] = [
   },
   {
     id: 'age',
-    label: 'Account age',
+    label: t`Account age`,
     value: (row) => row.accountAge,
     render: (row) => daysText(row.accountAge),
     numeric: true,
@@ -133,7 +134,7 @@ export const LOOK_ALIKE_COLUMNS: readonly DataColumn<Impersonator>[] = [
   },
   {
     id: 'simulated',
-    label: 'Simulated',
+    label: t`Simulated`,
     value: (row) => row.simulated,
     render: (row) => <SimulatedMark simulated={row.simulated} />,
     filterable: true,
@@ -141,7 +142,7 @@ export const LOOK_ALIKE_COLUMNS: readonly DataColumn<Impersonator>[] = [
   },
   {
     id: 'change',
-    label: 'Change',
+    label: t`Change`,
     value: (row) => row.change,
     render: (row) => changeWords[row.change]?.text ?? '',
     filterable: true,
@@ -150,7 +151,7 @@ export const LOOK_ALIKE_COLUMNS: readonly DataColumn<Impersonator>[] = [
   },
   {
     id: 'methods',
-    label: 'Detection methods',
+    label: t`Detection methods`,
     value: (row) => row.detectionMethods,
     filterable: true,
     optional: true,
@@ -158,7 +159,7 @@ export const LOOK_ALIKE_COLUMNS: readonly DataColumn<Impersonator>[] = [
   },
   {
     id: 'found',
-    label: 'Found',
+    label: t`Found`,
     value: (row) => row.foundAt,
     render: (row) => <TimeAgo at={row.foundAt} />,
     largestFirst: true,
@@ -166,7 +167,7 @@ export const LOOK_ALIKE_COLUMNS: readonly DataColumn<Impersonator>[] = [
   },
   {
     id: 'lastActivity',
-    label: 'Last activity',
+    label: t`Last activity`,
     value: (row) => row.lastActivity,
     render: (row) => (row.lastActivity === null ? 'unknown' : <DateTime at={row.lastActivity} />),
     optional: true,
@@ -175,15 +176,15 @@ export const LOOK_ALIKE_COLUMNS: readonly DataColumn<Impersonator>[] = [
   },
   {
     id: 'verified',
-    label: 'Verified',
+    label: t`Verified`,
     value: (row) => row.verificationStatus,
     filterable: true,
     optional: true,
   },
-  { id: 'ic3', label: 'IC3 report id', value: (row) => row.ic3ReportId, optional: true, width: 9 },
-  { id: 'formerly', label: 'Formerly', value: (row) => row.previousUsername, optional: true, width: 8 },
-  { id: 'profile', label: 'Profile', value: (row) => row.profileUrl, optional: true, width: 14 },
-  { id: 'id', label: 'Id', value: (row) => row.id, optional: true, width: 18 },
+  { id: 'ic3', label: t`IC3 report id`, value: (row) => row.ic3ReportId, optional: true, width: 9 },
+  { id: 'formerly', label: t`Formerly`, value: (row) => row.previousUsername, optional: true, width: 8 },
+  { id: 'profile', label: t`Profile`, value: (row) => row.profileUrl, optional: true, width: 14 },
+  { id: 'id', label: t`Id`, value: (row) => row.id, optional: true, width: 18 },
 ];
 
 /** The same for a table of these rows, with their usernames in letter cells, letter under letter. */

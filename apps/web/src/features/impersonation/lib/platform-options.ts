@@ -1,4 +1,5 @@
 import type { Platform, PlatformId } from '@rampart/impersonation/contract';
+import { t } from '@rampart/kernel';
 
 export interface PlatformOption {
   readonly value: PlatformId;
@@ -6,12 +7,12 @@ export interface PlatformOption {
   readonly disabled: boolean;
 }
 
-export const PLATFORMS_HELP = 'The networks that are searched.';
+export const PLATFORMS_HELP = t`The networks that are searched.`;
 
 /** What is chosen, in one line of any width: the name of one, or "5 of 7 chosen". */
 export function chosenText(options: readonly PlatformOption[], chosen: readonly PlatformId[]): string {
   if (chosen.length === 0) return '';
-  if (chosen.length > 1) return `${chosen.length} of ${options.length} chosen`;
+  if (chosen.length > 1) return t`${chosen.length} of ${options.length} chosen`;
   return options.find(({ value }) => chosen.includes(value))?.label ?? '';
 }
 
@@ -28,6 +29,6 @@ function labelOf(
   name: string,
   { apiConnected, simulated }: Pick<Platform, 'apiConnected' | 'simulated'>,
 ): string {
-  if (!apiConnected) return `${name} (API Not Connected)`;
-  return simulated ? `${name} (Simulated network)` : name;
+  if (!apiConnected) return t`${name} (API Not Connected)`;
+  return simulated ? t`${name} (Simulated network)` : name;
 }

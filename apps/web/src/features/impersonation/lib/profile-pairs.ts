@@ -1,4 +1,5 @@
 import type { AlignmentStep, Impersonator, LookAlikeDetail } from '@rampart/impersonation/contract';
+import { t } from '@rampart/kernel';
 import { tightenSteps } from './tighten-steps.js';
 import { wordDiff } from './word-diff.js';
 import { countText, daysText } from './words.js';
@@ -54,22 +55,22 @@ export function profilePairs(detail: LookAlikeDetail): readonly ProfilePair[] {
     steps: null,
   });
   return [
-    pair(detail, 'Handle', 'handle'),
-    pair(detail, 'Display name', 'displayName'),
-    pair(detail, 'Bio', 'bio'),
-    plain('Links', protectedProfile.links.join(' '), candidate.links.join(' ')),
+    pair(detail, t`Handle`, 'handle'),
+    pair(detail, t`Display name`, 'displayName'),
+    pair(detail, t`Bio`, 'bio'),
+    plain(t`Links`, protectedProfile.links.join(' '), candidate.links.join(' ')),
     plain(
-      'Followers',
+      t`Followers`,
       ifKnown(protectedProfile.followerCount, countText),
       ifKnown(candidate.followerCount, countText),
     ),
     plain(
-      'Account age',
+      t`Account age`,
       ifKnown(protectedProfile.accountAge, daysText),
       ifKnown(impersonator.accountAge, daysText),
     ),
     plain(
-      'Verification',
+      t`Verification`,
       verification(protectedProfile.verificationStatus),
       verification(impersonator.verificationStatus),
     ),

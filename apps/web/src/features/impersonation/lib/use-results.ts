@@ -1,4 +1,5 @@
 import type { Impersonator, ScanDetail } from '@rampart/impersonation/contract';
+import { t } from '@rampart/kernel';
 import { useMemo } from 'react';
 import type { SavedFile } from '../../../shared/export/export-rows.js';
 import type { FileType } from '../../../shared/export/file-text.js';
@@ -13,11 +14,11 @@ import { isWhole } from './whole.js';
 
 /** The orders that cards offer by name; the table sorts by any column. */
 export const SORTS = [
-  { field: 'harm', descending: true, label: 'Most harmful first' },
-  { field: 'similarity', descending: true, label: 'Most similar first' },
-  { field: 'followers', descending: true, label: 'Most followers first' },
-  { field: 'age', descending: false, label: 'Youngest account first' },
-  { field: 'found', descending: true, label: 'Last found first' },
+  { field: 'harm', descending: true, label: t`Most harmful first` },
+  { field: 'similarity', descending: true, label: t`Most similar first` },
+  { field: 'followers', descending: true, label: t`Most followers first` },
+  { field: 'age', descending: false, label: t`Youngest account first` },
+  { field: 'found', descending: true, label: t`Last found first` },
 ] as const;
 
 export const USUAL: Sort = { field: 'harm', descending: true };

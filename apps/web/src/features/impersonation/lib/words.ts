@@ -7,69 +7,70 @@ import type {
   RiskLevel,
   Scan,
 } from '@rampart/impersonation/contract';
+import { t } from '@rampart/kernel';
 import { formatCompact, formatFixed, formatPercent, formatUnit } from '../../../shared/format/numbers.js';
 import type { Tone } from '../../../shared/ui/tone.js';
 
 export const RISK_LEVELS: readonly RiskLevel[] = ['critical', 'high', 'medium', 'low'];
 
 export const riskWords: Readonly<Record<RiskLevel, string>> = {
-  critical: 'Critical',
-  high: 'High',
-  medium: 'Medium',
-  low: 'Low',
+  critical: t`Critical`,
+  high: t`High`,
+  medium: t`Medium`,
+  low: t`Low`,
 };
 
 export const traitWords: Readonly<Record<CampaignTrait, string>> = {
-  handle: 'Handle',
-  name: 'Name',
-  bio: 'Bio',
+  handle: t`Handle`,
+  name: t`Name`,
+  bio: t`Bio`,
   link: 'Link',
-  wording: 'Wording',
-  week: 'Creation week',
-  picture: 'Picture',
+  wording: t`Wording`,
+  week: t`Creation week`,
+  picture: t`Picture`,
 };
 
 export const harmWords: Readonly<Record<HarmKind, string>> = {
-  'copied-picture': 'Copied picture',
-  'links-or-payment': 'Links or payment',
-  'contact-with-followers': 'Contact with followers',
-  reach: 'Reach',
-  young: 'Young account',
+  'copied-picture': t`Copied picture`,
+  'links-or-payment': t`Links or payment`,
+  'contact-with-followers': t`Contact with followers`,
+  reach: t`Reach`,
+  young: t`Young account`,
 };
 
 export const reportWords: Readonly<Record<ReportStatus, { readonly text: string; readonly tone: Tone }>> = {
-  pending: { text: 'Pending', tone: 'plain' },
-  requested: { text: 'Report requested', tone: 'plain' },
-  prepared: { text: 'Report prepared, not filed', tone: 'plain' },
-  reported: { text: 'Reported', tone: 'plain' },
-  taken_down: { text: 'Taken down', tone: 'over' },
-  dismissed: { text: 'Dismissed', tone: 'over' },
+  pending: { text: t`Pending`, tone: 'plain' },
+  requested: { text: t`Report requested`, tone: 'plain' },
+  prepared: { text: t`Report prepared, not filed`, tone: 'plain' },
+  reported: { text: t`Reported`, tone: 'plain' },
+  taken_down: { text: t`Taken down`, tone: 'over' },
+  dismissed: { text: t`Dismissed`, tone: 'over' },
 };
 
 export const scanWords: Readonly<Record<Scan['status'], { readonly text: string; readonly tone: Tone }>> = {
-  requested: { text: 'Waiting', tone: 'plain' },
-  scanning: { text: 'Scanning', tone: 'plain' },
-  completed: { text: 'Completed', tone: 'over' },
-  failed: { text: 'Failed', tone: 'refused' },
-  cancelled: { text: 'Cancelled', tone: 'over' },
+  requested: { text: t`Waiting`, tone: 'plain' },
+  scanning: { text: t`Scanning`, tone: 'plain' },
+  completed: { text: t`Completed`, tone: 'over' },
+  failed: { text: t`Failed`, tone: 'refused' },
+  cancelled: { text: t`Cancelled`, tone: 'over' },
 };
 
 export const progressWords: Readonly<Record<PlatformProgress['status'], string>> = {
-  waiting: 'Waiting',
-  scanning: 'Scanning',
-  completed: 'Done',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
+  waiting: t`Waiting`,
+  scanning: t`Scanning`,
+  completed: t`Done`,
+  failed: t`Failed`,
+  cancelled: t`Cancelled`,
 };
 
 export const changeWords: Readonly<
   Record<Impersonator['change'], { readonly text: string; readonly tone: Tone } | null>
 > = {
-  new: { text: 'New', tone: 'plain' },
+  new: { text: t`New`, tone: 'plain' },
   unchanged: null,
-  changed: { text: 'Changed', tone: 'plain' },
-  gone: { text: 'Gone', tone: 'over' },
-  'live-again': { text: 'Found live again', tone: 'waits' },
+  changed: { text: t`Changed`, tone: 'plain' },
+  gone: { text: t`Gone`, tone: 'over' },
+  'live-again': { text: t`Found live again`, tone: 'waits' },
 };
 
 /** "12.3K"; "unknown" when the network does not tell. */
@@ -93,7 +94,7 @@ export function headroomText({
   points,
   possiblePoints,
 }: Pick<Impersonator, 'points' | 'possiblePoints'>): string {
-  return `${formatFixed(points, 0)} of ${formatFixed(possiblePoints, 0)}`;
+  return t`${formatFixed(points, 0)} of ${formatFixed(possiblePoints, 0)}`;
 }
 
 export function isRunning(status: Scan['status']): boolean {

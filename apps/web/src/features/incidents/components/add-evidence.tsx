@@ -1,5 +1,6 @@
 import { Button, FileButton, Group, NativeSelect, Progress, Stack, Text, TextInput } from '@mantine/core';
 import type { EvidenceType } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
 import { formatBytes, formatPercent } from '../../../shared/format/numbers.js';
@@ -8,7 +9,7 @@ import { type Upload, useUploads } from '../lib/use-uploads.js';
 import { EVIDENCE_WORDS, optionsOf } from '../lib/words.js';
 import classes from './add-evidence.module.css';
 
-const TYPES = [{ value: '', label: 'Detect automatically' }, ...optionsOf(EVIDENCE_WORDS)];
+const TYPES = [{ value: '', label: t`Detect automatically` }, ...optionsOf(EVIDENCE_WORDS)];
 
 interface UploadRowProps {
   readonly upload: Upload;
@@ -25,21 +26,17 @@ function UploadRow({ upload: { file, sent, error }, onAgain, onDrop }: UploadRow
         </Text>
         {error === null ? (
           <Text size="sm" c="dimmed" className="tabular">
-            {sent < 1 ? formatPercent(sent) : 'Uploading'}
+            {sent < 1 ? formatPercent(sent) : t`Uploading`}
           </Text>
         ) : (
           <Group gap="xs">
-            <Button size="compact-sm" variant="default" onClick={onAgain}>
-              Try again
-            </Button>
-            <Button size="compact-sm" variant="subtle" onClick={onDrop}>
-              Cancel
-            </Button>
+            <Button size="compact-sm" variant="default" onClick={onAgain}>{t`Try again`}</Button>
+            <Button size="compact-sm" variant="subtle" onClick={onDrop}>{t`Cancel`}</Button>
           </Group>
         )}
       </Group>
       {error === null ? (
-        <Progress value={sent * 100} aria-label={`${file.name}: sent`} />
+        <Progress value={sent * 100} aria-label={t`${file.name}: sent`} />
       ) : (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
           {error}
@@ -79,21 +76,21 @@ export function AddEvidence({ incidentId }: { readonly incidentId: string }) {
       <Stack gap="sm">
         <Group align="flex-end" gap="sm">
           <NativeSelect
-            label="Kind"
+            label={t`Kind`}
             data={TYPES}
             value={type}
             onChange={(event) => setType(event.currentTarget.value as EvidenceType | '')}
           />
           <TextInput
-            label="Source"
-            placeholder="An address, a person, a device"
+            label={t`Source`}
+            placeholder={t`An address, a person, a device`}
             maxLength={2000}
             flex="1 1 200px"
             value={source}
             onChange={(event) => setSource(event.currentTarget.value)}
           />
           <TextInput
-            label="What it shows"
+            label={t`What it shows`}
             maxLength={2000}
             flex="1 1 200px"
             value={description}
@@ -103,17 +100,17 @@ export function AddEvidence({ incidentId }: { readonly incidentId: string }) {
         <Group gap="sm">
           <FileButton multiple onChange={take}>
             {(props) => (
-              <Button {...props} variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
-                Add files
-              </Button>
+              <Button
+                {...props}
+                variant="default"
+                leftSection={<IconUpload size={16} aria-hidden />}
+              >{t`Add files`}</Button>
             )}
           </FileButton>
-          <Text size="xs" c="dimmed">
-            Or drop them here. Up to 512 MB each, stored encrypted.
-          </Text>
+          <Text size="xs" c="dimmed">{t`Or drop them here. Up to 512 MB each, stored encrypted.`}</Text>
         </Group>
         {uploads.length === 0 ? null : (
-          <Stack component="ul" gap="sm" m={0} p={0} className={classes['uploads']} aria-label="Uploads">
+          <Stack component="ul" gap="sm" m={0} p={0} className={classes['uploads']} aria-label={t`Uploads`}>
             {uploads.map((upload) => (
               <UploadRow
                 key={upload.id}

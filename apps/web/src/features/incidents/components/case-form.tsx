@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import type { IncidentView } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
 import { ApiError, errorText } from '../../../shared/api-client/api-error.js';
 import { Notice } from '../../../shared/ui/notice.js';
@@ -23,18 +24,18 @@ const SEVERITIES = optionsOf(SEVERITY_WORDS);
 function WhatFields({ form }: CaseFormProps) {
   return (
     <Stack gap="sm">
-      <TextInput label="Title" {...form.getInputProps('caseFile.title')} />
+      <TextInput label={t`Title`} {...form.getInputProps('caseFile.title')} />
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <NativeSelect label="Type" data={TYPES} {...form.getInputProps('incidentType')} />
-        <NativeSelect label="Severity" data={SEVERITIES} {...form.getInputProps('severity')} />
+        <NativeSelect label={t`Type`} data={TYPES} {...form.getInputProps('incidentType')} />
+        <NativeSelect label={t`Severity`} data={SEVERITIES} {...form.getInputProps('severity')} />
         <TextInput
           type="datetime-local"
-          label="When it happened"
+          label={t`When it happened`}
           {...form.getInputProps('caseFile.occurredAt')}
         />
       </SimpleGrid>
       <Textarea
-        label="What happened"
+        label={t`What happened`}
         autosize
         minRows={5}
         maxRows={20}
@@ -47,12 +48,12 @@ function WhatFields({ form }: CaseFormProps) {
 /** Why saving failed. The input stays in the form. */
 function NotSaved({ error }: { readonly error: Error }) {
   const words = overtaken(error)
-    ? 'Another user saved first. Their changes fill the fields you did not edit. Check them, then save again.'
+    ? t`Another user saved first. Their changes fill the fields you did not edit. Check them, then save again.`
     : error instanceof ApiError && error.fields.length > 0
-      ? 'Correct the marked fields.'
+      ? t`Correct the marked fields.`
       : errorText(error);
   return (
-    <Notice role="alert" title="Not saved. Your input is still here">
+    <Notice role="alert" title={t`Not saved. Your input is still here`}>
       {words}
     </Notice>
   );
@@ -84,7 +85,7 @@ export function CaseForm({ incident, step, onStep }: CaseFormOfProps) {
   const next = NEXT[step];
   return (
     <form
-      aria-label="Incident"
+      aria-label={t`Incident`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -110,27 +111,25 @@ export function CaseForm({ incident, step, onStep }: CaseFormOfProps) {
           <Stack gap="xs">
             {refused ? <NotSaved error={refused} /> : null}
             {clashes.length > 0 ? (
-              <Notice tone="waits" role="status" title="Conflicting changes">
-                {`${clashes.join(', ')}: your value replaces the other one when you save.`}
+              <Notice tone="waits" role="status" title={t`Conflicting changes`}>
+                {t`${clashes.join(', ')}: your value replaces the other one when you save.`}
               </Notice>
             ) : null}
             <Group>
-              {next === undefined ? null : <Button onClick={() => onStep(next)}>Continue</Button>}
+              {next === undefined ? null : <Button onClick={() => onStep(next)}>{t`Continue`}</Button>}
               <Button
                 type="submit"
                 variant="default"
                 loading={save.isPending}
                 disabled={!dirty && wrong === 0}
                 aria-keyshortcuts="Control+S"
-              >
-                Save changes
-              </Button>
+              >{t`Save changes`}</Button>
               <Text size="sm" c="dimmed" role="status">
                 {dirty
-                  ? 'Unsaved changes'
+                  ? t`Unsaved changes`
                   : wrong > 0
-                    ? `Saved, ${plural(wrong, 'field')} to correct`
-                    : 'All changes saved'}
+                    ? t`Saved, ${plural(wrong, 'field')} to correct`
+                    : t`All changes saved`}
               </Text>
             </Group>
           </Stack>

@@ -1,4 +1,5 @@
 import type { IncidentView } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 import { Notice } from '../../../shared/ui/notice.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { type Goal, useGoTo } from '../lib/go-to-field.js';
@@ -19,8 +20,8 @@ export default function CasePanel({ incident, mayEdit, step, onStep, wanted }: C
   useGoTo(wanted, step);
   return (
     <SectionCard
-      title={mayEdit && open ? STEP_WORDS[step] : 'Description'}
-      description="The content of every report."
+      title={mayEdit && open ? STEP_WORDS[step] : t`Description`}
+      description={t`The content of every report.`}
     >
       {mayEdit && open ? (
         <CaseForm incident={incident} step={step} onStep={onStep} />
@@ -29,8 +30,8 @@ export default function CasePanel({ incident, mayEdit, step, onStep, wanted }: C
           {mayEdit ? (
             <Notice tone="waits" mb="md">
               {incident.status === 'prepared'
-                ? 'This text will be signed. Return the incident to draft to change it.'
-                : 'This text is final since the report was signed or withdrawn.'}
+                ? t`This text will be signed. Return the incident to draft to change it.`
+                : t`This text is final since the report was signed or withdrawn.`}
             </Notice>
           ) : null}
           <CaseSummary incident={incident} />

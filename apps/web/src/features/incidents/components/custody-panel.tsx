@@ -1,10 +1,11 @@
 import type { IncidentView } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { CustodyTimeline } from './custody-timeline.js';
 
 function namesOf({ id, evidence, packages }: IncidentView): ReadonlyMap<string, string> {
   return new Map([
-    [id, 'this incident'],
+    [id, t`this incident`],
     ...evidence.map(({ id: piece, filename }) => [piece, filename] as const),
     ...packages.map(({ packageId }) => [packageId, 'the package'] as const),
   ]);
@@ -13,8 +14,8 @@ function namesOf({ id, evidence, packages }: IncidentView): ReadonlyMap<string, 
 export default function CustodyPanel({ incident }: { readonly incident: IncidentView }) {
   return (
     <SectionCard
-      title="Chain of custody"
-      description="Each entry is signed and contains the hash of the previous one."
+      title={t`Chain of custody`}
+      description={t`Each entry is signed and contains the hash of the previous one.`}
     >
       <CustodyTimeline entries={incident.custody} names={namesOf(incident)} />
     </SectionCard>

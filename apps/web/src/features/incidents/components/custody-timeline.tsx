@@ -1,5 +1,6 @@
 import { Stack, Text, Timeline } from '@mantine/core';
 import type { CustodyEntry } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { LongCode } from '../../../shared/ui/long-code.js';
 import { ACTION_WORDS } from '../lib/words.js';
@@ -14,24 +15,24 @@ interface CustodyTimelineProps {
 const hashText = ({ hashBefore, hashAfter }: CustodyEntry): string => {
   if (hashAfter === null) return hashBefore ?? '';
   if (hashBefore === null) return hashAfter;
-  return hashBefore === hashAfter ? `${hashAfter} (unchanged)` : `${hashBefore} became ${hashAfter}`;
+  return hashBefore === hashAfter ? t`${hashAfter} (unchanged)` : t`${hashBefore} became ${hashAfter}`;
 };
 
 function Entry({ entry }: { readonly entry: CustodyEntry }) {
   const { officer, tool, reason, from, to, at, clock, sequence, keyId, signature } = entry;
   const facts = [
-    ['Reason', reason],
-    ['From', from ?? ''],
-    ['To', to ?? ''],
+    [t`Reason`, reason],
+    [t`From`, from ?? ''],
+    [t`To`, to ?? ''],
     ['SHA-256', hashText(entry)],
-    ['Tool', `${tool.name} ${tool.version}`],
-    ['Clock', clock],
-    ['Signature', `${signature} (Ed25519 key ${keyId})`],
+    [t`Tool`, `${tool.name} ${tool.version}`],
+    [t`Clock`, clock],
+    [t`Signature`, t`${signature} (Ed25519 key ${keyId})`],
   ] as const;
   return (
     <Stack gap={4}>
       <Text size="sm" component="div">
-        {`${officer.name}, ${officer.role}`} · <DateTime at={at} shape="precise" /> · {`entry ${sequence}`}
+        {`${officer.name}, ${officer.role}`} · <DateTime at={at} shape="precise" /> · {t`entry ${sequence}`}
       </Text>
       <dl className={classes['facts']}>
         {facts.map(([label, value]) =>
@@ -54,11 +55,7 @@ function Entry({ entry }: { readonly entry: CustodyEntry }) {
 /** The entries of the chain: actor, action, time and object. Each one is signed and linked by hash. */
 export function CustodyTimeline({ entries, names }: CustodyTimelineProps) {
   if (entries.length === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        No entries yet. The first piece of evidence adds one.
-      </Text>
-    );
+    return <Text size="sm" c="dimmed">{t`No entries yet. The first piece of evidence adds one.`}</Text>;
   return (
     <Timeline active={entries.length} bulletSize={14} lineWidth={2}>
       {entries.map((entry) => {

@@ -1,4 +1,5 @@
 import { Button, Divider, Stack, Text, Textarea, Title } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
@@ -30,22 +31,22 @@ interface EvidenceDrawerProps {
 
 function Facts({ piece: { item, verifiedAt } }: { readonly piece: Piece }) {
   const facts = [
-    ['Kind', `${EVIDENCE_WORDS[item.type]} (${item.mimeType})`],
+    [t`Kind`, `${EVIDENCE_WORDS[item.type]} (${item.mimeType})`],
     [
-      'Size',
+      t`Size`,
       item.size < 1000
         ? formatBytes(item.size)
-        : `${formatBytes(item.size)}, ${formatNumber(item.size)} bytes`,
+        : t`${formatBytes(item.size)}, ${formatNumber(item.size)} bytes`,
     ],
     ['SHA-256', <LongCode key="hash">{item.sha256}</LongCode>],
-    ['Acquired', <DateTime key="at" at={item.acquiredAt} shape="precise" />],
-    ['Source', item.source],
-    ['What it shows', item.description],
+    [t`Acquired`, <DateTime key="at" at={item.acquiredAt} shape="precise" />],
+    [t`Source`, item.source],
+    [t`What it shows`, item.description],
     [
-      'Hash confirmed',
-      verifiedAt === null ? 'Not since acquisition' : <DateTime key="again" at={verifiedAt} />,
+      t`Hash confirmed`,
+      verifiedAt === null ? t`Not since acquisition` : <DateTime key="again" at={verifiedAt} />,
     ],
-    ['Encrypted with', item.encryptionKeyId],
+    [t`Encrypted with`, item.encryptionKeyId],
   ] as const;
   return (
     <dl className={classes['facts']}>
@@ -81,13 +82,13 @@ function Actions({ incidentId, evidenceId, mayExclude, mayVerify, onClose }: Act
       {mayExclude ? (
         <form
           id={form}
-          aria-label="Exclude"
+          aria-label={t`Exclude`}
           onSubmit={(event) => {
             event.preventDefault();
             void exclude.mutateAsync({ evidenceId, reason }).then(
               () => {
-                const message = 'The file stays stored.';
-                toastInfo({ kind: 'evidence', title: 'Excluded from report', message });
+                const message = t`The file stays stored.`;
+                toastInfo({ kind: 'evidence', title: t`Excluded from report`, message });
                 onClose();
               },
               () => undefined,
@@ -95,8 +96,8 @@ function Actions({ incidentId, evidenceId, mayExclude, mayVerify, onClose }: Act
           }}
         >
           <Textarea
-            label="Reason to exclude"
-            description="Recorded in the chain of custody. The file stays stored."
+            label={t`Reason to exclude`}
+            description={t`Recorded in the chain of custody. The file stays stored.`}
             value={reason}
             maxLength={2000}
             autosize
@@ -111,9 +112,7 @@ function Actions({ incidentId, evidenceId, mayExclude, mayVerify, onClose }: Act
             leftSection={<IconShieldCheck size={14} aria-hidden />}
             loading={verify.isPending}
             onClick={() => verify.mutate(evidenceId)}
-          >
-            Verify hash
-          </Button>
+          >{t`Verify hash`}</Button>
         ) : null}
         {mayExclude ? (
           <Button
@@ -123,9 +122,7 @@ function Actions({ incidentId, evidenceId, mayExclude, mayVerify, onClose }: Act
             color="red"
             disabled={reason.trim() === ''}
             loading={exclude.isPending}
-          >
-            Exclude
-          </Button>
+          >{t`Exclude`}</Button>
         ) : null}
       </DrawerActions>
     </>
@@ -148,9 +145,7 @@ export default function EvidenceDrawer(props: EvidenceDrawerProps) {
           <EvidencePreview incidentId={incidentId} item={piece.item} writable={writable} />
           <Divider />
           <section aria-labelledby="piece-custody">
-            <Title order={3} size="h5" id="piece-custody" mb="sm">
-              Chain of custody
-            </Title>
+            <Title order={3} size="h5" id="piece-custody" mb="sm">{t`Chain of custody`}</Title>
             <CustodyTimeline entries={piece.custody} />
           </section>
           <Actions {...{ incidentId, mayExclude, mayVerify, onClose }} evidenceId={piece.item.id} />

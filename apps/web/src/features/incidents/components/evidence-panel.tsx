@@ -1,5 +1,7 @@
 import { Stack, Text, UnstyledButton } from '@mantine/core';
 import type { IncidentView } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
+import { Trans } from '../../../shared/language/trans.js';
 import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { formatBytes } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
@@ -41,14 +43,16 @@ function PieceRow({ piece, onOpen }: { readonly piece: Piece; readonly onOpen: (
           </Text>
         )}
         <Text size="xs" c="dimmed" span>
-          acquired <TimeAgo at={item.acquiredAt} />
-          {verifiedAt === null ? (
-            ', not hashed again since'
-          ) : (
-            <>
-              , hash confirmed <TimeAgo at={verifiedAt} />
-            </>
-          )}
+          <Trans>
+            acquired <TimeAgo at={item.acquiredAt} />
+            {verifiedAt === null ? (
+              t`, not hashed again since`
+            ) : (
+              <>
+                , hash confirmed <TimeAgo at={verifiedAt} />
+              </>
+            )}
+          </Trans>
         </Text>
       </UnstyledButton>
     </li>
@@ -60,15 +64,16 @@ export default function EvidencePanel({ incident, mayEdit, writable, row, onRow 
   const open = incident.status === 'draft' || incident.status === 'in-review';
   const piece = pieces.find(({ item }) => item.id === row) ?? null;
   return (
-    <SectionCard title="Evidence" description="Unaltered files, each with its hash and chain of custody.">
+    <SectionCard
+      title={t`Evidence`}
+      description={t`Unaltered files, each with its hash and chain of custody.`}
+    >
       <Stack gap="md">
         {mayEdit && open ? <AddEvidence incidentId={incident.id} /> : null}
         {pieces.length === 0 ? (
-          <Text size="sm" c="dimmed">
-            No evidence yet.
-          </Text>
+          <Text size="sm" c="dimmed">{t`No evidence yet.`}</Text>
         ) : (
-          <ul className={classes['list']} aria-label="Pieces of evidence">
+          <ul className={classes['list']} aria-label={t`Pieces of evidence`}>
             {pieces.map((each) => (
               <PieceRow key={each.item.id} piece={each} onOpen={() => onRow(each.item.id)} />
             ))}

@@ -1,5 +1,6 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import type { EvidenceItem } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
@@ -43,9 +44,7 @@ export function EvidencePreview({ incidentId, item, writable }: EvidencePreviewP
             disabled={!writable}
             loading={view.isPending}
             onClick={() => void show().catch(() => undefined)}
-          >
-            Preview
-          </Button>
+          >{t`Preview`}</Button>
         )}
         <Button
           size="xs"
@@ -54,32 +53,30 @@ export function EvidencePreview({ incidentId, item, writable }: EvidencePreviewP
           disabled={!writable}
           loading={view.isPending}
           onClick={() => void save().catch(() => undefined)}
-        >
-          Download
-        </Button>
+        >{t`Download`}</Button>
       </Group>
       <Text size="xs" c="dimmed">
         {preview === null
-          ? 'Files of this kind have no preview, because they could run code.'
-          : 'The chain of custody records each preview and download.'}
+          ? t`Files of this kind have no preview, because they could run code.`
+          : t`The chain of custody records each preview and download.`}
       </Text>
       {view.error ? <Notice role="alert">{errorText(view.error)}</Notice> : null}
       {shown?.kind === 'picture' && !broken ? (
         <img
           src={shown.url}
-          alt={item.description === '' ? `Evidence: ${item.filename}` : item.description}
+          alt={item.description === '' ? t`Evidence: ${item.filename}` : item.description}
           style={{ maxWidth: '100%', maxHeight: 480, objectFit: 'contain' }}
           onError={() => setBroken(true)}
         />
       ) : null}
-      {broken ? <Notice role="alert">{`The file is not a picture of type ${item.mimeType}.`}</Notice> : null}
+      {broken ? <Notice role="alert">{t`The file is not a picture of type ${item.mimeType}.`}</Notice> : null}
       {shown?.kind === 'text' ? (
         <Stack gap={4} w="100%">
-          <Code block mah={400} tabIndex={0} role="region" aria-label={`Text of ${item.filename}`}>
+          <Code block mah={400} tabIndex={0} role="region" aria-label={t`Text of ${item.filename}`}>
             {shown.text}
           </Code>
           {shown.cut ? (
-            <Text size="xs">This is the beginning of the text. Download the file for the rest.</Text>
+            <Text size="xs">{t`This is the beginning of the text. Download the file for the rest.`}</Text>
           ) : null}
         </Stack>
       ) : null}

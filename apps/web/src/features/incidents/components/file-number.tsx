@@ -1,5 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import type { ReportTarget } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { useFileReport } from '../api/commands.js';
@@ -16,7 +17,7 @@ export function FileNumber({ incidentId, target }: FileNumberProps) {
   const [number, setNumber] = useState('');
   return (
     <form
-      aria-label={`Number from ${TARGET_WORDS[target]}`}
+      aria-label={t`Number from ${TARGET_WORDS[target]}`}
       onSubmit={(event) => {
         event.preventDefault();
         file.mutate({ target, number: number.trim() });
@@ -24,17 +25,19 @@ export function FileNumber({ incidentId, target }: FileNumberProps) {
     >
       <Group align="flex-end" gap="sm">
         <TextInput
-          label={target === 'ic3' ? 'Complaint number' : 'Number or reference'}
-          description="The number that the recipient returned"
+          label={target === 'ic3' ? t`Complaint number` : t`Number or reference`}
+          description={t`The number that the recipient returned`}
           error={file.error ? errorText(file.error) : null}
           maxLength={200}
           flex="0 1 340px"
           value={number}
           onChange={(event) => setNumber(event.currentTarget.value)}
         />
-        <Button type="submit" disabled={number.trim() === ''} loading={file.isPending}>
-          Record as filed
-        </Button>
+        <Button
+          type="submit"
+          disabled={number.trim() === ''}
+          loading={file.isPending}
+        >{t`Record as filed`}</Button>
       </Group>
     </form>
   );

@@ -1,7 +1,9 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { Filing } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 import { useClock } from '../../../shared/format/clock.js';
 import { DateTime } from '../../../shared/format/date-time.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { OUTCOME_TONES, OUTCOME_WORDS } from '../lib/words.js';
 import { OutcomeActions } from './outcome-actions.js';
@@ -12,13 +14,15 @@ function Reminder({ deadline }: { readonly deadline: NonNullable<Filing['deadlin
   return (
     <Stack gap={2}>
       <Group gap="xs">
-        {late ? <ToneBadge tone="waits">Overdue</ToneBadge> : null}
+        {late ? <ToneBadge tone="waits">{t`Overdue`}</ToneBadge> : null}
         <Text size="sm" component="div">
-          Reminder: ask for the outcome by <DateTime at={deadline.at} />
+          <Trans>
+            Reminder: ask for the outcome by <DateTime at={deadline.at} />
+          </Trans>
         </Text>
       </Group>
       <Text size="xs" c="dimmed">
-        {`${deadline.days} days are our rule, not a legal deadline. ${deadline.source}`}
+        {t`${deadline.days} days are our rule, not a legal deadline. ${deadline.source}`}
       </Text>
     </Stack>
   );
@@ -33,7 +37,7 @@ function Outcome({ outcome, outcomeAt, outcomeReason, outcomeBy, proof }: Filing
         <ToneBadge tone={OUTCOME_TONES[outcome]}>{OUTCOME_WORDS[outcome]}</ToneBadge>
         <Text size="sm" component="div">
           <DateTime at={outcomeAt} />
-          {service ? ', seen by the product' : ', recorded by a person'}
+          {service ? t`, seen by the product` : t`, recorded by a person`}
         </Text>
       </Group>
       {outcomeReason === null ? null : (
@@ -43,7 +47,7 @@ function Outcome({ outcome, outcomeAt, outcomeReason, outcomeBy, proof }: Filing
       )}
       {proof === null ? null : (
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {`Answer stored as proof: ${proof.filename}, SHA-256 ${proof.sha256}`}
+          {t`Answer stored as proof: ${proof.filename}, SHA-256 ${proof.sha256}`}
         </Text>
       )}
     </Stack>
@@ -61,7 +65,9 @@ export function FiledReport({ incidentId, filing, mayEdit }: FiledReportProps) {
   return (
     <Stack gap="sm" aria-live="polite">
       <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
-        Number {number}, <DateTime at={at} />
+        <Trans>
+          Number {number}, <DateTime at={at} />
+        </Trans>
       </Text>
       <Outcome {...filing} />
       {deadline === null ? null : <Reminder deadline={deadline} />}

@@ -1,5 +1,6 @@
 import { Button, CopyButton, Stack, Text, Title } from '@mantine/core';
 import type { FormTarget, HandOffSheet as Sheet } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { handOffQueryOptions } from '../api/incidents.js';
@@ -20,7 +21,7 @@ function FieldRow({ label, value }: Field) {
         className={classes['value'] ?? ''}
         {...(value === '' ? { c: 'dimmed' } : {})}
       >
-        {value === '' ? 'leave empty' : value}
+        {value === '' ? t`leave empty` : value}
       </Text>
       <dd className={classes['copy']}>
         {value === '' ? null : (
@@ -29,10 +30,10 @@ function FieldRow({ label, value }: Field) {
               <Button
                 size="compact-sm"
                 variant="default"
-                aria-label={copied ? `Copied: ${label}` : `Copy: ${label}`}
+                aria-label={copied ? t`Copied: ${label}` : t`Copy: ${label}`}
                 onClick={copy}
               >
-                {copied ? 'Copied' : 'Copy'}
+                {copied ? t`Copied` : t`Copy`}
               </Button>
             )}
           </CopyButton>
@@ -51,7 +52,7 @@ interface HandOffSheetProps {
 export function HandOffSheet({ incidentId, target }: HandOffSheetProps) {
   const sheet = useQuery(handOffQueryOptions(incidentId, target));
   return (
-    <QueryView query={sheet} what={`the sheet for ${TARGET_WORDS[target]}`}>
+    <QueryView query={sheet} what={t`the sheet for ${TARGET_WORDS[target]}`}>
       {({ steps }) => (
         <Stack gap="md" component="ol" m={0} p={0} style={{ listStyle: 'none' }}>
           {steps.map(({ title, fields }, index) =>

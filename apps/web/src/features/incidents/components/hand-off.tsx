@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { FormTarget, IncidentView, ReportTarget } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { TARGET_WORDS } from '../lib/words.js';
@@ -18,8 +19,8 @@ const isForm = (target: ReportTarget): target is FormTarget => target !== 'blues
 type Filing = IncidentView['filings'][number];
 
 const filedWord = (filing: Filing | undefined): string => {
-  if (filing === undefined) return 'Not filed yet';
-  return filing.simulated ? 'Filed (simulated network)' : 'Filed';
+  if (filing === undefined) return t`Not filed yet`;
+  return filing.simulated ? t`Filed (simulated network)` : t`Filed`;
 };
 
 interface PlaceProps extends HandOffProps {
@@ -35,10 +36,10 @@ function Place({ incident, mayEdit, target, filing }: PlaceProps) {
       title={TARGET_WORDS[target]}
       description={
         refused && isForm(target)
-          ? 'Nothing is sent: the account is simulated.'
+          ? t`Nothing is sent: the account is simulated.`
           : isForm(target)
-            ? 'Copy these values into the form of the recipient.'
-            : 'The signed report is sent automatically.'
+            ? t`Copy these values into the form of the recipient.`
+            : t`The signed report is sent automatically.`
       }
       aside={<ToneBadge tone={filing === undefined ? 'waits' : 'plain'}>{filedWord(filing)}</ToneBadge>}
     >

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import type { IncidentView } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
@@ -31,7 +32,7 @@ export function IncidentActions({ incident: { id, status }, mayEdit }: IncidentA
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="default" aria-label="More actions">
+          <ActionIcon variant="default" aria-label={t`More actions`}>
             <IconDots size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>
@@ -41,16 +42,14 @@ export function IncidentActions({ incident: { id, status }, mayEdit }: IncidentA
               onClick={() =>
                 void review
                   .mutateAsync({ step: 'review' })
-                  .catch((error: unknown) => toastError('incident-step', 'Review not requested', error))
+                  .catch((error: unknown) => toastError('incident-step', t`Review not requested`, error))
               }
-            >
-              Request review
-            </Menu.Item>
+            >{t`Request review`}</Menu.Item>
           ) : null}
           {status === 'in-review' || status === 'prepared' ? (
-            <Menu.Item onClick={() => ask('return')}>Return to draft</Menu.Item>
+            <Menu.Item onClick={() => ask('return')}>{t`Return to draft`}</Menu.Item>
           ) : null}
-          <Menu.Item onClick={() => ask('withdrawal')}>Withdraw incident</Menu.Item>
+          <Menu.Item onClick={() => ask('withdrawal')}>{t`Withdraw incident`}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <LazyOnce

@@ -1,11 +1,12 @@
 import { EmptyState } from '@mantine/core';
 import type { IncidentSummary } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 import { type ListLook, ListTable, type ListTableProps } from '../../../shared/list/list-table.js';
 import { INCIDENT_COLUMNS } from '../lib/incident-columns.js';
 
 const LOOK: ListLook<IncidentSummary> = {
   id: 'incidents',
-  label: 'Incidents',
+  label: t`Incidents`,
   noun: ['incident', 'incidents'],
   rowName: ({ title, reportId }) => title ?? reportId,
   columns: INCIDENT_COLUMNS,
@@ -14,8 +15,8 @@ const LOOK: ListLook<IncidentSummary> = {
   empty: (
     <EmptyState
       py="lg"
-      title="No incident yet"
-      description="Describe what happened, add evidence, then sign the report."
+      title={t`No incident yet`}
+      description={t`Describe what happened, add evidence, then sign the report.`}
     />
   ),
 };

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { OpenIncident } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 import { useId } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
@@ -47,7 +48,7 @@ function NewIncident({ mayEdit, onOpened }: Omit<NewIncidentDrawerProps, 'opened
   return (
     <form
       id={id}
-      aria-label="New incident"
+      aria-label={t`New incident`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -56,43 +57,43 @@ function NewIncident({ mayEdit, onOpened }: Omit<NewIncidentDrawerProps, 'opened
     >
       <Stack>
         {open.error ? (
-          <Notice role="alert" title="Incident not opened">
+          <Notice role="alert" title={t`Incident not opened`}>
             {errorText(open.error)}
           </Notice>
         ) : null}
-        <TextInput label="Title" data-autofocus {...form.getInputProps('caseFile.title')} />
+        <TextInput label={t`Title`} data-autofocus {...form.getInputProps('caseFile.title')} />
         <Group grow align="flex-start">
-          <NativeSelect label="Type" data={TYPES} {...form.getInputProps('incidentType')} />
-          <NativeSelect label="Severity" data={SEVERITIES} {...form.getInputProps('severity')} />
+          <NativeSelect label={t`Type`} data={TYPES} {...form.getInputProps('incidentType')} />
+          <NativeSelect label={t`Severity`} data={SEVERITIES} {...form.getInputProps('severity')} />
         </Group>
         <TextInput
           type="datetime-local"
-          label="When it happened"
-          description="Your date and time"
+          label={t`When it happened`}
+          description={t`Your date and time`}
           {...form.getInputProps('caseFile.occurredAt')}
         />
         <Textarea
-          label="What happened"
+          label={t`What happened`}
           autosize
           minRows={4}
           maxRows={12}
           {...form.getInputProps('caseFile.description')}
         />
         <TagsInput
-          label="Suspected profiles"
-          description="Press Enter after each https:// address"
+          label={t`Suspected profiles`}
+          description={t`Press Enter after each https:// address`}
           splitChars={[',', ' ']}
           acceptValueOnBlur
           {...form.getInputProps('caseFile.suspect.profiles')}
         />
         <TextInput
-          label="Your name"
-          description="Your full legal name, not your sign-in name"
+          label={t`Your name`}
+          description={t`Your full legal name, not your sign-in name`}
           autoComplete="name"
           {...form.getInputProps('caseFile.reporter.name')}
         />
         <Checkbox
-          label="Happened to me"
+          label={t`Happened to me`}
           checked={self}
           onChange={(event) =>
             form.setFieldValue('caseFile.reporter.isVictim', event.currentTarget.checked ? 'yes' : 'no')
@@ -100,15 +101,18 @@ function NewIncident({ mayEdit, onOpened }: Omit<NewIncidentDrawerProps, 'opened
         />
         {self ? null : (
           <TextInput
-            label="Victim"
-            description="A person or a brand"
+            label={t`Victim`}
+            description={t`A person or a brand`}
             {...form.getInputProps('caseFile.victim.name')}
           />
         )}
         <DrawerActions>
-          <Button type="submit" form={id} loading={open.isPending} disabled={!mayEdit}>
-            Open incident
-          </Button>
+          <Button
+            type="submit"
+            form={id}
+            loading={open.isPending}
+            disabled={!mayEdit}
+          >{t`Open incident`}</Button>
         </DrawerActions>
       </Stack>
     </form>
@@ -118,7 +122,7 @@ function NewIncident({ mayEdit, onOpened }: Omit<NewIncidentDrawerProps, 'opened
 /** A form for a new incident with the required fields. Its page has the others. */
 export default function NewIncidentDrawer({ opened, onClose, ...form }: NewIncidentDrawerProps) {
   return (
-    <DetailDrawer row={opened ? 'new' : null} title="New incident" onClose={onClose}>
+    <DetailDrawer row={opened ? 'new' : null} title={t`New incident`} onClose={onClose}>
       {opened ? <NewIncident {...form} /> : null}
     </DetailDrawer>
   );

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { Filing, ReportOutcome } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
 import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { useRecordOutcome } from '../api/commands.js';
@@ -13,9 +14,9 @@ interface OutcomeActionsProps {
 }
 
 const LABELS: Readonly<Record<ReportOutcome, string>> = {
-  taken_down: 'Taken down',
-  dismissed: 'Dismissed',
-  reopened: 'Reopen',
+  taken_down: t`Taken down`,
+  dismissed: t`Dismissed`,
+  reopened: t`Reopen`,
 };
 
 /** The possible next outcomes: a decision before there is one, and a reopening after it. */

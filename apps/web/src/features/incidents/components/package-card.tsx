@@ -1,9 +1,11 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import type { IncidentView } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 import { IconDownload } from '@tabler/icons-react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { formatBytes } from '../../../shared/format/numbers.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { LongCode } from '../../../shared/ui/long-code.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { Seal } from '../../../shared/ui/seal.js';
@@ -31,27 +33,31 @@ export function PackageCard({
       () => undefined,
     );
   return (
-    <SectionCard title="Evidence package" description={`Report ${reportId}`}>
+    <SectionCard title={t`Evidence package`} description={t`Report ${reportId}`}>
       <Stack gap="sm" align="flex-start" aria-live="polite">
         {signature === null ? null : (
-          <Seal hash={signature.contentSha256} title={`Signed by ${signature.name}`} keyId={signed?.keyId}>
+          <Seal hash={signature.contentSha256} title={t`Signed by ${signature.name}`} keyId={signed?.keyId}>
             <Text size="sm" component="div">
-              <DateTime at={signature.at} shape="precise" />
-              {signed === undefined ? null : `, entry ${signed.sequence}`}, legal notices version{' '}
-              {signature.noticesVersion}
+              <Trans>
+                <DateTime at={signature.at} shape="precise" />
+                {signed === undefined ? null : t`, entry ${signed.sequence}`}, legal notices version{' '}
+                {signature.noticesVersion}
+              </Trans>
             </Text>
           </Seal>
         )}
         {built === undefined && status !== 'withdrawn' ? (
           <Group gap="xs">
             <Loader size="xs" aria-hidden />
-            <Text size="sm">Building the package. It appears here when it is ready.</Text>
+            <Text size="sm">{t`Building the package. It appears here when it is ready.`}</Text>
           </Group>
         ) : null}
         {built === undefined ? null : (
           <>
             <Text size="sm" c="dimmed" component="div" style={{ overflowWrap: 'anywhere' }}>
-              {formatBytes(built.bytes)} · SHA-256 <LongCode>{built.sha256}</LongCode>
+              <Trans>
+                {formatBytes(built.bytes)} · SHA-256 <LongCode>{built.sha256}</LongCode>
+              </Trans>
             </Text>
             <Button
               leftSection={<IconDownload size={16} aria-hidden />}
@@ -59,12 +65,11 @@ export function PackageCard({
               // Disabled in the past, because each share is recorded.
               disabled={!writable}
               onClick={() => fetch(built.packageId)}
-            >
-              Download the package
-            </Button>
-            <Text size="sm" c="dimmed">
-              VERIFY.txt explains how to check it with sha256sum and openssl.
-            </Text>
+            >{t`Download the package`}</Button>
+            <Text
+              size="sm"
+              c="dimmed"
+            >{t`VERIFY.txt explains how to check it with sha256sum and openssl.`}</Text>
           </>
         )}
         {download.error ? <Notice role="alert">{errorText(download.error)}</Notice> : null}

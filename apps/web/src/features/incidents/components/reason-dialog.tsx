@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
@@ -27,7 +28,7 @@ function ReasonForm({ words, act, onClose }: Omit<ReasonDialogProps, 'opened'>) 
         {take.error ? <Notice role="alert">{errorText(take.error)}</Notice> : null}
         <Text size="sm">{words.text}</Text>
         <Textarea
-          label="Reason"
+          label={t`Reason`}
           value={reason}
           maxLength={2000}
           autosize
@@ -36,9 +37,7 @@ function ReasonForm({ words, act, onClose }: Omit<ReasonDialogProps, 'opened'>) 
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+          <Button variant="default" onClick={onClose}>{t`Cancel`}</Button>
           <Button
             type="submit"
             {...(words.isEnd === true ? { color: 'red' } : {})}

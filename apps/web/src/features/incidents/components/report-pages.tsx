@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { ReportTarget } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
@@ -57,23 +58,18 @@ function Pages({ content, open }: { readonly content: Blob; readonly open: OpenP
       close?.();
     };
   }, [content, open]);
-  if (broken) return <Notice role="alert">This browser cannot draw the pages. Download the PDF.</Notice>;
-  if (opened === null)
-    return (
-      <Text size="sm" role="status">
-        Drawing the pages...
-      </Text>
-    );
+  if (broken) return <Notice role="alert">{t`This browser cannot draw the pages. Download the PDF.`}</Notice>;
+  if (opened === null) return <Text size="sm" role="status">{t`Drawing the pages...`}</Text>;
   const { pages } = opened;
   return (
     // It scrolls, so the keyboard reaches it.
-    <div className={classes['pages']} tabIndex={0} role="region" aria-label="Report pages">
+    <div className={classes['pages']} tabIndex={0} role="region" aria-label={t`Report pages`}>
       {pages.map((page, index) => (
         <ShownPage
           // The order of a document's pages never changes.
           key={index}
           page={page}
-          name={`Page ${index + 1} of ${pages.length}`}
+          name={t`Page ${index + 1} of ${pages.length}`}
           onFailed={() => setBroken(true)}
         />
       ))}
@@ -103,25 +99,19 @@ export function ReportPages({ incidentId, targets, open = openPdf }: ReportPages
             disabled={!writable}
             loading={drawn.isPending}
             onClick={() => drawn.mutate(targets)}
-          >
-            Show pages
-          </Button>
+          >{t`Show pages`}</Button>
         ) : (
           <Button
             size="xs"
             variant="default"
             leftSection={<IconDownload size={14} aria-hidden />}
             onClick={() => saveFile(file.name, file.content)}
-          >
-            Download PDF
-          </Button>
+          >{t`Download PDF`}</Button>
         )}
       </Group>
-      <Text size="xs" c="dimmed">
-        The chain of custody records that you saw its pictures.
-      </Text>
+      <Text size="xs" c="dimmed">{t`The chain of custody records that you saw its pictures.`}</Text>
       {drawn.error ? (
-        <Notice role="alert" title="Pages not shown">
+        <Notice role="alert" title={t`Pages not shown`}>
           {errorText(drawn.error)}
         </Notice>
       ) : null}

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { IncidentView } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 import { Notice } from '../../../shared/ui/notice.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import type { Step } from '../lib/steps.js';
@@ -45,7 +46,7 @@ function Sign({ incident, mayEdit, writable, signer, onStep }: ReportPanelProps)
         <PackageCard incident={incident} writable={writable} />
         {incident.status === 'withdrawn' ? null : (
           <Group>
-            <Button onClick={() => onStep('file')}>Continue to filing</Button>
+            <Button onClick={() => onStep('file')}>{t`Continue to filing`}</Button>
           </Group>
         )}
       </>
@@ -62,9 +63,9 @@ function Sign({ incident, mayEdit, writable, signer, onStep }: ReportPanelProps)
     );
   return (
     <NotYet
-      title="Sign"
-      text="Prepare the report for its recipients first."
-      back="Choose recipients"
+      title={t`Sign`}
+      text={t`Prepare the report for its recipients first.`}
+      back={t`Choose recipients`}
       onBack={() => onStep('recipients')}
     />
   );
@@ -74,9 +75,9 @@ function Recipients({ incident, mayEdit, onMissing, onStep }: ReportPanelProps) 
   if (incident.signature !== null || incident.status === 'withdrawn')
     return (
       <NotYet
-        title="Recipients"
-        text="The recipients are fixed since the report was signed or withdrawn."
-        back="Show filing"
+        title={t`Recipients`}
+        text={t`The recipients are fixed since the report was signed or withdrawn.`}
+        back={t`Show filing`}
         onBack={() => onStep('file')}
       />
     );
@@ -95,9 +96,9 @@ function File(props: ReportPanelProps) {
   if (incident.signature === null || incident.status === 'withdrawn')
     return (
       <NotYet
-        title="File"
-        text="Only a signed report that is not withdrawn is filed."
-        back="Show signature"
+        title={t`File`}
+        text={t`Only a signed report that is not withdrawn is filed.`}
+        back={t`Show signature`}
         onBack={() => onStep('sign')}
       />
     );
@@ -110,12 +111,12 @@ export default function ReportPanel(props: ReportPanelProps) {
   return (
     <Stack gap="lg">
       {incident.handOverRefused === null ? null : (
-        <Notice tone="waits" role="note" title="Report not sent">
+        <Notice tone="waits" role="note" title={t`Report not sent`}>
           {incident.handOverRefused}
         </Notice>
       )}
       {incident.signatureWarning === null ? null : (
-        <Notice tone="waits" role="note" title="Signer and complainant differ">
+        <Notice tone="waits" role="note" title={t`Signer and complainant differ`}>
           {incident.signatureWarning}
         </Notice>
       )}

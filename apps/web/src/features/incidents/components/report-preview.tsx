@@ -1,7 +1,9 @@
 import { Stack, Tabs, Text, Title } from '@mantine/core';
 import type { IncidentView, ReportPreview as Preview, ReportTarget } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { Trans } from '../../../shared/language/trans.js';
 import { LongCode } from '../../../shared/ui/long-code.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
@@ -16,7 +18,7 @@ type Form = Preview['forms'][number];
 
 function FormOf({ form: { target, steps } }: { readonly form: Form }) {
   return (
-    <Stack gap="md" component="section" aria-label={`Form for ${TARGET_WORDS[target]}`}>
+    <Stack gap="md" component="section" aria-label={t`Form for ${TARGET_WORDS[target]}`}>
       {steps
         .filter(({ fields }) => fields.length > 0)
         .map(({ title, fields }) => (
@@ -55,12 +57,15 @@ function Shown({ incident, targets, preview }: ShownProps) {
   return (
     <Stack gap="md">
       {fixed !== null && fixed !== contentSha256 ? (
-        <Notice role="alert" title="Preview is outdated">
-          The report changed since it was prepared. Reload the page.
-        </Notice>
+        <Notice
+          role="alert"
+          title={t`Preview is outdated`}
+        >{t`The report changed since it was prepared. Reload the page.`}</Notice>
       ) : null}
       <Text size="sm" component="div">
-        SHA-256 of the signed content: <LongCode>{contentSha256}</LongCode>
+        <Trans>
+          SHA-256 of the signed content: <LongCode>{contentSha256}</LongCode>
+        </Trans>
       </Text>
       {/* Another content is another report, so its pages are asked for again. */}
       {incident.signature === null ? (
@@ -83,9 +88,9 @@ function Shown({ incident, targets, preview }: ShownProps) {
         </Tabs>
       )}
       <details>
-        <summary>Signed text</summary>
+        <summary>{t`Signed text`}</summary>
         {/* It scrolls, so the keyboard reaches it. */}
-        <pre className={classes['text']} tabIndex={0} role="region" aria-label="Signed text">
+        <pre className={classes['text']} tabIndex={0} role="region" aria-label={t`Signed text`}>
           {content}
         </pre>
       </details>
@@ -102,13 +107,11 @@ interface ReportPreviewProps {
 export function ReportPreview({ incident, targets }: ReportPreviewProps) {
   const query = useQuery(previewQueryOptions(incident, targets));
   return (
-    <SectionCard title="Preview" description="Exactly what is signed, per recipient.">
+    <SectionCard title={t`Preview`} description={t`Exactly what is signed, per recipient.`}>
       {targets.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          Choose a recipient to see its form.
-        </Text>
+        <Text size="sm" c="dimmed">{t`Choose a recipient to see its form.`}</Text>
       ) : (
-        <QueryView query={query} what="the preview">
+        <QueryView query={query} what={t`the preview`}>
           {(preview) => (
             <Shown key={targets.join(' ')} incident={incident} targets={targets} preview={preview} />
           )}

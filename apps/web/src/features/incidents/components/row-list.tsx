@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Fieldset, Group, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { CaseFormProps } from '../lib/case-form.js';
@@ -37,7 +38,7 @@ export function RowList(props: RowListProps) {
               variant="default"
               size={36}
               mt={28}
-              aria-label={`Remove ${noun} ${index + 1}`}
+              aria-label={t`Remove ${noun} ${index + 1}`}
               onClick={() => form.removeListItem(path, index)}
             >
               <IconTrash size={16} aria-hidden />
@@ -52,7 +53,7 @@ export function RowList(props: RowListProps) {
             leftSection={<IconPlus size={14} aria-hidden />}
             onClick={() => form.insertListItem(path, fresh)}
           >
-            {`Add a ${noun}`}
+            {t`Add a ${noun}`}
           </Button>
         </Group>
       </Stack>

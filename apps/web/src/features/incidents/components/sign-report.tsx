@@ -1,8 +1,10 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { IncidentView, Statement } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { LongCode } from '../../../shared/ui/long-code.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { Seal } from '../../../shared/ui/seal.js';
@@ -36,7 +38,7 @@ function Notices({ notices: { version, sha256, notices } }: Pick<IncidentView, '
   return (
     <section aria-labelledby="notices">
       <Title order={3} size="h5" id="notices" mb="xs">
-        {`Legal notices, version ${version}`}
+        {t`Legal notices, version ${version}`}
       </Title>
       <Stack gap="sm">
         {notices.map(({ id, title, text }) => (
@@ -48,7 +50,7 @@ function Notices({ notices: { version, sha256, notices } }: Pick<IncidentView, '
           </div>
         ))}
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {`SHA-256 of these notices: ${sha256}`}
+          {t`SHA-256 of these notices: ${sha256}`}
         </Text>
       </Stack>
     </section>
@@ -71,19 +73,21 @@ export function SignReport({ incident, mayEdit, signer }: SignReportProps) {
   return (
     <Beside incident={incident} targets={incident.targets}>
       <SectionCard
-        title="Sign"
-        description={`For ${incident.targets.map((target) => TARGET_WORDS[target]).join(', ')}. Read the preview first.`}
+        title={t`Sign`}
+        description={t`For ${incident.targets.map((target) => TARGET_WORDS[target]).join(', ')}. Read the preview first.`}
       >
         <Stack gap="lg">
-          <Seal hash={null} state="unverified" title="Not signed yet">
+          <Seal hash={null} state="unverified" title={t`Not signed yet`}>
             <Text size="sm" component="div">
-              SHA-256 of the signed content: <LongCode>{contentSha256 ?? ''}</LongCode>
+              <Trans>
+                SHA-256 of the signed content: <LongCode>{contentSha256 ?? ''}</LongCode>
+              </Trans>
             </Text>
           </Seal>
           <Notices notices={notices} />
           {mayEdit ? (
             <form
-              aria-label="Sign the report"
+              aria-label={t`Sign the report`}
               onSubmit={(event) => {
                 event.preventDefault();
                 submit();
@@ -105,11 +109,11 @@ export function SignReport({ incident, mayEdit, signer }: SignReportProps) {
                   />
                 ))}
                 <TextInput
-                  label="Full name (signature)"
+                  label={t`Full name (signature)`}
                   description={
                     signer === ''
-                      ? 'Your full legal name.'
-                      : `Your full legal name. You are signed in as ${signer}.`
+                      ? t`Your full legal name.`
+                      : t`Your full legal name. You are signed in as ${signer}.`
                   }
                   autoComplete="name"
                   maxLength={300}
@@ -118,29 +122,28 @@ export function SignReport({ incident, mayEdit, signer }: SignReportProps) {
                   onChange={(event) => setName(event.currentTarget.value)}
                 />
                 {isOther(name, incident) ? (
-                  <Notice tone="waits" role="status" title="Signer and complainant differ">
-                    {`The complainant is ${incident.caseFile.reporter.name ?? ''}. Sign only if you may act for them.`}
+                  <Notice tone="waits" role="status" title={t`Signer and complainant differ`}>
+                    {t`The complainant is ${incident.caseFile.reporter.name ?? ''}. Sign only if you may act for them.`}
                   </Notice>
                 ) : null}
                 {sign.error ? (
-                  <Notice role="alert" title="Report not signed">
+                  <Notice role="alert" title={t`Report not signed`}>
                     {errorText(sign.error)}
                   </Notice>
                 ) : null}
                 <Group>
-                  <Button type="submit" variant="seal" disabled={!complete} loading={sign.isPending}>
-                    Sign the report
-                  </Button>
-                  <Text size="sm" c="dimmed">
-                    You may need to confirm your identity.
-                  </Text>
+                  <Button
+                    type="submit"
+                    variant="seal"
+                    disabled={!complete}
+                    loading={sign.isPending}
+                  >{t`Sign the report`}</Button>
+                  <Text size="sm" c="dimmed">{t`You may need to confirm your identity.`}</Text>
                 </Group>
               </Stack>
             </form>
           ) : (
-            <Text size="sm" c="dimmed">
-              You cannot sign. Ask a user who can edit incidents.
-            </Text>
+            <Text size="sm" c="dimmed">{t`You cannot sign. Ask a user who can edit incidents.`}</Text>
           )}
         </Stack>
       </SectionCard>

@@ -1,5 +1,6 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import type { IncidentView } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 import { currentStep, stateOf, type Step, STEP_WORDS, STEPS } from '../lib/steps.js';
 import classes from './step-rail.module.css';
 
@@ -13,7 +14,7 @@ interface StepRailProps {
 export function StepRail({ incident, step, onStep }: StepRailProps) {
   const reached = STEPS.indexOf(currentStep(incident));
   return (
-    <nav aria-label="Steps">
+    <nav aria-label={t`Steps`}>
       <ol className={classes['rail']}>
         {STEPS.map((one, index) => (
           <li key={one}>

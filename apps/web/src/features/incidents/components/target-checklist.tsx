@@ -1,8 +1,10 @@
 import { Anchor, Button, Checkbox, Group, List, Stack, Text } from '@mantine/core';
 import type { IncidentView, ReportTarget } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { plural } from '../../../shared/format/numbers.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
@@ -43,12 +45,12 @@ function Target({ line, chosen, choosable, onChoose, onMissing }: TargetProps) {
           <Text fw={550}>{TARGET_WORDS[target]}</Text>
         )}
         <ToneBadge tone={ready ? 'plain' : 'waits'}>
-          {ready ? 'Complete' : `${plural(missing.length, 'field')} missing`}
+          {ready ? t`Complete` : t`${plural(missing.length, 'field')} missing`}
         </ToneBadge>
       </Group>
       {line.followUp === null ? null : (
         <Text size="xs" c="dimmed" mt={4}>
-          {`Reminder: ${line.followUp.days} days after filing. ${line.followUp.source}`}
+          {t`Reminder: ${line.followUp.days} days after filing. ${line.followUp.source}`}
         </Text>
       )}
       {ready ? null : (
@@ -56,7 +58,7 @@ function Target({ line, chosen, choosable, onChoose, onMissing }: TargetProps) {
           <Text size="xs" c="dimmed" mt={4}>
             {missing[0]?.source}
           </Text>
-          <List size="sm" mt={4} aria-label={`Missing for ${TARGET_WORDS[target]}`}>
+          <List size="sm" mt={4} aria-label={t`Missing for ${TARGET_WORDS[target]}`}>
             {missing.map(({ field, label }) => (
               <List.Item key={`${field} ${label}`}>
                 <Anchor
@@ -115,19 +117,21 @@ export function TargetChecklist({ incident, mayEdit, onMissing, onPrepared }: Ta
   return (
     <Beside incident={incident} targets={wanted}>
       <SectionCard
-        title="Recipients"
-        description="Missing entries per recipient. Only Bluesky and Mastodon reports are submitted automatically."
+        title={t`Recipients`}
+        description={t`Missing entries per recipient. Only Bluesky and Mastodon reports are submitted automatically.`}
       >
         <Stack gap="md">
-          <Targets lines={first} label="Recipients" {...shared} />
+          <Targets lines={first} label={t`Recipients`} {...shared} />
           {others.length === 0 ? null : (
             <details>
-              <summary>Other places ({others.length})</summary>
-              <Targets lines={others} label="Other places" {...shared} />
+              <summary>
+                <Trans>Other places ({others.length})</Trans>
+              </summary>
+              <Targets lines={others} label={t`Other places`} {...shared} />
             </details>
           )}
           {prepare.error ? (
-            <Notice role="alert" title="Report not prepared">
+            <Notice role="alert" title={t`Report not prepared`}>
               {errorText(prepare.error)}
             </Notice>
           ) : null}
@@ -139,11 +143,9 @@ export function TargetChecklist({ incident, mayEdit, onMissing, onPrepared }: Ta
                 loading={prepare.isPending}
                 onClick={() => prepare.mutate({ targets: [...wanted] }, { onSuccess: onPrepared })}
               >
-                {incident.status === 'prepared' ? 'Prepare again' : 'Prepare report'}
+                {incident.status === 'prepared' ? t`Prepare again` : t`Prepare report`}
               </Button>
-              <Text size="sm" c="dimmed">
-                Text and evidence cannot change after this.
-              </Text>
+              <Text size="sm" c="dimmed">{t`Text and evidence cannot change after this.`}</Text>
             </Group>
           ) : null}
         </Stack>

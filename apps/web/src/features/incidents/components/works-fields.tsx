@@ -1,4 +1,5 @@
 import { Fieldset, SimpleGrid, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { CaseFormProps } from '../lib/case-form.js';
 import { RowList } from './row-list.js';
 
@@ -7,17 +8,17 @@ export function LocationFields({ form }: CaseFormProps) {
   return (
     <RowList
       form={form}
-      legend="Locations"
-      description="The exact address of each reported item."
+      legend={t`Locations`}
+      description={t`The exact address of each reported item.`}
       path={path}
       count={form.values.caseFile.locations.length}
-      noun="place"
+      noun={t`place`}
       fresh={{ url: '', description: '' }}
     >
       {(index) => (
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput label="Address" type="url" {...form.getInputProps(`${path}.${index}.url`)} />
-          <TextInput label="Content" {...form.getInputProps(`${path}.${index}.description`)} />
+          <TextInput label={t`Address`} type="url" {...form.getInputProps(`${path}.${index}.url`)} />
+          <TextInput label={t`Content`} {...form.getInputProps(`${path}.${index}.description`)} />
         </SimpleGrid>
       )}
     </RowList>
@@ -30,21 +31,25 @@ export function RightsFields({ form }: CaseFormProps) {
     <>
       <RowList
         form={form}
-        legend="Works"
-        description="Your works that others publish, for copyright notices."
+        legend={t`Works`}
+        description={t`Your works that others publish, for copyright notices.`}
         path="caseFile.works"
         count={works.length}
-        noun="work"
+        noun={t`work`}
         fresh={{ title: '', description: '', url: '' }}
       >
         {(index) => (
           <>
             <SimpleGrid cols={{ base: 1, sm: 2 }}>
-              <TextInput label="Title" {...form.getInputProps(`caseFile.works.${index}.title`)} />
-              <TextInput label="Address" type="url" {...form.getInputProps(`caseFile.works.${index}.url`)} />
+              <TextInput label={t`Title`} {...form.getInputProps(`caseFile.works.${index}.title`)} />
+              <TextInput
+                label={t`Address`}
+                type="url"
+                {...form.getInputProps(`caseFile.works.${index}.url`)}
+              />
             </SimpleGrid>
             <Textarea
-              label="Description"
+              label={t`Description`}
               autosize
               minRows={1}
               {...form.getInputProps(`caseFile.works.${index}.description`)}
@@ -54,23 +59,23 @@ export function RightsFields({ form }: CaseFormProps) {
       </RowList>
       <RowList
         form={form}
-        legend="Trademarks"
-        description="Misused registered trademarks."
+        legend={t`Trademarks`}
+        description={t`Misused registered trademarks.`}
         path="caseFile.trademarks"
         count={trademarks.length}
-        noun="trademark"
+        noun={t`trademark`}
         fresh={{ name: '', registrationNumber: '', office: '', registryUrl: '' }}
       >
         {(index) => (
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <TextInput label="Mark" {...form.getInputProps(`caseFile.trademarks.${index}.name`)} />
+            <TextInput label={t`Mark`} {...form.getInputProps(`caseFile.trademarks.${index}.name`)} />
             <TextInput
-              label="Registration number"
+              label={t`Registration number`}
               {...form.getInputProps(`caseFile.trademarks.${index}.registrationNumber`)}
             />
-            <TextInput label="Office" {...form.getInputProps(`caseFile.trademarks.${index}.office`)} />
+            <TextInput label={t`Office`} {...form.getInputProps(`caseFile.trademarks.${index}.office`)} />
             <TextInput
-              label="Registry link"
+              label={t`Registry link`}
               type="url"
               {...form.getInputProps(`caseFile.trademarks.${index}.registryUrl`)}
             />
@@ -83,17 +88,17 @@ export function RightsFields({ form }: CaseFormProps) {
 
 export function OtherFields({ form }: CaseFormProps) {
   return (
-    <Fieldset legend="Other parties" radius="md">
+    <Fieldset legend={t`Other parties`} radius="md">
       <Stack gap="sm">
         <TagsInput
-          label="Other reports"
-          description="Name and number of each"
+          label={t`Other reports`}
+          description={t`Name and number of each`}
           splitChars={[]}
           acceptValueOnBlur
           {...form.getInputProps('caseFile.otherReports')}
         />
         <TagsInput
-          label="Witnesses, other victims"
+          label={t`Witnesses, other victims`}
           splitChars={[]}
           acceptValueOnBlur
           {...form.getInputProps('caseFile.witnesses')}

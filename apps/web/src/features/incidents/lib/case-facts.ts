@@ -1,4 +1,5 @@
 import type { CaseFile, IncidentView } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 import { SEVERITY_WORDS, TRANSACTION_WORDS, TYPE_WORDS } from './words.js';
 
 interface Fact {
@@ -16,41 +17,41 @@ type Person = Pick<CaseFile['victim'], 'email' | 'phone' | 'address'> & {
   readonly name?: string | undefined;
 };
 
-const yesNo = (value: boolean | undefined): string => (value === undefined ? '' : value ? 'Yes' : 'No');
+const yesNo = (value: boolean | undefined): string => (value === undefined ? '' : value ? t`Yes` : t`No`);
 const lines = (values: readonly string[]): string => values.join('\n');
 
 function personFacts({ name, email, phone, address }: Person): readonly Fact[] {
   const parts = address && [address.line, address.city, address.region, address.postalCode, address.country];
   return [
-    { label: 'Name (as stated)', value: name ?? '' },
+    { label: t`Name (as stated)`, value: name ?? '' },
     { label: 'E-mail', value: email ?? '' },
-    { label: 'Telephone', value: phone ?? '' },
-    { label: 'Address', value: (parts ?? []).filter((part) => part !== '').join(', ') },
+    { label: t`Telephone`, value: phone ?? '' },
+    { label: t`Address`, value: (parts ?? []).filter((part) => part !== '').join(', ') },
   ];
 }
 
 const suspectFacts = (suspect: CaseFile['suspect']): readonly Fact[] => [
-  { label: 'Name', value: suspect.name ?? '' },
-  { label: 'Profiles', value: lines(suspect.profiles) },
-  { label: 'IP addresses', value: lines(suspect.ipAddresses) },
-  { label: 'User agents', value: lines(suspect.userAgents) },
-  { label: 'Times', value: lines(suspect.timestamps) },
-  { label: 'Patterns', value: lines(suspect.behaviorPatterns) },
+  { label: t`Name`, value: suspect.name ?? '' },
+  { label: t`Profiles`, value: lines(suspect.profiles) },
+  { label: t`IP addresses`, value: lines(suspect.ipAddresses) },
+  { label: t`User agents`, value: lines(suspect.userAgents) },
+  { label: t`Times`, value: lines(suspect.timestamps) },
+  { label: t`Patterns`, value: lines(suspect.behaviorPatterns) },
 ];
 
 const rightsFacts = ({ works, trademarks }: CaseFile): readonly Fact[] => [
   ...works.map(({ title, description, url }) => ({
-    label: `Work: ${title}`,
+    label: t`Work: ${title}`,
     value: lines([description, url ?? '']).trim(),
   })),
   ...trademarks.map(({ name, registrationNumber, office, registryUrl }) => ({
-    label: `Trademark: ${name}`,
+    label: t`Trademark: ${name}`,
     value: lines([`${registrationNumber}, ${office}`, registryUrl ?? '']).trim(),
   })),
 ];
 
 const moneyFacts = ({ moneySent, transactions }: CaseFile): readonly Fact[] => [
-  { label: 'Was money sent?', value: yesNo(moneySent) },
+  { label: t`Was money sent?`, value: yesNo(moneySent) },
   ...transactions.map(({ kind, amount, currency, at, recipient, reference }) => ({
     label: TRANSACTION_WORDS[kind],
     value: [`${amount} ${currency}`, at, recipient, reference].filter((part) => part !== '').join(', '),
@@ -66,46 +67,46 @@ export function caseFacts({
   const { victim, reporter, suspect, locations } = caseFile;
   const groups: readonly FactGroup[] = [
     {
-      title: 'What happened',
+      title: t`What happened`,
       facts: [
-        { label: 'Type', value: TYPE_WORDS[incidentType] },
-        { label: 'Severity', value: SEVERITY_WORDS[severity].word },
-        { label: 'When', value: caseFile.occurredAt },
-        { label: 'Description', value: caseFile.description },
+        { label: t`Type`, value: TYPE_WORDS[incidentType] },
+        { label: t`Severity`, value: SEVERITY_WORDS[severity].word },
+        { label: t`When`, value: caseFile.occurredAt },
+        { label: t`Description`, value: caseFile.description },
       ],
     },
     {
-      title: 'Victim',
+      title: t`Victim`,
       facts: [
         ...personFacts(victim),
-        { label: 'Official accounts', value: lines(victim.socialProfiles) },
-        { label: 'Business', value: victim.businessName ?? yesNo(victim.isBusiness) },
-        { label: 'Age', value: victim.ageRange ?? '' },
+        { label: t`Official accounts`, value: lines(victim.socialProfiles) },
+        { label: t`Business`, value: victim.businessName ?? yesNo(victim.isBusiness) },
+        { label: t`Age`, value: victim.ageRange ?? '' },
       ],
     },
     {
-      title: 'Reporter',
+      title: t`Reporter`,
       facts: [
-        { label: 'Is the victim', value: yesNo(reporter.isVictim) },
+        { label: t`Is the victim`, value: yesNo(reporter.isVictim) },
         ...personFacts(reporter),
-        { label: 'Company', value: reporter.company ?? '' },
-        { label: 'Relationship', value: reporter.relationship ?? '' },
-        { label: 'Authority (declared)', value: reporter.authority ?? '' },
-        { label: 'Declared, not verified', value: reporter.declared?.at ?? '' },
+        { label: t`Company`, value: reporter.company ?? '' },
+        { label: t`Relationship`, value: reporter.relationship ?? '' },
+        { label: t`Authority (declared)`, value: reporter.authority ?? '' },
+        { label: t`Declared, not verified`, value: reporter.declared?.at ?? '' },
       ],
     },
-    { title: 'Suspect', facts: suspectFacts(suspect) },
+    { title: t`Suspect`, facts: suspectFacts(suspect) },
     {
-      title: 'Locations',
-      facts: locations.map(({ url, description }) => ({ label: description || 'Address', value: url })),
+      title: t`Locations`,
+      facts: locations.map(({ url, description }) => ({ label: description || t`Address`, value: url })),
     },
-    { title: 'Rights', facts: rightsFacts(caseFile) },
-    { title: 'Money', facts: moneyFacts(caseFile) },
+    { title: t`Rights`, facts: rightsFacts(caseFile) },
+    { title: t`Money`, facts: moneyFacts(caseFile) },
     {
-      title: 'Other parties',
+      title: t`Other parties`,
       facts: [
-        { label: 'Other reports', value: lines(caseFile.otherReports) },
-        { label: 'Witnesses, other victims', value: lines(caseFile.witnesses) },
+        { label: t`Other reports`, value: lines(caseFile.otherReports) },
+        { label: t`Witnesses, other victims`, value: lines(caseFile.witnesses) },
       ],
     },
   ];

@@ -1,4 +1,5 @@
 import type { CaseFile, ReviseIncident } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 import { type CaseValues, caseBody, NEW_CASE } from './case-values.js';
 
 /** Result of the check of a form: a request, or errors by field. */
@@ -19,7 +20,7 @@ export function errorsByField(
     if (list === null) errors[path] ??= message;
     else
       errors[path.slice(0, list.index + list[0].length)] ??=
-        `Entry ${Number(path.split('.').at(-1)) + 1}: ${message}`;
+        t`Entry ${Number(path.split('.').at(-1)) + 1}: ${message}`;
   }
   return errors;
 }

@@ -1,4 +1,5 @@
 import type { EvidenceItem, EvidenceType, MAX_EVIDENCE_BYTES } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 
 /** A copy of the contract's limit, which saves loading its schemas. The type checks that they are equal. */
 export const LARGEST: typeof MAX_EVIDENCE_BYTES = 536_870_912;
@@ -35,7 +36,7 @@ export const typeOf = (file: Pick<File, 'type'>): EvidenceType =>
 
 /** Why a file cannot be evidence; null when it can. */
 export function fileProblem({ size, name }: Pick<File, 'size' | 'name'>): string | null {
-  if (size === 0) return 'The file is empty. Choose another one.';
-  if (size > LARGEST) return 'The file is larger than 512 MB. Choose a smaller one.';
-  return name.length > 300 ? 'The file name is longer than 300 characters. Rename the file.' : null;
+  if (size === 0) return t`The file is empty. Choose another one.`;
+  if (size > LARGEST) return t`The file is larger than 512 MB. Choose a smaller one.`;
+  return name.length > 300 ? t`The file name is longer than 300 characters. Rename the file.` : null;
 }

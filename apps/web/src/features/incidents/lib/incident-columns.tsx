@@ -5,6 +5,7 @@ import type {
   IncidentType,
   ReportTarget,
 } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import type { DataColumn } from '../../../shared/table/column.js';
@@ -16,7 +17,7 @@ import { SEVERITY_WORDS, STATUS_WORDS, TARGET_WORDS, TYPE_WORDS } from './words.
 
 const GRAVITY = Object.keys(SEVERITY_WORDS);
 const PATH = Object.keys(STATUS_WORDS);
-const FORGOTTEN = 'Erased';
+const FORGOTTEN = t`Erased`;
 
 const nextDeadline = ({ filings }: IncidentSummary): string | null =>
   filings.flatMap(({ deadline }) => deadline ?? []).sort()[0] ?? null;
@@ -25,7 +26,7 @@ const nextDeadline = ({ filings }: IncidentSummary): string | null =>
 export const INCIDENT_COLUMNS: readonly DataColumn<IncidentSummary>[] = [
   {
     id: 'title',
-    label: 'Incident',
+    label: t`Incident`,
     value: (row) => row.title ?? FORGOTTEN,
     width: 14,
     grow: 3,
@@ -33,7 +34,7 @@ export const INCIDENT_COLUMNS: readonly DataColumn<IncidentSummary>[] = [
   },
   {
     id: 'status',
-    label: 'Status',
+    label: t`Status`,
     value: (row) => row.status,
     valueLabel: (status) => STATUS_WORDS[status as IncidentStatus].word,
     choices: PATH,
@@ -45,7 +46,7 @@ export const INCIDENT_COLUMNS: readonly DataColumn<IncidentSummary>[] = [
   },
   {
     id: 'type',
-    label: 'Type',
+    label: t`Type`,
     value: (row) => row.incidentType,
     valueLabel: (type) => TYPE_WORDS[type as IncidentType],
     render: (row) => TYPE_WORDS[row.incidentType],
@@ -55,7 +56,7 @@ export const INCIDENT_COLUMNS: readonly DataColumn<IncidentSummary>[] = [
   },
   {
     id: 'severity',
-    label: 'Severity',
+    label: t`Severity`,
     value: (row) => row.severity,
     valueLabel: (severity) => SEVERITY_WORDS[severity as IncidentSeverity].word,
     choices: GRAVITY,
@@ -66,17 +67,17 @@ export const INCIDENT_COLUMNS: readonly DataColumn<IncidentSummary>[] = [
   },
   {
     id: 'simulated',
-    label: 'Simulated',
+    label: t`Simulated`,
     value: (row) => row.simulated,
     render: (row) => <SimulatedMark simulated={row.simulated} />,
     filterable: true,
     choices: ['true', 'false', ''],
     width: 9,
   },
-  { id: 'victim', label: 'Victim', value: (row) => row.victim, filterable: true, width: 9 },
+  { id: 'victim', label: t`Victim`, value: (row) => row.victim, filterable: true, width: 9 },
   {
     id: 'suspect',
-    label: 'Suspect',
+    label: t`Suspect`,
     value: (row) => row.suspect,
     render: ({ suspect, handles }) =>
       handles === null ? (
@@ -89,7 +90,7 @@ export const INCIDENT_COLUMNS: readonly DataColumn<IncidentSummary>[] = [
   },
   {
     id: 'targets',
-    label: 'Recipients',
+    label: t`Recipients`,
     value: (row) => row.targets,
     valueLabel: (target) => TARGET_WORDS[target as ReportTarget],
     render: (row) => row.targets.map((target) => TARGET_WORDS[target]).join(', '),
@@ -100,7 +101,7 @@ export const INCIDENT_COLUMNS: readonly DataColumn<IncidentSummary>[] = [
   },
   {
     id: 'created',
-    label: 'Created',
+    label: t`Created`,
     value: (row) => row.openedAt,
     render: (row) => <TimeAgo at={row.openedAt} />,
     largestFirst: true,
@@ -108,7 +109,7 @@ export const INCIDENT_COLUMNS: readonly DataColumn<IncidentSummary>[] = [
   },
   {
     id: 'deadline',
-    label: 'Deadline',
+    label: t`Deadline`,
     value: (row) => nextDeadline(row),
     render: (row) => {
       const at = nextDeadline(row);
@@ -118,7 +119,7 @@ export const INCIDENT_COLUMNS: readonly DataColumn<IncidentSummary>[] = [
   },
   {
     id: 'changed',
-    label: 'Changed',
+    label: t`Changed`,
     value: (row) => row.changedAt,
     render: (row) => <TimeAgo at={row.changedAt} />,
     largestFirst: true,
@@ -127,7 +128,7 @@ export const INCIDENT_COLUMNS: readonly DataColumn<IncidentSummary>[] = [
   },
   {
     id: 'evidence',
-    label: 'Evidence',
+    label: t`Evidence`,
     value: (row) => row.evidenceCount,
     numeric: true,
     largestFirst: true,
@@ -137,11 +138,11 @@ export const INCIDENT_COLUMNS: readonly DataColumn<IncidentSummary>[] = [
   },
   {
     id: 'numbers',
-    label: 'Filed under',
+    label: t`Filed under`,
     value: (row) => row.filings.map(({ target, number }) => `${TARGET_WORDS[target]} ${number}`),
     sortable: false,
     optional: true,
     width: 10,
   },
-  { id: 'report', label: 'Report', value: (row) => row.reportId, optional: true, width: 10 },
+  { id: 'report', label: t`Report`, value: (row) => row.reportId, optional: true, width: 10 },
 ];

@@ -1,4 +1,5 @@
 import type { IncidentOrigin } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 
 export interface OriginLink {
   readonly word: string;
@@ -13,18 +14,18 @@ export function originLink(origin: IncidentOrigin): OriginLink | null {
       return null;
     case 'look-alike':
       return {
-        word: 'From a look-alike',
+        word: t`From a look-alike`,
         to: `/security/impersonator-detection?scan=${origin.scanId}&row=${origin.lookAlikeId}`,
       };
     case 'violation':
-      return { word: 'From a violation', to: '/media-protection?tab=violations' };
+      return { word: t`From a violation`, to: '/media-protection?tab=violations' };
     case 'case':
-      return { word: 'From the SOC', to: `/soc?show=cases&cases.row=${origin.caseId}` };
+      return { word: t`From the SOC`, to: `/soc?show=cases&cases.row=${origin.caseId}` };
     case 'security-event':
-      return { word: 'From the SOC', to: `/soc?row=${origin.eventId}` };
+      return { word: t`From the SOC`, to: `/soc?row=${origin.eventId}` };
     case 'bot':
-      return { word: 'From a bot', to: null };
+      return { word: t`From a bot`, to: null };
     case 'scam-report':
-      return { word: 'From a scam report', to: null };
+      return { word: t`From a scam report`, to: null };
   }
 }

@@ -1,4 +1,5 @@
 import type { IncidentStatus, IncidentView } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 import { plural } from '../../../shared/format/numbers.js';
 
 export const STEPS = [
@@ -14,14 +15,14 @@ export const STEPS = [
 export type Step = (typeof STEPS)[number];
 
 export const STEP_WORDS: Readonly<Record<Step, string>> = {
-  what: 'What happened',
-  people: 'People',
-  rights: 'Rights and money',
-  evidence: 'Evidence',
-  recipients: 'Recipients',
-  sign: 'Sign',
-  file: 'File',
-  custody: 'Custody',
+  what: t`What happened`,
+  people: t`People`,
+  rights: t`Rights and money`,
+  evidence: t`Evidence`,
+  recipients: t`Recipients`,
+  sign: t`Sign`,
+  file: t`File`,
+  custody: t`Custody`,
 };
 
 /** The part of the case form that has a field. @param path with or without `caseFile.` */
@@ -76,20 +77,20 @@ export function stateOf(step: Step, incident: IncidentView): string {
     case 'what':
     case 'people':
     case 'rights': {
-      if (fixed) return 'Fixed';
+      if (fixed) return t`Fixed`;
       const wrong = unfinished.filter(({ path }) => stepOf(path) === step).length;
-      if (wrong > 0) return `${wrong} to correct`;
+      if (wrong > 0) return t`${wrong} to correct`;
       const missing = missingIn(incident).filter((field) => stepOf(field) === step).length;
-      return missing === 0 ? 'Complete' : `${missing} missing`;
+      return missing === 0 ? t`Complete` : t`${missing} missing`;
     }
     case 'evidence':
-      return evidence.length === 0 ? 'None yet' : plural(evidence.length, 'piece');
+      return evidence.length === 0 ? t`None yet` : plural(evidence.length, 'piece');
     case 'recipients':
-      return targets.length === 0 ? 'None chosen' : `${targets.length} chosen`;
+      return targets.length === 0 ? t`None chosen` : t`${targets.length} chosen`;
     case 'sign':
-      return signature === null ? (status === 'prepared' ? 'Waiting' : 'Not prepared') : 'Signed';
+      return signature === null ? (status === 'prepared' ? t`Waiting` : t`Not prepared`) : t`Signed`;
     case 'file':
-      return signature === null ? 'Not signed' : `${filings.length} of ${targets.length} filed`;
+      return signature === null ? t`Not signed` : t`${filings.length} of ${targets.length} filed`;
     case 'custody':
       return plural(incident.custody.length, 'entry', 'entries');
   }

@@ -1,4 +1,5 @@
 import type { CaseFile, IncidentSeverity, IncidentStatus, ReportOutcome } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 import type { Tone } from '../../../shared/ui/tone.js';
 
 export {
@@ -10,27 +11,27 @@ export {
 } from '@rampart/incidents/contract';
 
 export const SEVERITY_WORDS: Readonly<Record<IncidentSeverity, { readonly word: string }>> = {
-  critical: { word: 'Critical' },
-  high: { word: 'High' },
-  medium: { word: 'Medium' },
-  low: { word: 'Low' },
-  info: { word: 'Info' },
+  critical: { word: t`Critical` },
+  high: { word: t`High` },
+  medium: { word: t`Medium` },
+  low: { word: t`Low` },
+  info: { word: t`Info` },
 };
 
 export const STATUS_WORDS: Readonly<Record<IncidentStatus, { readonly word: string; readonly tone: Tone }>> =
   {
-    draft: { word: 'Draft', tone: 'plain' },
-    'in-review': { word: 'In review', tone: 'waits' },
-    prepared: { word: 'Waiting for signature', tone: 'waits' },
-    signed: { word: 'Signed', tone: 'sealed' },
-    filed: { word: 'Filed', tone: 'plain' },
-    withdrawn: { word: 'Withdrawn', tone: 'over' },
+    draft: { word: t`Draft`, tone: 'plain' },
+    'in-review': { word: t`In review`, tone: 'waits' },
+    prepared: { word: t`Waiting for signature`, tone: 'waits' },
+    signed: { word: t`Signed`, tone: 'sealed' },
+    filed: { word: t`Filed`, tone: 'plain' },
+    withdrawn: { word: t`Withdrawn`, tone: 'over' },
   };
 
 export const OUTCOME_WORDS: Readonly<Record<ReportOutcome, string>> = {
-  taken_down: 'Taken down',
-  dismissed: 'Dismissed',
-  reopened: 'Reopened',
+  taken_down: t`Taken down`,
+  dismissed: t`Dismissed`,
+  reopened: t`Reopened`,
 };
 
 export const OUTCOME_TONES: Readonly<Record<ReportOutcome, Tone>> = {
@@ -40,15 +41,15 @@ export const OUTCOME_TONES: Readonly<Record<ReportOutcome, Tone>> = {
 };
 
 export const TRANSACTION_WORDS: Readonly<Record<CaseFile['transactions'][number]['kind'], string>> = {
-  wire: 'Wire transfer',
-  card: 'Card',
-  check: 'Cheque',
-  ach: 'ACH transfer',
-  'peer-to-peer': 'Peer to peer',
-  'gift-card': 'Gift card',
-  crypto: 'Cryptocurrency',
-  cash: 'Cash',
-  other: 'Other',
+  wire: t`Wire transfer`,
+  card: t`Card`,
+  check: t`Cheque`,
+  ach: t`ACH transfer`,
+  'peer-to-peer': t`Peer to peer`,
+  'gift-card': t`Gift card`,
+  crypto: t`Cryptocurrency`,
+  cash: t`Cash`,
+  other: t`Other`,
 };
 
 export const optionsOf = <Value extends string>(

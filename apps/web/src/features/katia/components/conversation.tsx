@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { SeenPage, Turn } from '@rampart/katia/contract';
 import { modals } from '@mantine/modals';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
@@ -61,13 +62,13 @@ export function Conversation({ threadId, onThread, addressOf, examples, page }: 
   const onDelete = (): void => {
     if (threadId === null) return;
     modals.openConfirmModal({
-      title: 'Delete this thread?',
-      children: <Text size="sm">Its questions and answers are deleted. Nothing restores them.</Text>,
-      labels: { confirm: 'Delete', cancel: 'Cancel' },
+      title: t`Delete this thread?`,
+      children: <Text size="sm">{t`Its questions and answers are deleted. Nothing restores them.`}</Text>,
+      labels: { confirm: t`Delete`, cancel: t`Cancel` },
       onConfirm: () =>
         void remove.mutateAsync(threadId).then(
           () => onThread(null),
-          (error: unknown) => toastError('katia', 'Thread not deleted', error),
+          (error: unknown) => toastError('katia', t`Thread not deleted`, error),
         ),
     });
   };
@@ -95,7 +96,7 @@ export function Conversation({ threadId, onThread, addressOf, examples, page }: 
     ));
   const stopped = ask.error instanceof Error && ask.error.name === 'AbortError';
   return (
-    <section aria-label="Conversation">
+    <section aria-label={t`Conversation`}>
       {threadId === null ? (
         <Group gap="xs" mb="md">
           {examples.map((example) => (
@@ -105,7 +106,7 @@ export function Conversation({ threadId, onThread, addressOf, examples, page }: 
           ))}
         </Group>
       ) : (
-        <QueryView query={thread} what="the thread">
+        <QueryView query={thread} what={t`the thread`}>
           {(found) => (
             <>
               <ThreadHeading key={found.id} thread={found} onDelete={onDelete} />
@@ -116,11 +117,11 @@ export function Conversation({ threadId, onThread, addressOf, examples, page }: 
       )}
       {partial === null ? null : <PartialTurn partial={partial} />}
       <div role="status" aria-live="polite">
-        {ask.isPending ? <Text c="dimmed">Reading your data...</Text> : null}
-        {stopped ? <Text c="dimmed">Stopped. Ask again when you are ready.</Text> : null}
+        {ask.isPending ? <Text c="dimmed">{t`Reading your data...`}</Text> : null}
+        {stopped ? <Text c="dimmed">{t`Stopped. Ask again when you are ready.`}</Text> : null}
       </div>
       {ask.error && !stopped ? (
-        <Notice role="alert" title="No answer">
+        <Notice role="alert" title={t`No answer`}>
           {errorText(ask.error)}
         </Notice>
       ) : null}

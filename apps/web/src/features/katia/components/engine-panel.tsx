@@ -1,7 +1,9 @@
 import { Button, Stack, Table, Text, TextInput } from '@mantine/core';
 import type { EngineDetail } from '@rampart/katia/contract';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { useSwitchEngine } from '../api/engine.js';
@@ -18,10 +20,10 @@ function Switch({ engine, mayChange }: EnginePanelProps) {
   const submit = (): void =>
     change.mutate({ on: !engine.on, reason: reason.trim() }, { onSuccess: () => setReason('') });
   return (
-    <SectionCard title="Switch" description="Takes effect everywhere within a second.">
+    <SectionCard title={t`Switch`} description={t`Takes effect everywhere within a second.`}>
       <Stack gap="sm" align="flex-start">
         <Text fw={600} role="status">
-          {engine.on ? 'Katia ready' : 'Katia is off'}
+          {engine.on ? t`Katia ready` : t`Katia is off`}
           {engine.reason === null ? '' : ` (${engine.reason})`}
         </Text>
         {change.error ? <Notice role="alert">{errorText(change.error)}</Notice> : null}
@@ -34,14 +36,14 @@ function Switch({ engine, mayChange }: EnginePanelProps) {
           >
             <Stack gap="xs" align="flex-start">
               <TextInput
-                label="Reason"
+                label={t`Reason`}
                 value={reason}
                 maxLength={300}
                 onChange={(event) => setReason(event.currentTarget.value)}
                 required
               />
               <Button type="submit" loading={change.isPending} disabled={reason.trim() === ''}>
-                {engine.on ? 'Switch off' : 'Switch on'}
+                {engine.on ? t`Switch off` : t`Switch on`}
               </Button>
             </Stack>
           </form>
@@ -57,18 +59,18 @@ export function EnginePanel({ engine, mayChange }: EnginePanelProps) {
     <Stack gap="lg">
       <Switch {...{ engine, mayChange }} />
       <ModelBudget key={engine.tokensPerDay} {...{ engine, mayChange }} />
-      <SectionCard title="Tools" description="Each reads one list with the asker's rights.">
+      <SectionCard title={t`Tools`} description={t`Each reads one list with the asker's rights.`}>
         <Table.ScrollContainer
           minWidth={520}
           // A keyboard can scroll it on a phone.
-          scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': 'Tools, table' } }}
+          scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': t`Tools, table` } }}
         >
           <Table>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Tool</Table.Th>
-                <Table.Th>Counts by</Table.Th>
-                <Table.Th>Roles</Table.Th>
+                <Table.Th>{t`Tool`}</Table.Th>
+                <Table.Th>{t`Counts by`}</Table.Th>
+                <Table.Th>{t`Roles`}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -83,14 +85,14 @@ export function EnginePanel({ engine, mayChange }: EnginePanelProps) {
           </Table>
         </Table.ScrollContainer>
       </SectionCard>
-      <SectionCard title="Actions" description="A person with the role confirms each.">
+      <SectionCard title={t`Actions`} description={t`A person with the role confirms each.`}>
         {engine.actions.map(({ name, roles }) => (
           <Text key={name} size="sm">
             {name}: {roles.join(', ')}
           </Text>
         ))}
         <Text size="sm" c="dimmed" mt="xs">
-          Grammar of version {engine.grammar}.
+          <Trans>Grammar of version {engine.grammar}.</Trans>
         </Text>
       </SectionCard>
     </Stack>

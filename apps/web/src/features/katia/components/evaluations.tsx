@@ -1,9 +1,11 @@
 import { Button, Table, Text } from '@mantine/core';
 import type { EngineDetail, KatiaEvaluation } from '@rampart/katia/contract';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { formatPercent } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
@@ -12,20 +14,22 @@ import { TableHeads } from '../../../shared/ui/table-heads.js';
 import { evaluationsQueryOptions, useOrderEvaluation } from '../api/engine.js';
 
 const versionOf = ({ set, grammar, prompt, model }: KatiaEvaluation): string =>
-  set === 'grammar' ? `grammar ${grammar}` : `prompt ${prompt} with ${model}`;
+  set === 'grammar' ? t`grammar ${grammar}` : t`prompt ${prompt} with ${model}`;
 
 function Over({ evaluations }: { readonly evaluations: readonly KatiaEvaluation[] }) {
-  if (evaluations.length === 0) return <Text size="sm">No evaluation has run yet.</Text>;
+  if (evaluations.length === 0) return <Text size="sm">{t`No evaluation has run yet.`}</Text>;
   return (
     <Table.ScrollContainer minWidth={480}>
-      <Table aria-label="Evaluations" fz="sm">
-        <TableHeads heads={['Version', 'Right', 'Share', 'Asked', 'Wrong']} />
+      <Table aria-label={t`Evaluations`} fz="sm">
+        <TableHeads heads={[t`Version`, t`Right`, t`Share`, t`Asked`, t`Wrong`]} />
         <Table.Tbody>
           {evaluations.map((each) => (
             <Table.Tr key={each.id}>
               <Table.Th scope="row">{versionOf(each)}</Table.Th>
               <Table.Td className="tabular">
-                {each.right} of {each.asked}
+                <Trans>
+                  {each.right} of {each.asked}
+                </Trans>
               </Table.Td>
               <Table.Td>
                 {formatPercent(each.right / each.asked, 1)}
@@ -54,7 +58,7 @@ export function Evaluations({
   const evaluations = useQuery(evaluationsQueryOptions());
   const order = useOrderEvaluation();
   return (
-    <SectionCard title="Evaluations" description="Questions with known answers, asked every day.">
+    <SectionCard title={t`Evaluations`} description={t`Questions with known answers, asked every day.`}>
       {mayChange ? (
         <Button
           size="compact-sm"
@@ -63,11 +67,11 @@ export function Evaluations({
           loading={order.isPending}
           onClick={() => order.mutate(null)}
         >
-          Evaluate grammar {engine.grammar}
+          <Trans>Evaluate grammar {engine.grammar}</Trans>
         </Button>
       ) : null}
       {order.error ? <Notice role="alert">{errorText(order.error)}</Notice> : null}
-      <QueryView query={evaluations} what="the evaluations">
+      <QueryView query={evaluations} what={t`the evaluations`}>
         {(found) => <Over evaluations={found} />}
       </QueryView>
     </SectionCard>

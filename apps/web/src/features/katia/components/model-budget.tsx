@@ -1,8 +1,10 @@
 import { Button, NumberInput, Stack, Text } from '@mantine/core';
 import { type EngineDetail, MOST_TOKENS_PER_DAY } from '@rampart/katia/contract';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { formatNumber } from '../../../shared/format/numbers.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { useSetBudget } from '../api/engine.js';
@@ -19,12 +21,14 @@ export function ModelBudget({
   const [tokens, setTokens] = useState<number | string>(tokensPerDay);
   return (
     <SectionCard
-      title="Language model"
-      description="Chooses queries and phrases sentences; figures are checked."
+      title={t`Language model`}
+      description={t`Chooses queries and phrases sentences; figures are checked.`}
     >
       <Stack gap="sm" align="flex-start">
-        <Text>{model === null ? 'No language model is configured.' : `Model: ${model}`}</Text>
-        <Text>Budget: {formatNumber(tokensPerDay)} tokens a day for each tenant.</Text>
+        <Text>{model === null ? t`No language model is configured.` : t`Model: ${model}`}</Text>
+        <Text>
+          <Trans>Budget: {formatNumber(tokensPerDay)} tokens a day for each tenant.</Trans>
+        </Text>
         {change.error ? <Notice role="alert">{errorText(change.error)}</Notice> : null}
         {mayChange ? (
           <form
@@ -35,7 +39,7 @@ export function ModelBudget({
           >
             <Stack gap="xs" align="flex-start">
               <NumberInput
-                label="Tokens a day"
+                label={t`Tokens a day`}
                 value={tokens}
                 onChange={setTokens}
                 min={0}
@@ -48,9 +52,7 @@ export function ModelBudget({
                 type="submit"
                 loading={change.isPending}
                 disabled={tokens === '' || Number(tokens) === tokensPerDay}
-              >
-                Set budget
-              </Button>
+              >{t`Set budget`}</Button>
             </Stack>
           </form>
         ) : null}

@@ -1,4 +1,5 @@
 import { Text, Title } from '@mantine/core';
+import { Trans } from '../../../shared/language/trans.js';
 import type { AnswerSoFar } from '../api/ask.js';
 import classes from './katia.module.css';
 
@@ -11,7 +12,9 @@ export function PartialTurn({ partial: { question, calls, sentences } }: { reado
       </Title>
       {calls.map(({ tool, rows }, place) => (
         <Text key={place} size="sm" c="dimmed">
-          {tool}: {rows} rows
+          <Trans>
+            {tool}: {rows} rows
+          </Trans>
         </Text>
       ))}
       {sentences.map(({ text }, place) => (

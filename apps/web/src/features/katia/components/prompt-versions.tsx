@@ -1,7 +1,9 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { EngineDetail, PromptVersion } from '@rampart/katia/contract';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { useDraftPrompt, useOrderEvaluation, usePromotePrompt } from '../api/engine.js';
@@ -23,11 +25,13 @@ function Version({ engine, version, mayChange }: PromptsProps & { readonly versi
   return (
     <div>
       <Text size="sm" fw={600}>
-        Version {version.version}
-        {inUse ? ', in use' : ''}:{' '}
-        {evaluated === null
-          ? 'not evaluated'
-          : `${evaluated.right} of ${evaluated.asked} right with ${evaluated.model}`}
+        <Trans>
+          Version {version.version}
+          {inUse ? t`, in use` : ''}:{' '}
+          {evaluated === null
+            ? t`not evaluated`
+            : t`${evaluated.right} of ${evaluated.asked} right with ${evaluated.model}`}
+        </Trans>
       </Text>
       {inUse ? <Text size="sm">{version.text}</Text> : null}
       {changes.map(({ sign, sentence }) => (
@@ -45,7 +49,7 @@ function Version({ engine, version, mayChange }: PromptsProps & { readonly versi
             loading={evaluate.isPending}
             onClick={() => evaluate.mutate(version.version)}
           >
-            Evaluate version {version.version}
+            <Trans>Evaluate version {version.version}</Trans>
           </Button>
           {inUse ? null : (
             <Button
@@ -54,7 +58,9 @@ function Version({ engine, version, mayChange }: PromptsProps & { readonly versi
               loading={promote.isPending}
               onClick={() => promote.mutate(version.version)}
             >
-              {version.promoted ? 'Restore' : 'Promote'} version {version.version}
+              <Trans>
+                {version.promoted ? t`Restore` : t`Promote`} version {version.version}
+              </Trans>
             </Button>
           )}
         </Group>
@@ -68,7 +74,7 @@ export function PromptVersions({ engine, mayChange }: PromptsProps) {
   const draft = useDraftPrompt();
   const [text, setText] = useState('');
   return (
-    <SectionCard title="Prompt versions" description="A version is evaluated before it is promoted.">
+    <SectionCard title={t`Prompt versions`} description={t`A version is evaluated before it is promoted.`}>
       <Stack gap="md">
         {engine.prompts.map((version) => (
           <Version key={version.version} {...{ engine, version, mayChange }} />
@@ -82,7 +88,7 @@ export function PromptVersions({ engine, mayChange }: PromptsProps) {
           >
             <Stack gap="xs" align="flex-start">
               <Textarea
-                label="New version"
+                label={t`New version`}
                 w="100%"
                 autosize
                 minRows={2}
@@ -91,9 +97,11 @@ export function PromptVersions({ engine, mayChange }: PromptsProps) {
                 onChange={(event) => setText(event.currentTarget.value)}
               />
               {draft.error ? <Notice role="alert">{errorText(draft.error)}</Notice> : null}
-              <Button type="submit" loading={draft.isPending} disabled={text.trim().length < 20}>
-                Save draft
-              </Button>
+              <Button
+                type="submit"
+                loading={draft.isPending}
+                disabled={text.trim().length < 20}
+              >{t`Save draft`}</Button>
             </Stack>
           </form>
         ) : null}

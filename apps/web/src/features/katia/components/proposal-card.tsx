@@ -1,7 +1,9 @@
 import { Button, Group, List, Text } from '@mantine/core';
 import type { Proposal } from '@rampart/katia/contract';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { useBlockOutcomes, useBlockProposed, useProposedCommand } from '../api/katia.js';
@@ -46,7 +48,7 @@ export function ProposalCard({ proposal, question, writable }: ProposalCardProps
   const confirm = async (): Promise<void> => {
     if (command !== null) {
       await carryOut.mutateAsync(command);
-      setDone([{ value: action, says: 'Done. Its page shows the result.', eventId: null }]);
+      setDone([{ value: action, says: t`Done. Its page shows the result.`, eventId: null }]);
       return;
     }
     const reason = `Proposed by Katia: ${question}`.slice(0, 1_000);
@@ -58,20 +60,20 @@ export function ProposalCard({ proposal, question, writable }: ProposalCardProps
   const error = block.error ?? carryOut.error;
   const open = command === null ? left.length > 0 : done.length === 0;
   if (dismissed)
-    return (
-      <Text size="sm" c="dimmed" mt="xs">
-        Proposal dismissed. Nothing was changed.
-      </Text>
-    );
+    return <Text size="sm" c="dimmed" mt="xs">{t`Proposal dismissed. Nothing was changed.`}</Text>;
   return (
-    <section className={classes['proposal']} aria-label="Proposal">
-      <Text fw={600}>Proposed: {action.replaceAll('-', ' ')}</Text>
-      <Text size="sm">It {effect}.</Text>
+    <section className={classes['proposal']} aria-label={t`Proposal`}>
+      <Text fw={600}>
+        <Trans>Proposed: {action.replaceAll('-', ' ')}</Trans>
+      </Text>
+      <Text size="sm">
+        <Trans>It {effect}.</Trans>
+      </Text>
       <List size="sm" my="xs">
         {targets.map(({ value, eventId }) => (
           <List.Item key={value}>
             {value}
-            {eventId === null ? ' (no event names it)' : ''}
+            {eventId === null ? t` (no event names it)` : ''}
           </List.Item>
         ))}
         {changes.map(({ name, value }) => (
@@ -94,19 +96,15 @@ export function ProposalCard({ proposal, question, writable }: ProposalCardProps
           <Button
             loading={block.isPending || carryOut.isPending}
             onClick={() => void confirm().catch(() => undefined)}
-          >
-            Confirm
-          </Button>
-          <Button variant="default" onClick={() => setDismissed(true)}>
-            Dismiss
-          </Button>
+          >{t`Confirm`}</Button>
+          <Button variant="default" onClick={() => setDismissed(true)}>{t`Dismiss`}</Button>
         </Group>
       ) : null}
       {confirmable ? null : (
         <Text size="sm" c="dimmed">
           {roles.length === 0
-            ? 'This cannot be carried out from here. Use its page.'
-            : `One of these roles confirms it: ${roles.join(', ')}.`}
+            ? t`This cannot be carried out from here. Use its page.`
+            : t`One of these roles confirms it: ${roles.join(', ')}.`}
         </Text>
       )}
     </section>

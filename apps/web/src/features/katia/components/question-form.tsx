@@ -1,4 +1,5 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { type KeyboardEvent, useState } from 'react';
 import { commandIn, type CommandName, commandsFor } from '../lib/commands.js';
 import classes from './katia.module.css';
@@ -42,7 +43,7 @@ export function QuestionForm({ draft, pending, onAsk, onCommand, onStop }: Quest
       }}
     >
       {offered.length === 0 ? null : (
-        <ul className={classes['commands']} aria-label="Commands">
+        <ul className={classes['commands']} aria-label={t`Commands`}>
           {offered.map(({ name, does }) => (
             <li key={name}>
               <Button variant="subtle" size="compact-sm" onClick={() => setTyped(name)}>
@@ -56,8 +57,8 @@ export function QuestionForm({ draft, pending, onAsk, onCommand, onStop }: Quest
         </ul>
       )}
       <Textarea
-        label="Your question"
-        description="Enter asks; a slash offers commands."
+        label={t`Your question`}
+        description={t`Enter asks; a slash offers commands.`}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={onKeyDown}
@@ -67,14 +68,8 @@ export function QuestionForm({ draft, pending, onAsk, onCommand, onStop }: Quest
         autoFocus
       />
       <Group mt="xs" gap="xs">
-        <Button type="submit" disabled={pending || typed.trim() === ''}>
-          Ask
-        </Button>
-        {pending ? (
-          <Button variant="default" onClick={onStop}>
-            Stop
-          </Button>
-        ) : null}
+        <Button type="submit" disabled={pending || typed.trim() === ''}>{t`Ask`}</Button>
+        {pending ? <Button variant="default" onClick={onStop}>{t`Stop`}</Button> : null}
       </Group>
     </form>
   );

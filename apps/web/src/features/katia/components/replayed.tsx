@@ -1,5 +1,7 @@
 import { Button, List, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { errorText } from '../../../shared/api-client/api-error.js';
+import { Trans } from '../../../shared/language/trans.js';
 import type { useReplay, useReplayRun } from '../api/katia.js';
 
 interface ReplayedProps {
@@ -12,18 +14,22 @@ export function Replayed({ replay, onReplay }: ReplayedProps) {
   const { data, error, isPending } = replay;
   return (
     <div>
-      <Button size="compact-xs" variant="default" mt="xs" loading={isPending} onClick={onReplay}>
-        Replay
-      </Button>
+      <Button
+        size="compact-xs"
+        variant="default"
+        mt="xs"
+        loading={isPending}
+        onClick={onReplay}
+      >{t`Replay`}</Button>
       <div role="status" aria-live="polite">
         {data === undefined ? null : data.differences.length === 0 ? (
           <Text size="sm" mt={4}>
-            The same answer, as of position {data.asOf}.
+            <Trans>The same answer, as of position {data.asOf}.</Trans>
           </Text>
         ) : (
           <>
             <Text size="sm" mt={4}>
-              Differs, as of position {data.asOf}:
+              <Trans>Differs, as of position {data.asOf}:</Trans>
             </Text>
             <List size="sm">
               {data.differences.map(({ part, before, now }, place) => (

@@ -1,7 +1,9 @@
 import { Group, Text, UnstyledButton } from '@mantine/core';
 import { type KatiaRun, RUN_OUTCOMES } from '@rampart/katia/contract';
+import { t } from '@rampart/kernel';
 import { formatDuration, formatNumber, plural } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { type ItemsLook, ListItems } from '../../../shared/list/list-items.js';
 import { useListQuestion } from '../../../shared/list/list-question.js';
 import { useLiveQuery } from '../../../shared/list/use-live-query.js';
@@ -14,19 +16,19 @@ import { Replayed } from './replayed.js';
 import { Waterfall } from './waterfall.js';
 
 const LOOK: ItemsLook<KatiaRun> = {
-  ...{ id: 'katia-runs', label: 'Katia runs', filters: 'runs', path: '/api/katia/engine/runs' },
-  empty: 'Katia has answered nothing yet.',
+  ...{ id: 'katia-runs', label: t`Katia runs`, filters: 'runs', path: '/api/katia/engine/runs' },
+  empty: t`Katia has answered nothing yet.`,
   columns: [
     {
-      ...{ id: 'outcome', label: 'Outcome', filterable: true, choices: [...RUN_OUTCOMES] },
+      ...{ id: 'outcome', label: t`Outcome`, filterable: true, choices: [...RUN_OUTCOMES] },
       value: ({ outcome }) => outcome,
     },
-    { id: 'model', label: 'Model', value: ({ model }) => model },
-    { id: 'ms', label: 'Milliseconds', value: ({ ms }) => ms, numeric: true },
-    { id: 'tokens', label: 'Tokens', value: ({ tokens }) => tokens, numeric: true },
-    { id: 'cost', label: 'Cost', value: ({ costMicros }) => costMicros / 1_000_000, numeric: true },
-    { id: 'at', label: 'Ended', value: ({ at }) => at },
-    { id: 'tenant', label: 'Tenant', value: ({ tenant }) => tenant, filterable: true },
+    { id: 'model', label: t`Model`, value: ({ model }) => model },
+    { id: 'ms', label: t`Milliseconds`, value: ({ ms }) => ms, numeric: true },
+    { id: 'tokens', label: t`Tokens`, value: ({ tokens }) => tokens, numeric: true },
+    { id: 'cost', label: t`Cost`, value: ({ costMicros }) => costMicros / 1_000_000, numeric: true },
+    { id: 'at', label: t`Ended`, value: ({ at }) => at },
+    { id: 'tenant', label: t`Tenant`, value: ({ tenant }) => tenant, filterable: true },
   ],
 };
 
@@ -39,13 +41,15 @@ interface RunProps {
 function Run({ run, opened, onToggle }: RunProps) {
   const { outcome, at, ms, steps, guards, model, tokens, costMicros } = run;
   const used =
-    model === null ? 'no model' : `${model}, ${plural(tokens, 'token')}, cost ${costText(costMicros)}`;
+    model === null ? t`no model` : t`${model}, ${plural(tokens, 'token')}, cost ${costText(costMicros)}`;
   return (
     <>
       <UnstyledButton onClick={onToggle} aria-expanded={opened} data-row={run.id} py={6} w="100%">
         <Group justify="space-between" gap="xs">
           <Text size="sm" fw={600}>
-            {outcome} in {formatDuration(ms)}
+            <Trans>
+              {outcome} in {formatDuration(ms)}
+            </Trans>
           </Text>
           <Text size="sm" c="dimmed" component="span">
             {plural(steps.length, 'step')}; {used}; <TimeAgo at={at} />
@@ -53,7 +57,9 @@ function Run({ run, opened, onToggle }: RunProps) {
         </Group>
       </UnstyledButton>
       {guards.length === 0 ? null : (
-        <Text size="sm">Guards: {[...new Set(guards)].map((name) => GUARD_WORDS[name]).join(', ')}</Text>
+        <Text size="sm">
+          <Trans>Guards: {[...new Set(guards)].map((name) => GUARD_WORDS[name]).join(', ')}</Trans>
+        </Text>
       )}
       {opened ? (
         <>
@@ -68,11 +74,7 @@ function Run({ run, opened, onToggle }: RunProps) {
 function RunReplay({ run: { id, replayable } }: Pick<RunProps, 'run'>) {
   const replay = useReplayRun();
   if (!replayable)
-    return (
-      <Text size="sm" c="dimmed">
-        Its question was not kept, so it cannot be replayed.
-      </Text>
-    );
+    return <Text size="sm" c="dimmed">{t`Its question was not kept, so it cannot be replayed.`}</Text>;
   return <Replayed replay={replay} onReplay={() => replay.mutate(id)} />;
 }
 
@@ -82,7 +84,7 @@ export function RunList() {
   const query = useLiveQuery(RUNS, useListQuestion(view));
   const shown = formatNumber(query.items.length);
   return (
-    <SectionCard title="Katia runs" description={`How answers were made. ${shown} are shown.`}>
+    <SectionCard title={t`Katia runs`} description={t`How answers were made. ${shown} are shown.`}>
       <ListItems look={LOOK} {...{ query, view, onView }}>
         {(run) => (
           <li>

@@ -1,6 +1,8 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import type { ThreadDetail } from '@rampart/katia/contract';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
+import { Trans } from '../../../shared/language/trans.js';
 import { ActorName } from '../../../shared/people/actor-name.js';
 import { useRenameThread } from '../api/katia.js';
 import { saveThread } from '../lib/thread-file.js';
@@ -20,11 +22,15 @@ export function ThreadHeading({ thread, onDelete }: ThreadHeadingProps) {
     return (
       <Group gap="xs" mb="sm">
         <Text size="sm" c="dimmed">
-          Shared by <ActorName actor={thread.ownerId} />
+          <Trans>
+            Shared by <ActorName actor={thread.ownerId} />
+          </Trans>
         </Text>
-        <Button size="compact-sm" variant="default" onClick={() => saveThread(thread)}>
-          Export thread
-        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => saveThread(thread)}
+        >{t`Export thread`}</Button>
       </Group>
     );
   if (title !== null)
@@ -38,35 +44,35 @@ export function ThreadHeading({ thread, onDelete }: ThreadHeadingProps) {
       >
         <Group align="end" gap="xs" mb="sm">
           <TextInput
-            label="Title"
+            label={t`Title`}
             value={title}
             maxLength={120}
             onChange={(event) => setTitle(event.currentTarget.value)}
           />
-          <Button type="submit">Rename</Button>
+          <Button type="submit">{t`Rename`}</Button>
         </Group>
       </form>
     );
   return (
     <>
       <Group gap="xs" mb="sm">
-        <Button size="compact-sm" variant="default" onClick={() => setTitle(thread.title)}>
-          Rename thread
-        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => setTitle(thread.title)}
+        >{t`Rename thread`}</Button>
         <Button
           size="compact-sm"
           variant="default"
           aria-expanded={sharing}
           onClick={() => setSharing((open) => !open)}
-        >
-          Share thread
-        </Button>
-        <Button size="compact-sm" variant="default" onClick={() => saveThread(thread)}>
-          Export thread
-        </Button>
-        <Button size="compact-sm" variant="default" onClick={onDelete}>
-          Delete thread
-        </Button>
+        >{t`Share thread`}</Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => saveThread(thread)}
+        >{t`Export thread`}</Button>
+        <Button size="compact-sm" variant="default" onClick={onDelete}>{t`Delete thread`}</Button>
       </Group>
       {sharing ? <ThreadReaders thread={thread} /> : null}
     </>

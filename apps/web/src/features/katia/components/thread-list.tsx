@@ -1,5 +1,7 @@
 import { Button, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
+import { Trans } from '../../../shared/language/trans.js';
 import { LoadMore } from '../../../shared/ui/load-more.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { useThreads } from '../api/katia.js';
@@ -15,17 +17,15 @@ export function ThreadList({ open, onOpen }: ThreadListProps) {
   const [q, setQ] = useState('');
   const threads = useThreads(q.trim());
   return (
-    <nav aria-label="Threads">
-      <Button fullWidth variant="default" mb="xs" onClick={() => onOpen(null)}>
-        New thread
-      </Button>
+    <nav aria-label={t`Threads`}>
+      <Button fullWidth variant="default" mb="xs" onClick={() => onOpen(null)}>{t`New thread`}</Button>
       <TextInput
-        label="Search threads"
+        label={t`Search threads`}
         value={q}
         onChange={(event) => setQ(event.currentTarget.value)}
         mb="xs"
       />
-      <QueryView query={threads} what="your threads">
+      <QueryView query={threads} what={t`your threads`}>
         {({ pages }) => (
           <ul className={classes['threads']}>
             {pages
@@ -40,8 +40,7 @@ export function ThreadList({ open, onOpen }: ThreadListProps) {
                     {title}
                     {mine ? null : (
                       <Text span size="xs" c="dimmed">
-                        {' '}
-                        Shared
+                        <Trans> Shared</Trans>
                       </Text>
                     )}
                   </UnstyledButton>
@@ -50,7 +49,7 @@ export function ThreadList({ open, onOpen }: ThreadListProps) {
           </ul>
         )}
       </QueryView>
-      <LoadMore query={threads} what="older threads" />
+      <LoadMore query={threads} what={t`older threads`} />
     </nav>
   );
 }

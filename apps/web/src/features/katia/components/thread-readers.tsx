@@ -1,5 +1,6 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import type { ThreadDetail } from '@rampart/katia/contract';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { ActorName } from '../../../shared/people/actor-name.js';
@@ -26,16 +27,14 @@ export function ThreadReaders({ thread: { id, readers } }: ThreadReadersProps) {
       >
         <Group align="end" gap="xs" mb="xs">
           <TextInput
-            label="Colleague's username"
-            description="They read it within their own rights."
+            label={t`Colleague's username`}
+            description={t`They read it within their own rights.`}
             value={username}
             maxLength={100}
             error={share.error !== null}
             onChange={(event) => setUsername(event.currentTarget.value)}
           />
-          <Button type="submit" loading={share.isPending}>
-            Share
-          </Button>
+          <Button type="submit" loading={share.isPending}>{t`Share`}</Button>
         </Group>
         {share.error === null ? null : (
           <Text size="sm" role="alert" mb="xs">
@@ -44,7 +43,7 @@ export function ThreadReaders({ thread: { id, readers } }: ThreadReadersProps) {
         )}
       </form>
       {readers.length === 0 ? null : (
-        <Group component="ul" gap="xs" mb="sm" p={0} aria-label="Readers">
+        <Group component="ul" gap="xs" mb="sm" p={0} aria-label={t`Readers`}>
           {readers.map((readerId) => (
             <Group component="li" key={readerId} gap={4}>
               <ActorName actor={readerId} />
@@ -54,11 +53,9 @@ export function ThreadReaders({ thread: { id, readers } }: ThreadReadersProps) {
                 onClick={() =>
                   void unshare
                     .mutateAsync({ id, readerId })
-                    .catch((error: unknown) => toastError('katia', 'Still shared', error))
+                    .catch((error: unknown) => toastError('katia', t`Still shared`, error))
                 }
-              >
-                Stop sharing
-              </Button>
+              >{t`Stop sharing`}</Button>
             </Group>
           ))}
         </Group>

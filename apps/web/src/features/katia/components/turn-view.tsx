@@ -1,6 +1,8 @@
 import { Anchor, Button, Code, Group, Text, Title } from '@mantine/core';
 import type { Citation, Turn } from '@rampart/katia/contract';
+import { t } from '@rampart/kernel';
 import { Link } from 'react-router-dom';
+import { Trans } from '../../../shared/language/trans.js';
 import classes from './katia.module.css';
 import { useReplay } from '../api/katia.js';
 import { Replayed } from './replayed.js';
@@ -32,7 +34,7 @@ function Cite({
   readonly addressOf: AddressOf;
 }) {
   const address = addressOf(citation);
-  const label = `Source ${place + 1}: ${citation.title}`;
+  const label = t`Source ${place + 1}: ${citation.title}`;
   if (address === null)
     return (
       <span className={classes['cite']} title={label}>
@@ -49,19 +51,23 @@ function Cite({
 function Calls({ turn }: { readonly turn: Turn }) {
   return (
     <details>
-      <summary>Queries ({turn.answer.calls.length})</summary>
+      <summary>
+        <Trans>Queries ({turn.answer.calls.length})</Trans>
+      </summary>
       {turn.answer.calls.map((call, place) => (
         <Text key={place} size="sm" component="div" mt={4}>
-          {call.tool}: {call.rows} rows{call.complete ? '' : ', and more'}
-          {Object.entries(call.arguments).map(([name, value]) => (
-            <div key={name}>
-              {name} <Code>{value}</Code>
-            </div>
-          ))}
+          <Trans>
+            {call.tool}: {call.rows} rows{call.complete ? '' : t`, and more`}
+            {Object.entries(call.arguments).map(([name, value]) => (
+              <div key={name}>
+                {name} <Code>{value}</Code>
+              </div>
+            ))}
+          </Trans>
         </Text>
       ))}
       <Text size="sm" c="dimmed">
-        As of position {turn.asOf}.
+        <Trans>As of position {turn.asOf}.</Trans>
       </Text>
     </details>
   );
@@ -78,12 +84,18 @@ export function TurnView(props: TurnViewProps) {
           {question}
         </Title>
         <Group gap={4} display={mine ? 'flex' : 'none'}>
-          <Button size="compact-xs" variant="default" disabled={busy} onClick={() => onRetry(turn)}>
-            Retry
-          </Button>
-          <Button size="compact-xs" variant="default" disabled={busy} onClick={() => onEdit(turn)}>
-            Edit
-          </Button>
+          <Button
+            size="compact-xs"
+            variant="default"
+            disabled={busy}
+            onClick={() => onRetry(turn)}
+          >{t`Retry`}</Button>
+          <Button
+            size="compact-xs"
+            variant="default"
+            disabled={busy}
+            onClick={() => onEdit(turn)}
+          >{t`Edit`}</Button>
         </Group>
       </Group>
       {answer.sentences.map(({ text, cites }, place) => (

@@ -1,6 +1,8 @@
 import { Table, Text } from '@mantine/core';
 import type { KatiaRun } from '@rampart/katia/contract';
+import { t } from '@rampart/kernel';
 import { formatNumber } from '../../../shared/format/numbers.js';
+import { Trans } from '../../../shared/language/trans.js';
 import classes from './waterfall.module.css';
 
 /** The steps of a run in time: where each begins and how long it takes. */
@@ -10,19 +12,19 @@ export function Waterfall({ run: { steps, ms, firstMs } }: { readonly run: Katia
   return (
     <div>
       <Table.ScrollContainer minWidth={420}>
-        <Table aria-label="Steps" fz="sm">
+        <Table aria-label={t`Steps`} fz="sm">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th scope="col">Step</Table.Th>
-              <Table.Th scope="col">Time</Table.Th>
-              <Table.Th scope="col">Milliseconds</Table.Th>
-              <Table.Th scope="col">Result</Table.Th>
+              <Table.Th scope="col">{t`Step`}</Table.Th>
+              <Table.Th scope="col">{t`Time`}</Table.Th>
+              <Table.Th scope="col">{t`Milliseconds`}</Table.Th>
+              <Table.Th scope="col">{t`Result`}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {steps.map((step, place) => (
               <Table.Tr key={place}>
-                <Table.Th scope="row">{step.kind === 'model' ? `model: ${step.name}` : step.name}</Table.Th>
+                <Table.Th scope="row">{step.kind === 'model' ? t`model: ${step.name}` : step.name}</Table.Th>
                 <Table.Td className={classes['time']}>
                   <div className={classes['track']} aria-hidden>
                     <div
@@ -42,8 +44,10 @@ export function Waterfall({ run: { steps, ms, firstMs } }: { readonly run: Katia
         </Table>
       </Table.ScrollContainer>
       <Text size="sm" c="dimmed">
-        {firstMs === null ? 'No sentence was made' : `First sentence after ${formatNumber(firstMs)} ms`},
-        ended after {formatNumber(ms)} ms.
+        <Trans>
+          {firstMs === null ? t`No sentence was made` : t`First sentence after ${formatNumber(firstMs)} ms`},
+          ended after {formatNumber(ms)} ms.
+        </Trans>
       </Text>
     </div>
   );
@@ -51,6 +55,6 @@ export function Waterfall({ run: { steps, ms, firstMs } }: { readonly run: Katia
 
 function resultOf({ ok, rows, tokens }: KatiaRun['steps'][number]): string {
   if (!ok) return 'failed';
-  if (tokens !== null) return `${formatNumber(tokens)} tokens`;
-  return `${formatNumber(rows ?? 0)} rows`;
+  if (tokens !== null) return t`${formatNumber(tokens)} tokens`;
+  return t`${formatNumber(rows ?? 0)} rows`;
 }

@@ -1,9 +1,11 @@
+import { t } from '@rampart/kernel';
+
 /** The commands after `/`, with their effect. */
 export const COMMANDS = [
-  { name: '/new', does: 'Start a thread' },
-  { name: '/retry', does: 'Ask again' },
-  { name: '/export', does: 'Save the thread' },
-  { name: '/delete', does: 'Delete the thread' },
+  { name: '/new', does: t`Start a thread` },
+  { name: '/retry', does: t`Ask again` },
+  { name: '/export', does: t`Save the thread` },
+  { name: '/delete', does: t`Delete the thread` },
 ] as const;
 
 export type CommandName = (typeof COMMANDS)[number]['name'];

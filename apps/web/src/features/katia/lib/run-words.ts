@@ -1,14 +1,15 @@
 import type { GuardName } from '@rampart/katia/contract';
+import { t } from '@rampart/kernel';
 
 /** What a guard did, in words. */
 export const GUARD_WORDS: Readonly<Record<GuardName, string>> = {
-  'override-left-out': 'Override left out',
-  'choice-refused': 'Query refused',
-  'sentence-dropped': 'Sentence dropped',
-  'budget-spent': 'Budget spent',
-  'model-slow': 'Model too slow',
-  'model-gone': 'Model not reached',
-  'model-wrong': 'Wrong form',
+  'override-left-out': t`Override left out`,
+  'choice-refused': t`Query refused`,
+  'sentence-dropped': t`Sentence dropped`,
+  'budget-spent': t`Budget spent`,
+  'model-slow': t`Model too slow`,
+  'model-gone': t`Model not reached`,
+  'model-wrong': t`Wrong form`,
 };
 
 /** An amount of the operator's currency; null: nothing was charged. */

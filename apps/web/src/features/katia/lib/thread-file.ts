@@ -1,4 +1,5 @@
 import type { ThreadDetail } from '@rampart/katia/contract';
+import { t } from '@rampart/kernel';
 import { saveFile } from '../../../shared/ui/save-file.js';
 
 export const saveThread = (thread: ThreadDetail): void =>
@@ -11,12 +12,12 @@ export const threadText = ({ title, turns }: ThreadDetail): string =>
     ...turns.map(({ question, answer, asOf, askedAt }) =>
       [
         `## ${question}`,
-        `Asked ${askedAt}, as of position ${asOf}.`,
+        t`Asked ${askedAt}, as of position ${asOf}.`,
         ...answer.sentences.map(
           ({ text, cites }) =>
             `${text}${cites.length === 0 ? '' : ` [${cites.map((cite) => cite + 1).join(', ')}]`}`,
         ),
-        ...answer.notes.map((note) => `Note: ${note}`),
+        ...answer.notes.map((note) => t`Note: ${note}`),
         ...answer.citations.map(({ title: cited, path }, place) => `${place + 1}. ${cited}: ${path}`),
       ].join('\n\n'),
     ),

@@ -6,6 +6,7 @@ import {
   type ChatResume,
   isLast,
 } from '@rampart/katia/contract';
+import { t } from '@rampart/kernel';
 import type { OpenSocket } from '@rampart/live-feed/client';
 
 /** Pauses before a lost connection is opened again, milliseconds. */
@@ -13,7 +14,7 @@ const PAUSES_MS = [250, 1_000, 3_000];
 /** An unused connection is closed after this, milliseconds. */
 const IDLE_MS = 60_000;
 
-const CUT = 'The connection was cut in the middle of the answer. Ask again.';
+const CUT = t`The connection was cut in the middle of the answer. Ask again.`;
 
 /** A finished answer with its position on the log. */
 type Finished = Extract<ChatMessage, { readonly type: 'answer-finished.v1' }>['data'];
@@ -49,7 +50,7 @@ export class ChatChannel {
   ): Promise<Finished> {
     const { questionId } = asked;
     const socket = await this.connected().catch(() => {
-      throw new NotConnected('There is no connection.');
+      throw new NotConnected(t`There is no connection.`);
     });
     signal.throwIfAborted();
     const answer = new Promise<Finished>((resolve, reject) => {

@@ -1,7 +1,9 @@
 import { Group, Loader, SimpleGrid, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { CheckMatch, CheckView } from '@rampart/media-protection/contract';
 import { formatFixed, formatPercent } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { CHECK_WORDS, isForgotten } from '../lib/words.js';
@@ -18,10 +20,12 @@ function MatchFacts({ match }: { readonly match: CheckMatch }) {
   const { similarity, distance, correlation, turn, calibration, frames } = match;
   return (
     <Text size="sm" c="dimmed">
-      Similarity {formatPercent(similarity)}, {distance} of 256 bits apart, correlation{' '}
-      {formatFixed(correlation, 2)}
-      {turn === 'original' ? '' : `, ${turn}`}
-      {frames === undefined ? '' : `, ${frames.read} of ${frames.of} frames agree`} ({calibration})
+      <Trans>
+        Similarity {formatPercent(similarity)}, {distance} of 256 bits apart, correlation{' '}
+        {formatFixed(correlation, 2)}
+        {turn === 'original' ? '' : `, ${turn}`}
+        {frames === undefined ? '' : t`, ${frames.read} of ${frames.of} frames agree`} ({calibration})
+      </Trans>
     </Text>
   );
 }
@@ -36,19 +40,17 @@ function Compared({ check, match, kept }: ComparedProps) {
   return (
     <SimpleGrid cols={2} spacing="sm" maw={640}>
       <figure style={{ margin: 0 }}>
-        <Preview of={`checks/${check.id}`} alt="The picture that was found" large />
-        <Text component="figcaption" size="sm">
-          Found
-        </Text>
+        <Preview of={`checks/${check.id}`} alt={t`The picture that was found`} large />
+        <Text component="figcaption" size="sm">{t`Found`}</Text>
       </figure>
       <figure style={{ margin: 0 }}>
         <Preview
           of={kept ? `pictures/${match.mediaId}` : null}
-          alt="The original it was compared with"
+          alt={t`The original it was compared with`}
           large
         />
         <Text component="figcaption" size="sm">
-          {kept ? 'Your original' : 'Your original, erased since'}
+          {kept ? t`Your original` : t`Your original, erased since`}
         </Text>
       </figure>
     </SimpleGrid>
@@ -87,7 +89,7 @@ export function CheckResult({ check, mayEdit }: CheckResultProps) {
     <Stack component="li" gap="sm" py="md">
       <Group gap="xs">
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-          {check.filename ?? 'Erased picture'}
+          {check.filename ?? t`Erased picture`}
         </Text>
         <ToneBadge tone={tone}>{word}</ToneBadge>
         {check.status === 'reading' ? <Loader size={14} aria-hidden /> : null}

@@ -1,4 +1,5 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { CopyPlatform, RequestCopy } from '@rampart/media-protection/contract';
 import { PLATFORM_WORDS } from '../lib/words.js';
 
@@ -15,7 +16,7 @@ export function CopyFields({ value, onChange, disabled }: CopyFieldsProps) {
   return (
     <Group align="flex-start" gap="md">
       <NativeSelect
-        label="Platform"
+        label={t`Platform`}
         data={PLATFORMS}
         value={value.platform}
         disabled={disabled}
@@ -25,8 +26,8 @@ export function CopyFields({ value, onChange, disabled }: CopyFieldsProps) {
         style={{ flex: '1 1 150px' }}
       />
       <TextInput
-        label="Post or recipient"
-        placeholder="Summer campaign"
+        label={t`Post or recipient`}
+        placeholder={t`Summer campaign`}
         value={value.post}
         maxLength={200}
         disabled={disabled}
@@ -34,8 +35,8 @@ export function CopyFields({ value, onChange, disabled }: CopyFieldsProps) {
         style={{ flex: '2 1 180px' }}
       />
       <TextInput
-        label="Visible watermark"
-        placeholder="None"
+        label={t`Visible watermark`}
+        placeholder={t`None`}
         value={value.watermark}
         maxLength={60}
         disabled={disabled}

@@ -1,8 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconDownload } from '@tabler/icons-react';
 import type { CopyView, PictureView } from '@rampart/media-protection/contract';
 import { formatBytes, plural } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { saveFile } from '../../../shared/ui/save-file.js';
 import { toastError } from '../../../shared/ui/toasts.js';
@@ -23,7 +25,7 @@ function Download({ picture, copy, mayEdit }: CopyItemProps) {
   const download = (): void =>
     void fetch.mutateAsync({ pictureId: picture.id, copyId: copy.id }).then(
       (content) => saveFile(downloadName(picture, copy), content),
-      (error: unknown) => toastError('media-copy', 'Download failed', error),
+      (error: unknown) => toastError('media-copy', t`Download failed`, error),
     );
   return (
     <Button
@@ -33,23 +35,21 @@ function Download({ picture, copy, mayEdit }: CopyItemProps) {
       loading={fetch.isPending}
       // Disabled in the past, because each download is recorded.
       disabled={!mayEdit || !writable}
-      aria-label={`Download the copy for ${copyName(copy)}`}
+      aria-label={t`Download the copy for ${copyName(copy)}`}
       onClick={download}
-    >
-      Download
-    </Button>
+    >{t`Download`}</Button>
   );
 }
 
 function MarkFacts({ copy }: Pick<CopyItemProps, 'copy'>) {
   const { hiddenMark, trackingId, watermark, contentCredentials } = copy;
-  const visible = watermark === null ? 'No visible watermark.' : `Visible watermark: ${watermark}.`;
+  const visible = watermark === null ? t`No visible watermark.` : t`Visible watermark: ${watermark}.`;
   return (
     <Text size="sm" c="dimmed" component="div">
       {hiddenMark === null
         ? null
         : hiddenMark.embedded
-          ? `Tracking id ${trackingId}, read back${framesRead(hiddenMark.frames)} at strength ${hiddenMark.strength} (${hiddenMark.psnr} dB). `
+          ? t`Tracking id ${trackingId}, read back${framesRead(hiddenMark.frames)} at strength ${hiddenMark.strength} (${hiddenMark.psnr} dB). `
           : `${NOT_EMBEDDED[hiddenMark.reason]} `}
       {visible} {contentCredentials === null ? null : credentialWords(contentCredentials)}
     </Text>
@@ -73,10 +73,12 @@ function CopyItem(props: CopyItemProps) {
           <Text size="xs" c="dimmed" component="div">
             {formatBytes(copy.file.size)} ·{' '}
             {copy.fetchedAt === null ? (
-              'not downloaded yet'
+              t`not downloaded yet`
             ) : (
               <>
-                downloaded {plural(copy.fetches, 'time')}, last <TimeAgo at={copy.fetchedAt} />
+                <Trans>
+                  downloaded {plural(copy.fetches, 'time')}, last <TimeAgo at={copy.fetchedAt} />
+                </Trans>
               </>
             )}
           </Text>

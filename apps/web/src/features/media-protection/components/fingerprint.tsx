@@ -1,13 +1,14 @@
 import { Table, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { PictureMetadata, PictureView } from '@rampart/media-protection/contract';
 
 const METADATA: readonly (readonly [string, (metadata: PictureMetadata) => string | null])[] = [
-  ['Device', ({ device }) => device],
-  ['Camera', ({ camera }) => camera],
-  ['Software', ({ software }) => software],
-  ['Taken', ({ takenAt }) => takenAt],
+  [t`Device`, ({ device }) => device],
+  [t`Camera`, ({ camera }) => camera],
+  [t`Software`, ({ software }) => software],
+  [t`Taken`, ({ takenAt }) => takenAt],
   [
-    'Place (not in any copy)',
+    t`Place (not in any copy)`,
     ({ location }) =>
       location === null ? null : `${location.latitude.toFixed(4)}, ${location.longitude.toFixed(4)}`,
   ],
@@ -18,10 +19,10 @@ export function Fingerprint({ picture }: { readonly picture: PictureView }) {
   const [whole] = views;
   const rows: (readonly [string, string | null])[] = [
     ['SHA-256', file.sha256],
-    ['Perceptual hash (PDQ)', perceptualHash],
-    ['Calibration', calibration],
-    ['Quality', whole === undefined ? null : `${whole.quality} of 100`],
-    ['Views', views.length === 0 ? null : views.map(({ name }) => name).join(', ')],
+    [t`Perceptual hash (PDQ)`, perceptualHash],
+    [t`Calibration`, calibration],
+    [t`Quality`, whole === undefined ? null : t`${whole.quality} of 100`],
+    [t`Views`, views.length === 0 ? null : views.map(({ name }) => name).join(', ')],
     ...METADATA.map(([label, of]) => [label, metadata === null ? null : of(metadata)] as const),
   ];
   return (
@@ -39,9 +40,11 @@ export function Fingerprint({ picture }: { readonly picture: PictureView }) {
         </Table.Tbody>
       </Table>
       {whole !== undefined && whole.quality < 50 ? (
-        <Text size="sm" c="dimmed" mt="xs">
-          The picture has too few details for its hash. Copies are compared pixel by pixel.
-        </Text>
+        <Text
+          size="sm"
+          c="dimmed"
+          mt="xs"
+        >{t`The picture has too few details for its hash. Copies are compared pixel by pixel.`}</Text>
       ) : null}
     </>
   );

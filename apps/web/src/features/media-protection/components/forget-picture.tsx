@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { EraseButton } from '../../../shared/confirm/erase-button.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { useForgetPicture } from '../api/media.js';
@@ -12,15 +13,12 @@ export function ForgetPicture({ pictureId, filename, onForgotten }: ForgetPictur
   const { mutateAsync, isPending, error, reset } = useForgetPicture();
   return (
     <EraseButton
-      action="Erase this picture"
-      title="Erase this picture?"
+      action={t`Erase this picture`}
+      title={t`Erase this picture?`}
       expected={filename}
       disabled={!useWritable()}
       request={{ isPending, error, reset, send: () => mutateAsync(pictureId) }}
       onErased={onForgotten}
-    >
-      This deletes its name, original and copies. You cannot undo this. Leaked copies can no longer be traced.
-      The date of protection remains.
-    </EraseButton>
+    >{t`This deletes its name, original and copies. You cannot undo this. Leaked copies can no longer be traced. The date of protection remains.`}</EraseButton>
   );
 }

@@ -1,4 +1,5 @@
 import { Stack, TextInput } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { CheckStatus, CheckView } from '@rampart/media-protection/contract';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
@@ -22,18 +23,18 @@ interface LeakCheckProps {
 }
 
 const LOOK: ItemsLook<CheckView> = {
-  ...{ id: 'media-checks', label: 'Checks', filters: 'checks', path: '/api/media-protection/checks' },
-  ...{ empty: 'No checks yet.', timed: true },
+  ...{ id: 'media-checks', label: t`Checks`, filters: 'checks', path: '/api/media-protection/checks' },
+  ...{ empty: t`No checks yet.`, timed: true },
   columns: [
-    { id: 'requested', label: 'Requested', value: ({ requestedAt }) => requestedAt },
-    { id: 'filename', label: 'File', value: ({ filename }) => filename },
-    { id: 'source', label: 'Found at', value: ({ source }) => source },
+    { id: 'requested', label: t`Requested`, value: ({ requestedAt }) => requestedAt },
+    { id: 'filename', label: t`File`, value: ({ filename }) => filename },
+    { id: 'source', label: t`Found at`, value: ({ source }) => source },
     {
-      ...{ id: 'status', label: 'Status', filterable: true, choices: Object.keys(CHECK_WORDS) },
+      ...{ id: 'status', label: t`Status`, filterable: true, choices: Object.keys(CHECK_WORDS) },
       value: ({ status }) => status,
       valueLabel: (text) => CHECK_WORDS[text as CheckStatus].word,
     },
-    { id: 'verdict', label: 'Result', value: (check) => verdictOf(check)?.title ?? null },
+    { id: 'verdict', label: t`Result`, value: (check) => verdictOf(check)?.title ?? null },
   ],
 };
 
@@ -61,12 +62,12 @@ export default function LeakCheck({ mayEdit }: LeakCheckProps) {
   };
   return (
     <SectionCard
-      title="Check a copy"
-      description="Drop a found file. Its mark or fingerprint reveals its origin."
+      title={t`Check a copy`}
+      description={t`Drop a found file. Its mark or fingerprint reveals its origin.`}
     >
       <Stack gap="md">
         <TextInput
-          label="Found at"
+          label={t`Found at`}
           placeholder="https://"
           value={source}
           maxLength={2000}
@@ -75,8 +76,8 @@ export default function LeakCheck({ mayEdit }: LeakCheckProps) {
           maw={560}
         />
         <DropZone
-          label="Choose picture"
-          hint="drop or paste it here"
+          label={t`Choose picture`}
+          hint={t`drop or paste it here`}
           disabled={disabled}
           pending={check.isPending}
           onFiles={(files) => void send(files)}

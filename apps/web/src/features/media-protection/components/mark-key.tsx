@@ -1,5 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
+import { Trans } from '../../../shared/language/trans.js';
 import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
@@ -15,14 +17,14 @@ export default function MarkKey() {
   if (data === undefined) return null;
   return (
     <SectionCard
-      title="Marking key"
-      description="This key reads and writes hidden marks. It never leaves this server."
+      title={t`Marking key`}
+      description={t`This key reads and writes hidden marks. It never leaves this server.`}
     >
       <Group justify="space-between">
-        <Text size="sm">New marks use key generation {data.keyGeneration}.</Text>
-        <Button variant="default" disabled={!writable} onClick={() => setAsking(true)}>
-          Renew key
-        </Button>
+        <Text size="sm">
+          <Trans>New marks use key generation {data.keyGeneration}.</Trans>
+        </Text>
+        <Button variant="default" disabled={!writable} onClick={() => setAsking(true)}>{t`Renew key`}</Button>
       </Group>
       <LazyOnce
         load={renewDialog}

@@ -1,4 +1,5 @@
 import { Button, Divider, Stack, Text, Title } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { PictureView, RequestCopy } from '@rampart/media-protection/contract';
 import { type ReactNode, useMemo, useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
@@ -6,6 +7,7 @@ import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
 import { DrawerActions } from '../../../shared/drawer/drawer-actions.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { formatBytes } from '../../../shared/format/numbers.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { useLiveQuery } from '../../../shared/list/use-live-query.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { Notice } from '../../../shared/ui/notice.js';
@@ -42,12 +44,14 @@ function Original({ picture }: OfPicture) {
         <ToneBadge tone={tone}>{word}</ToneBadge>
       </div>
       {picture.status === 'ready' && !isForgotten(picture) ? (
-        <Preview of={`pictures/${picture.id}`} alt="The original" large />
+        <Preview of={`pictures/${picture.id}`} alt={t`The original`} large />
       ) : null}
       {picture.refusal === null ? null : <Notice>{picture.refusal.reason}</Notice>}
       <Text size="sm" component="div">
-        {width} by {height} pixels, {mediaType}, {formatBytes(size)}, uploaded{' '}
-        <DateTime at={picture.registeredAt} />
+        <Trans>
+          {width} by {height} pixels, {mediaType}, {formatBytes(size)}, uploaded{' '}
+          <DateTime at={picture.registeredAt} />
+        </Trans>
       </Text>
     </Stack>
   );
@@ -70,9 +74,7 @@ function useNewCopy({ picture, mayEdit }: OfPicture & Pick<PictureDrawerProps, '
       loading={request.isPending}
       disabled={disabled}
       onClick={() => request.mutate({ ...copy, pictureId: picture.id })}
-    >
-      Create another copy
-    </Button>
+    >{t`Create another copy`}</Button>
   );
   return { fields, button };
 }
@@ -84,13 +86,11 @@ function Found({ picture: { id: original } }: OfPicture) {
   return (
     <QueryView
       query={{ ...query, data: query.isPending || query.error !== null ? undefined : items }}
-      what="violations"
+      what={t`violations`}
     >
       {(violations) =>
         violations.length === 0 ? (
-          <Text size="sm" c="dimmed">
-            No violations recorded.
-          </Text>
+          <Text size="sm" c="dimmed">{t`No violations recorded.`}</Text>
         ) : (
           <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
             {violations.map(({ id, violationType, source, detectedAt }) => (
@@ -126,15 +126,15 @@ function Detail({ picture, mayEdit, mayForget, onClose }: DetailProps) {
     <Stack gap="lg">
       <Original picture={picture} />
       <Divider />
-      <Section title="Copies">
+      <Section title={t`Copies`}>
         <CopyList picture={picture} mayEdit={mayEdit} />
       </Section>
-      {copies ? <Section title="New copy">{newCopy.fields}</Section> : null}
+      {copies ? <Section title={t`New copy`}>{newCopy.fields}</Section> : null}
       <Divider />
-      <Section title="Violations">
+      <Section title={t`Violations`}>
         <Found picture={picture} />
       </Section>
-      <Section title="Fingerprint">
+      <Section title={t`Fingerprint`}>
         <Fingerprint picture={picture} />
       </Section>
       <DrawerActions>

@@ -1,4 +1,5 @@
 import { EmptyState } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { PictureView } from '@rampart/media-protection/contract';
 import { IconPhotoShield } from '@tabler/icons-react';
 import { type ListLook, ListTable, type ListTableProps } from '../../../shared/list/list-table.js';
@@ -6,7 +7,7 @@ import { PICTURE_COLUMNS, rowName } from '../lib/picture-columns.js';
 
 const LOOK: ListLook<PictureView> = {
   id: 'media-pictures',
-  label: 'protected pictures',
+  label: t`protected pictures`,
   noun: ['picture', 'pictures'],
   rowName,
   columns: PICTURE_COLUMNS,
@@ -16,8 +17,8 @@ const LOOK: ListLook<PictureView> = {
     <EmptyState
       py="xl"
       icon={<IconPhotoShield aria-hidden />}
-      title="No protected pictures"
-      description="Upload a picture before publishing it. Its hidden mark identifies the post."
+      title={t`No protected pictures`}
+      description={t`Upload a picture before publishing it. Its hidden mark identifies the post.`}
     />
   ),
 };

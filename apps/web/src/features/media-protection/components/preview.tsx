@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { fetchBlob } from '../../../shared/api-client/client.js';
 import classes from './preview.module.css';
@@ -15,7 +16,7 @@ function dataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('The picture could not be read.'));
+    reader.onerror = () => reject(reader.error ?? new Error(t`The picture could not be read.`));
     reader.readAsDataURL(blob);
   });
 }

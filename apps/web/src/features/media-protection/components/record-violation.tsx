@@ -1,4 +1,5 @@
 import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { type ViolationType, violationTypeSchema } from '@rampart/media-protection/contract';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
@@ -23,17 +24,12 @@ export function RecordViolation({ checkId, originalId, recorded, mayEdit }: Reco
   const [violationType, setType] = useState<ViolationType>('leak');
   const [note, setNote] = useState('');
   const disabled = !mayEdit || !writable;
-  if (recorded)
-    return (
-      <Text size="sm" c="dimmed">
-        Violation recorded.
-      </Text>
-    );
+  if (recorded) return <Text size="sm" c="dimmed">{t`Violation recorded.`}</Text>;
   return (
     <Stack gap="sm">
       <Group align="flex-end" gap="sm">
         <Select
-          label="Kind"
+          label={t`Kind`}
           data={TYPES}
           value={violationType}
           allowDeselect={false}
@@ -42,7 +38,7 @@ export function RecordViolation({ checkId, originalId, recorded, mayEdit }: Reco
           style={{ flex: '1 1 160px' }}
         />
         <TextInput
-          label="Note"
+          label={t`Note`}
           value={note}
           maxLength={2000}
           disabled={disabled}
@@ -53,9 +49,7 @@ export function RecordViolation({ checkId, originalId, recorded, mayEdit }: Reco
           loading={record.isPending}
           disabled={disabled}
           onClick={() => record.mutate({ checkId, originalId, violationType, note })}
-        >
-          Record a violation
-        </Button>
+        >{t`Record a violation`}</Button>
       </Group>
       {record.error ? <Notice role="alert">{errorText(record.error)}</Notice> : null}
     </Stack>

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { ConfirmTyped } from '../../../shared/confirm/confirm-typed.js';
 import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
 import { useRenewMarkKey } from '../api/media.js';
@@ -18,17 +19,15 @@ export default function RenewKeyDialog({ opened, onClose }: RenewKeyDialogProps)
   return (
     <ConfirmTyped
       opened={useOpenedAfterMount(opened)}
-      title="Renew the marking key?"
+      title={t`Renew the marking key?`}
       expected="renew"
-      action="Renew key"
+      action={t`Renew key`}
       pending={renew.isPending}
       error={renew.error}
       onConfirm={() => renew.mutate(undefined, { onSuccess: close })}
       onClose={close}
     >
-      <Text size="sm">
-        New copies use a new key. Older marks stay readable. Each generation makes checks slightly slower.
-      </Text>
+      <Text size="sm">{t`New copies use a new key. Older marks stay readable. Each generation makes checks slightly slower.`}</Text>
     </ConfirmTyped>
   );
 }

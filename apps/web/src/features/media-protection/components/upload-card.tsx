@@ -1,4 +1,5 @@
 import { List, Progress, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { RequestCopy } from '@rampart/media-protection/contract';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
@@ -51,14 +52,14 @@ export default function UploadCard({ mayEdit }: { readonly mayEdit: boolean }) {
   const disabled = !mayEdit || !writable;
   return (
     <SectionCard
-      title="Protect pictures"
-      description="The original stays encrypted. Copies have a hidden mark and no metadata."
+      title={t`Protect pictures`}
+      description={t`The original stays encrypted. Copies have a hidden mark and no metadata.`}
     >
       <Stack gap="md">
         <CopyFields value={copy} onChange={setCopy} disabled={disabled || sending !== null} />
         <DropZone
-          label="Choose pictures"
-          hint="or drop or paste them here: JPEG, PNG, WebP, GIF, AVIF or TIFF, at most 100 MiB and 60 megapixels"
+          label={t`Choose pictures`}
+          hint={t`or drop or paste them here: JPEG, PNG, WebP, GIF, AVIF or TIFF, at most 100 MiB and 60 megapixels`}
           disabled={disabled}
           pending={sending !== null}
           onFiles={(files) => void send(files)}
@@ -67,18 +68,18 @@ export default function UploadCard({ mayEdit }: { readonly mayEdit: boolean }) {
         {sending === null ? null : (
           <Progress
             value={(100 * sending.done) / sending.of}
-            aria-label={`Uploading picture ${sending.done + 1} of ${sending.of}`}
+            aria-label={t`Uploading picture ${sending.done + 1} of ${sending.of}`}
           />
         )}
         <Text size="sm" role="status">
           {sending === null && sent > 0
-            ? `${plural(sent, 'picture')} uploaded.`
+            ? t`${plural(sent, 'picture')} uploaded.`
             : sending === null
               ? ''
-              : `Uploading picture ${sending.done + 1} of ${sending.of}`}
+              : t`Uploading picture ${sending.done + 1} of ${sending.of}`}
         </Text>
         {refused.length === 0 ? null : (
-          <Notice role="alert" title={`${plural(refused.length, 'file')} not uploaded`}>
+          <Notice role="alert" title={t`${plural(refused.length, 'file')} not uploaded`}>
             <List size="sm">
               {refused.map((problem) => (
                 <List.Item key={problem}>{problem}</List.Item>

@@ -1,4 +1,5 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { ViolationType, ViolationView } from '@rampart/media-protection/contract';
 import { Link } from 'react-router-dom';
 import { DateTime } from '../../../shared/format/date-time.js';
@@ -30,21 +31,23 @@ function Incident({
   const writable = useWritable();
   if (violation.incidentId !== null)
     return incidents === null ? (
-      <Text size="sm">Incident opened</Text>
+      <Text size="sm">{t`Incident opened`}</Text>
     ) : (
-      <Anchor component={Link} to={`${incidents}/${violation.incidentId}`} size="sm">
-        Open incident
-      </Anchor>
+      <Anchor
+        component={Link}
+        to={`${incidents}/${violation.incidentId}`}
+        size="sm"
+      >{t`Open incident`}</Anchor>
     );
   const start = (): void =>
     void open.mutateAsync(violation.id).then(
       () =>
         toastInfo({
           kind: 'media-incident',
-          title: 'Incident opened',
-          message: 'The draft contains the copy and its fingerprints. Complete the rest.',
+          title: t`Incident opened`,
+          message: t`The draft contains the copy and its fingerprints. Complete the rest.`,
         }),
-      (error: unknown) => toastError('media-incident', 'Could not open the incident', error),
+      (error: unknown) => toastError('media-incident', t`Could not open the incident`, error),
     );
   return (
     <Button
@@ -53,9 +56,7 @@ function Incident({
       loading={open.isPending}
       disabled={!mayEdit || !writable}
       onClick={start}
-    >
-      Open incident
-    </Button>
+    >{t`Open incident`}</Button>
   );
 }
 
@@ -73,14 +74,14 @@ function Violation({
         <Preview of={`checks/${checkId}`} alt="" />
         <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Group gap="xs">
-            <Text fw={550}>{violation.filename ?? 'Erased picture'}</Text>
+            <Text fw={550}>{violation.filename ?? t`Erased picture`}</Text>
             <ToneBadge tone="refused">{VIOLATION_WORDS[violationType]}</ToneBadge>
           </Group>
           {source ? <Text size="sm">{source}</Text> : null}
           <Text size="sm" c="dimmed" component="div">
             {platform === null
-              ? `By fingerprint, similarity ${formatPercent(similarity)}`
-              : `Its mark names ${PLATFORM_WORDS[platform]}${post ? `, ${post}` : ''} (${String(evidence.trackingId)})`}
+              ? t`By fingerprint, similarity ${formatPercent(similarity)}`
+              : t`Its mark names ${PLATFORM_WORDS[platform]}${post ? `, ${post}` : ''} (${String(evidence.trackingId)})`}
             , <DateTime at={detectedAt} />
           </Text>
           {note ? <Text size="sm">{note}</Text> : null}
@@ -92,21 +93,21 @@ function Violation({
 }
 
 const LOOK: ItemsLook<ViolationView> = {
-  ...{ id: 'media-violations', label: 'Violations', filters: 'violations', timed: true },
+  ...{ id: 'media-violations', label: t`Violations`, filters: 'violations', timed: true },
   path: '/api/media-protection/violations',
-  empty: 'No violations. Check a picture you found, then record a proven copy.',
+  empty: t`No violations. Check a picture you found, then record a proven copy.`,
   columns: [
-    { id: 'detected', label: 'Recorded', value: ({ detectedAt }) => detectedAt },
-    { id: 'picture', label: 'Picture', value: ({ filename }) => filename },
+    { id: 'detected', label: t`Recorded`, value: ({ detectedAt }) => detectedAt },
+    { id: 'picture', label: t`Picture`, value: ({ filename }) => filename },
     {
-      ...{ id: 'kind', label: 'Kind', filterable: true, choices: Object.keys(VIOLATION_WORDS) },
+      ...{ id: 'kind', label: t`Kind`, filterable: true, choices: Object.keys(VIOLATION_WORDS) },
       value: ({ violationType }) => violationType,
       valueLabel: (text) => VIOLATION_WORDS[text as ViolationType],
     },
-    { id: 'source', label: 'Found at', value: ({ source }) => source },
-    { id: 'similarity', label: 'Similarity', value: ({ similarity }) => similarity },
-    { id: 'platform', label: 'Made for', value: ({ platform }) => platform },
-    { id: 'note', label: 'Note', value: ({ note }) => note },
+    { id: 'source', label: t`Found at`, value: ({ source }) => source },
+    { id: 'similarity', label: t`Similarity`, value: ({ similarity }) => similarity },
+    { id: 'platform', label: t`Made for`, value: ({ platform }) => platform },
+    { id: 'note', label: t`Note`, value: ({ note }) => note },
   ],
 };
 
@@ -114,7 +115,7 @@ export default function ViolationList(props: ViolationListProps) {
   const [view, setView] = useView('violations');
   const query = useLiveQuery(VIOLATIONS, useListQuestion(view, 'detected'));
   return (
-    <SectionCard title="Violations" description="Copies that were published without permission.">
+    <SectionCard title={t`Violations`} description={t`Copies that were published without permission.`}>
       <ListItems look={LOOK} query={query} view={view} onView={setView}>
         {(violation) => <Violation violation={violation} {...props} />}
       </ListItems>

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { type CopyView, MAX_PICTURE_BYTES, type PictureView } from '@rampart/media-protection/contract';
 
 /** What a file dialog offers; the server looks at the bytes. */
@@ -6,8 +7,8 @@ export const VIDEO_TYPES = 'video/mp4,video/quicktime,video/webm,video/x-matrosk
 
 /** Why a file is not worth sending; null when it is. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
-  if (size === 0) return `${name} is empty.`;
-  return size > MAX_PICTURE_BYTES ? `${name} is larger than 100 MiB.` : null;
+  if (size === 0) return t`${name} is empty.`;
+  return size > MAX_PICTURE_BYTES ? t`${name} is larger than 100 MiB.` : null;
 }
 
 export const nameOf = ({ name }: Pick<File, 'name'>): string => name.trim().slice(-200) || 'picture';

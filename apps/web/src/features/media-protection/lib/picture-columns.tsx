@@ -1,4 +1,5 @@
 import { Group, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { CopyPlatform, PictureView } from '@rampart/media-protection/contract';
 import { formatBytes, plural } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
@@ -8,7 +9,7 @@ import { Preview } from '../components/preview.js';
 import { isForgotten, PLATFORM_WORDS, displayStatusOf } from './words.js';
 
 /** The name of the file, or a fixed text after the picture was erased with its name. */
-export const rowName = ({ filename }: PictureView): string => filename ?? 'Erased picture';
+export const rowName = ({ filename }: PictureView): string => filename ?? t`Erased picture`;
 
 const quiet = (text: string) => (
   <Text span inherit c="dimmed">
@@ -38,57 +39,57 @@ function CurrentStatus(picture: PictureView) {
 }
 
 const STATES: Readonly<Record<string, string>> = {
-  ...{ protecting: 'Protecting', protected: 'Protected', unmarked: 'Not embedded' },
-  ...{ failed: 'Copy failed', refused: 'Refused', erased: 'Erased' },
+  ...{ protecting: t`Protecting`, protected: t`Protected`, unmarked: t`Not embedded` },
+  ...{ failed: t`Copy failed`, refused: t`Refused`, erased: t`Erased` },
 };
 
 /** Ids are fields of the list, by which the server filters and sorts. */
 export const PICTURE_COLUMNS: readonly DataColumn<PictureView>[] = [
   {
-    ...{ id: 'name', label: 'Picture', width: 13, grow: 3, fixed: true },
+    ...{ id: 'name', label: t`Picture`, width: 13, grow: 3, fixed: true },
     value: rowName,
     render: (picture) => <Name {...picture} />,
   },
   {
-    ...{ id: 'state', label: 'Status', filterable: true, choices: Object.keys(STATES), width: 9 },
+    ...{ id: 'state', label: t`Status`, filterable: true, choices: Object.keys(STATES), width: 9 },
     value: (picture) => displayStatusOf(picture).word,
     render: (picture) => <CurrentStatus {...picture} />,
     valueLabel: (text) => STATES[text] ?? text,
   },
   {
-    ...{ id: 'fingerprint', label: 'Fingerprint', width: 9, sortable: false },
+    ...{ id: 'fingerprint', label: t`Fingerprint`, width: 9, sortable: false },
     value: ({ perceptualHash }) => perceptualHash,
     render: ({ perceptualHash }) =>
       perceptualHash === null ? quiet('none') : <code>{perceptualHash.slice(0, 12)}…</code>,
   },
-  { id: 'calibration', label: 'Calibration', value: ({ calibration }) => calibration, width: 8 },
+  { id: 'calibration', label: t`Calibration`, value: ({ calibration }) => calibration, width: 8 },
   {
-    ...{ id: 'marks', label: 'Hidden marks', numeric: true, largestFirst: true, width: 8 },
+    ...{ id: 'marks', label: t`Hidden marks`, numeric: true, largestFirst: true, width: 8 },
     value: marked,
-    render: (picture) => `${marked(picture)} of ${plural(picture.copies.length, 'copy', 'copies')}`,
+    render: (picture) => t`${marked(picture)} of ${plural(picture.copies.length, 'copy', 'copies')}`,
   },
   {
-    ...{ id: 'platforms', label: 'Copies for', filterable: true, sortable: false, width: 9 },
+    ...{ id: 'platforms', label: t`Copies for`, filterable: true, sortable: false, width: 9 },
     choices: Object.keys(PLATFORM_WORDS),
     value: ({ copies }) => [...new Set(copies.map(({ platform }) => platform))],
     render: ({ copies }) => [...new Set(copies.map(({ platform }) => PLATFORM_WORDS[platform]))].join(', '),
     valueLabel: (text) => PLATFORM_WORDS[text as CopyPlatform],
   },
   {
-    ...{ id: 'violations', label: 'Found', numeric: true, largestFirst: true, width: 6 },
+    ...{ id: 'violations', label: t`Found`, numeric: true, largestFirst: true, width: 6 },
     value: ({ violations }) => violations,
     render: ({ violations }) =>
       violations === 0 ? quiet('nowhere') : <ToneBadge tone="refused">{String(violations)}</ToneBadge>,
   },
   {
-    ...{ id: 'registered', label: 'Uploaded', largestFirst: true, width: 7 },
+    ...{ id: 'registered', label: t`Uploaded`, largestFirst: true, width: 7 },
     value: ({ registeredAt }) => registeredAt,
     render: ({ registeredAt }) => <TimeAgo at={registeredAt} />,
   },
   {
-    ...{ id: 'size', label: 'Size', align: 'end', optional: true, sortable: false, width: 6 },
+    ...{ id: 'size', label: t`Size`, align: 'end', optional: true, sortable: false, width: 6 },
     value: ({ file }) => file.size,
     render: ({ file }) => formatBytes(file.size),
   },
-  { id: 'id', label: 'Id', value: ({ id }) => id, optional: true, sortable: false, width: 18 },
+  { id: 'id', label: t`Id`, value: ({ id }) => id, optional: true, sortable: false, width: 18 },
 ];

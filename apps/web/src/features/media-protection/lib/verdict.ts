@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { CheckMatch, CheckView } from '@rampart/media-protection/contract';
 import type { Tone } from '../../../shared/ui/tone.js';
 import { copyName, framesRead } from './words.js';
@@ -20,8 +21,8 @@ export function verdictOf(check: CheckView): Verdict | null {
   if (match === null)
     return {
       tone: 'plain',
-      title: 'None of your pictures',
-      text: 'It has none of your marks and matches no original.',
+      title: t`None of your pictures`,
+      text: t`It has none of your marks and matches no original.`,
       match: null,
       proven: null,
     };
@@ -37,8 +38,8 @@ function byMark(
   const name = copy === null ? `tracking id ${trackingId}` : copyName(copy);
   return {
     tone: 'refused',
-    title: `Made for ${name}`,
-    text: `Its hidden mark, read${framesRead(frames) || ' from the picture'}, is ${trackingId}: the copy of ${nameOf(mediaId, check)} for ${name}.`,
+    title: t`Made for ${name}`,
+    text: t`Its hidden mark, read${framesRead(frames) || t` from the picture`}, is ${trackingId}: the copy of ${nameOf(mediaId, check)} for ${name}.`,
     match,
     proven: match === null ? null : mediaId,
   };
@@ -48,19 +49,19 @@ function byFingerprint(match: CheckMatch, name: string): Verdict {
   return match.confirmed
     ? {
         tone: 'waits',
-        title: `A copy of ${name}`,
-        text: 'Both comparisons match. Without a readable mark, the post is unknown.',
+        title: t`A copy of ${name}`,
+        text: t`Both comparisons match. Without a readable mark, the post is unknown.`,
         match,
         proven: match.mediaId,
       }
     : {
         tone: 'waits',
-        title: `Similar to ${name}, not confirmed`,
-        text: 'The fingerprints are similar, but the pixels differ. Compare the pictures yourself.',
+        title: t`Similar to ${name}, not confirmed`,
+        text: t`The fingerprints are similar, but the pixels differ. Compare the pictures yourself.`,
         match,
         proven: null,
       };
 }
 
 const nameOf = (mediaId: string | null, { originals }: CheckView): string =>
-  originals.find(({ id }) => id === mediaId)?.filename ?? 'one of your pictures';
+  originals.find(({ id }) => id === mediaId)?.filename ?? t`one of your pictures`;

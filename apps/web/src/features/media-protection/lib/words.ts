@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type {
   CheckStatus,
   ContentCredentials,
@@ -14,69 +15,69 @@ interface Words {
 }
 
 export const PLATFORM_WORDS: Readonly<Record<CopyPlatform, string>> = {
-  twitter: 'X (Twitter)',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  linkedin: 'LinkedIn',
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-  bluesky: 'Bluesky',
-  mastodon: 'Mastodon',
-  website: 'Own website',
-  other: 'Somewhere else',
+  twitter: t`X (Twitter)`,
+  facebook: t`Facebook`,
+  instagram: t`Instagram`,
+  linkedin: t`LinkedIn`,
+  tiktok: t`TikTok`,
+  youtube: t`YouTube`,
+  bluesky: t`Bluesky`,
+  mastodon: t`Mastodon`,
+  website: t`Own website`,
+  other: t`Somewhere else`,
 };
 
 export const VIOLATION_WORDS: Readonly<Record<ViolationType, string>> = {
-  leak: 'Leaked copy',
-  unauthorised_use: 'Used without permission',
-  altered_copy: 'Altered copy',
-  impersonation: 'Used to impersonate',
-  other: 'Something else',
+  leak: t`Leaked copy`,
+  unauthorised_use: t`Used without permission`,
+  altered_copy: t`Altered copy`,
+  impersonation: t`Used to impersonate`,
+  other: t`Something else`,
 };
 
 export const CHECK_WORDS: Readonly<Record<CheckStatus, Words>> = {
-  reading: { word: 'Processing', tone: 'plain' },
-  done: { word: 'Processed', tone: 'over' },
-  failed: { word: 'Not readable', tone: 'refused' },
+  reading: { word: t`Processing`, tone: 'plain' },
+  done: { word: t`Processed`, tone: 'over' },
+  failed: { word: t`Not readable`, tone: 'refused' },
 };
 
 export const isForgotten = ({ filename }: Pick<PictureView, 'filename'>): boolean => filename === null;
 
 export function displayStatusOf(picture: Pick<PictureView, 'status' | 'copies' | 'filename'>): Words {
   const { status, copies } = picture;
-  if (isForgotten(picture)) return { word: 'Erased', tone: 'over' };
-  if (status === 'refused') return { word: 'Refused', tone: 'refused' };
+  if (isForgotten(picture)) return { word: t`Erased`, tone: 'over' };
+  if (status === 'refused') return { word: t`Refused`, tone: 'refused' };
   if (status === 'processing' || copies.some((copy) => copy.status === 'pending'))
-    return { word: 'Protecting', tone: 'plain' };
-  if (copies.some((copy) => copy.status === 'failed')) return { word: 'Copy failed', tone: 'refused' };
+    return { word: t`Protecting`, tone: 'plain' };
+  if (copies.some((copy) => copy.status === 'failed')) return { word: t`Copy failed`, tone: 'refused' };
   return copies.every(({ hiddenMark }) => hiddenMark?.embedded)
-    ? { word: 'Protected', tone: 'plain' }
-    : { word: 'Not embedded', tone: 'waits' };
+    ? { word: t`Protected`, tone: 'plain' }
+    : { word: t`Not embedded`, tone: 'waits' };
 }
 
 export function markWords({ status, hiddenMark }: Pick<CopyView, 'status' | 'hiddenMark'>): Words {
-  if (status === 'failed') return { word: 'Failed', tone: 'refused' };
-  if (hiddenMark === null) return { word: 'In progress', tone: 'plain' };
+  if (status === 'failed') return { word: t`Failed`, tone: 'refused' };
+  if (hiddenMark === null) return { word: t`In progress`, tone: 'plain' };
   return hiddenMark.embedded
-    ? { word: 'Hidden mark verified', tone: 'sealed' }
-    : { word: 'Hidden mark not embedded', tone: 'waits' };
+    ? { word: t`Hidden mark verified`, tone: 'sealed' }
+    : { word: t`Hidden mark not embedded`, tone: 'waits' };
 }
 
 /** Reasons for a missing hidden mark. */
 export const NOT_EMBEDDED: Readonly<Record<'too-small' | 'not-readable', string>> = {
-  'too-small': 'The picture is too small for a mark. This copy cannot be traced.',
-  'not-readable': 'A readable mark would be visible in this picture. This copy cannot be traced.',
+  'too-small': t`The picture is too small for a mark. This copy cannot be traced.`,
+  'not-readable': t`A readable mark would be visible in this picture. This copy cannot be traced.`,
 };
 
 const NO_CREDENTIALS: Readonly<Record<Extract<ContentCredentials, { attached: false }>['reason'], string>> = {
-  off: 'Content Credentials are switched off.',
-  'media-type': 'This file type does not support Content Credentials.',
-  certificate: 'No Content Credentials: the certificate was not valid on that day.',
+  off: t`Content Credentials are switched off.`,
+  'media-type': t`This file type does not support Content Credentials.`,
+  certificate: t`No Content Credentials: the certificate was not valid on that day.`,
 };
 
 export const credentialWords = (credentials: ContentCredentials): string =>
   credentials.attached
-    ? `Content Credentials signed by ${credentials.signer}.`
+    ? t`Content Credentials signed by ${credentials.signer}.`
     : NO_CREDENTIALS[credentials.reason];
 
 /** The name of a copy by its destination: "Instagram, Summer post". */
@@ -88,5 +89,5 @@ export const framesRead = (frames: { readonly read: number; readonly of: number 
   frames === undefined
     ? ''
     : frames.read === 0
-      ? ` from ${frames.of} frames together`
-      : ` from ${frames.read} of ${frames.of} frames`;
+      ? t` from ${frames.of} frames together`
+      : t` from ${frames.read} of ${frames.of} frames`;

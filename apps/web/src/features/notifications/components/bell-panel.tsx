@@ -1,4 +1,5 @@
 import { Anchor, Button, Group, Popover, ScrollArea, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { cloneElement } from 'react';
 import { Link } from 'react-router-dom';
 import type { LazyMenuProps } from '../../../shared/lazy-part/lazy-menu.js';
@@ -21,7 +22,7 @@ function Notifications({
   const mark = useMarkRead();
   const writable = useWritable();
   const newest = list.data?.pages[0]?.data;
-  const onError = (error: unknown) => toastError('notification', 'Could not mark it as read', error);
+  const onError = (error: unknown) => toastError('notification', t`Could not mark it as read`, error);
   const markAll = (): void => {
     const [first] = newest?.items ?? [];
     if (first !== undefined) mark.mutate({ upTo: first.position }, { onError });
@@ -29,29 +30,23 @@ function Notifications({
   return (
     <>
       <Group justify="space-between" px="md" py="xs">
-        <Text fw={650} id="bell-heading">
-          Notifications
-        </Text>
+        <Text fw={650} id="bell-heading">{t`Notifications`}</Text>
         <Button
           size="compact-xs"
           variant="subtle"
           disabled={!writable || (newest?.unread ?? 0) === 0}
           loading={mark.isPending}
           onClick={markAll}
-        >
-          Mark all as read
-        </Button>
+        >{t`Mark all as read`}</Button>
       </Group>
-      <QueryView query={list} what="notifications">
+      <QueryView query={list} what={t`notifications`}>
         {({ pages }) => {
           const items = pages.flatMap(({ data }) => data.items);
           return (
             // Focusable, so that the keyboard can scroll it without links.
             <ScrollArea.Autosize mah="min(60vh, 480px)" viewportProps={{ tabIndex: 0 }}>
               {items.length === 0 ? (
-                <Text size="sm" c="dimmed" px="md" pb="md">
-                  No notifications yet.
-                </Text>
+                <Text size="sm" c="dimmed" px="md" pb="md">{t`No notifications yet.`}</Text>
               ) : (
                 <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
                   {items.map((item) => (
@@ -72,18 +67,19 @@ function Notifications({
                   fullWidth
                   loading={list.isFetchingNextPage}
                   onClick={() => void list.fetchNextPage()}
-                >
-                  Show earlier
-                </Button>
+                >{t`Show earlier`}</Button>
               ) : null}
             </ScrollArea.Autosize>
           );
         }}
       </QueryView>
       <Group px="md" py="xs" style={{ borderTop: '1px solid var(--rp-hairline)' }}>
-        <Anchor component={Link} to="/settings/notifications" size="sm" onClick={onLeave}>
-          Notification settings
-        </Anchor>
+        <Anchor
+          component={Link}
+          to="/settings/notifications"
+          size="sm"
+          onClick={onLeave}
+        >{t`Notification settings`}</Anchor>
       </Group>
     </>
   );

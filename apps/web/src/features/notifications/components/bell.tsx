@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconBell } from '@tabler/icons-react';
 import { plural } from '../../../shared/format/numbers.js';
 import { LazyMenu } from '../../../shared/lazy-part/lazy-menu.js';
@@ -25,7 +26,7 @@ export function Bell({ addressOf }: BellProps) {
       target={
         <UnstyledButton
           className={classes['bell']}
-          aria-label={unread === 0 ? 'Notifications' : `Notifications, ${plural(unread, 'unread one')}`}
+          aria-label={unread === 0 ? t`Notifications` : t`Notifications, ${plural(unread, 'unread one')}`}
         >
           <IconBell size={18} aria-hidden />
           {unread === 0 ? null : <span className={classes['count']}>{badgeOf(unread)}</span>}

@@ -1,9 +1,11 @@
 import { ActionIcon, Anchor, Text, VisuallyHidden } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { NotificationView } from '@rampart/notifications/contract';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import classes from './notification-item.module.css';
 
@@ -28,7 +30,7 @@ export function NotificationItem({ item, address, onRead, onLeave }: Notificatio
       <span className={classes.dot} data-unread={unread} aria-hidden />
       <div style={{ flex: 1, minWidth: 0 }}>
         <Text size="sm" fw={read ? 500 : 650}>
-          {read ? null : <VisuallyHidden>Unread: </VisuallyHidden>}
+          {read ? null : <VisuallyHidden>{t`Unread: `}</VisuallyHidden>}
           {address === null ? (
             title
           ) : (
@@ -39,7 +41,9 @@ export function NotificationItem({ item, address, onRead, onLeave }: Notificatio
           {count > 1 ? (
             <>
               {' '}
-              <ToneBadge tone="plain">{formatNumber(count)} times</ToneBadge>
+              <ToneBadge tone="plain">
+                <Trans>{formatNumber(count)} times</Trans>
+              </ToneBadge>
             </>
           ) : null}
         </Text>
@@ -49,7 +53,7 @@ export function NotificationItem({ item, address, onRead, onLeave }: Notificatio
         </Text>
       </div>
       {read || onRead === null ? null : (
-        <ActionIcon variant="subtle" size="sm" aria-label={`Mark as read: ${title}`} onClick={onRead}>
+        <ActionIcon variant="subtle" size="sm" aria-label={t`Mark as read: ${title}`} onClick={onRead}>
           <IconCheck size={16} aria-hidden />
         </ActionIcon>
       )}

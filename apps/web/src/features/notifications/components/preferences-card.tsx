@@ -1,4 +1,5 @@
 import { Stack, Switch, Table, Text, VisuallyHidden } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type {
   NotificationChannel,
   NotificationPreferences,
@@ -14,9 +15,9 @@ import { useChangePreference, usePreferences } from '../api/preferences.js';
 type TopicPreference = NotificationPreferences['topics'][number];
 
 const CHANNELS: readonly { readonly channel: NotificationChannel; readonly label: string }[] = [
-  { channel: 'app', label: 'In the app' },
-  { channel: 'mail', label: 'By mail' },
-  { channel: 'push', label: 'Push' },
+  { channel: 'app', label: t`In the app` },
+  { channel: 'mail', label: t`By mail` },
+  { channel: 'push', label: t`Push` },
 ];
 
 interface TopicRowProps {
@@ -36,7 +37,7 @@ function Choice({ preference, label, onChange }: ChoiceProps) {
   if (preference === null || preference.always)
     return (
       <Text size="xs" c="dimmed">
-        {preference === null ? 'By topic' : 'Always'}
+        {preference === null ? t`By topic` : t`Always`}
       </Text>
     );
   return (
@@ -81,26 +82,24 @@ export function PreferencesCard() {
   const say: TopicRowProps['onChange'] = (topic, channel, on) =>
     change.mutate(
       { topic, channel, on },
-      { onError: (error) => toastError('notification', 'Could not change this', error) },
+      { onError: (error) => toastError('notification', t`Could not change this`, error) },
     );
   return (
     <SectionCard
-      title="Notifications"
-      description="Notifications about account security are always on, here and by mail."
+      title={t`Notifications`}
+      description={t`Notifications about account security are always on, here and by mail.`}
     >
-      <QueryView query={preferences} what="your preferences">
+      <QueryView query={preferences} what={t`your preferences`}>
         {({ topics, sendsMail }) => (
           <Stack gap="md">
             {sendsMail ? null : (
-              <Notice tone="plain">
-                This installation sends no mail yet. Your choices apply when it does.
-              </Notice>
+              <Notice tone="plain">{t`This installation sends no mail yet. Your choices apply when it does.`}</Notice>
             )}
             <Table verticalSpacing="sm" horizontalSpacing={0}>
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th>
-                    <VisuallyHidden>Topic</VisuallyHidden>
+                    <VisuallyHidden>{t`Topic`}</VisuallyHidden>
                   </Table.Th>
                   {CHANNELS.map(({ channel, label }) => (
                     <Table.Th key={channel} ta="center" fz="xs">

@@ -1,6 +1,8 @@
 import { Button, ScrollArea, Stack, Table, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { CountTable } from '../../../shared/chart/count-table.js';
 import { formatBytes, formatNumber, plural } from '../../../shared/format/numbers.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { Figure } from '../../../shared/ui/figure.js';
 import { FigureStrip } from '../../../shared/ui/figure-strip.js';
 import { Notice } from '../../../shared/ui/notice.js';
@@ -13,25 +15,27 @@ import { type Follower, type OperationsState, useOperations, useRebuild } from '
 function Verification({ verification, shards }: Pick<OperationsState, 'verification' | 'shards'>) {
   const verified = (shard: number): string => {
     const found = verification?.shards.find((one) => one.shard === shard);
-    return found === undefined ? 'never' : `up to ${formatNumber(found.head)}`;
+    return found === undefined ? 'never' : t`up to ${formatNumber(found.head)}`;
   };
   return (
     <Stack gap="sm">
       {verification === null ? (
-        <Text size="sm">No full verification yet. The first follows a day after the start.</Text>
+        <Text size="sm">{t`No full verification yet. The first follows a day after the start.`}</Text>
       ) : verification.ok ? (
         <Text size="sm">
-          Intact, verified <TimeAgo at={verification.at} />: {plural(verification.events, 'event')}.
+          <Trans>
+            Intact, verified <TimeAgo at={verification.at} />: {plural(verification.events, 'event')}.
+          </Trans>
         </Text>
       ) : (
         <Notice role="alert">{verification.finding}</Notice>
       )}
       <CountTable
-        title="Log chain"
-        heads={['Shard', 'Head', 'Verified']}
+        title={t`Log chain`}
+        heads={[t`Shard`, t`Head`, t`Verified`]}
         rows={shards.map(({ shard, head }) => ({
           id: String(shard),
-          title: shard === 0 ? 'Main' : 'Security',
+          title: shard === 0 ? t`Main` : t`Security`,
           values: [formatNumber(head), verified(shard)],
         }))}
       />
@@ -49,17 +53,17 @@ function FollowerRow({ follower, mayOrder }: { readonly follower: Follower; read
       <Table.Td className="tabular">{formatNumber(behind)}</Table.Td>
       <Table.Td>
         {rebuilt !== null ? (
-          `at ${formatNumber(rebuilt)}`
+          t`at ${formatNumber(rebuilt)}`
         ) : mayOrder && rebuilds ? (
           <Button
             size="compact-xs"
             variant="default"
-            aria-label={`Rebuild ${name}`}
+            aria-label={t`Rebuild ${name}`}
             loading={rebuild.isPending}
             disabled={rebuild.isSuccess}
             onClick={() => rebuild.mutate(name)}
           >
-            {rebuild.isSuccess ? 'Ordered' : 'Rebuild'}
+            {rebuild.isSuccess ? t`Ordered` : t`Rebuild`}
           </Button>
         ) : null}
       </Table.Td>
@@ -72,9 +76,9 @@ function Followers({
   mayOrder,
 }: Pick<OperationsState, 'followers'> & { readonly mayOrder: boolean }) {
   return (
-    <ScrollArea type="auto" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Followers' }}>
-      <Table aria-label="Followers">
-        <TableHeads heads={['Name', 'Version', 'Behind', 'Rebuild']} />
+    <ScrollArea type="auto" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t`Followers` }}>
+      <Table aria-label={t`Followers`}>
+        <TableHeads heads={[t`Name`, t`Version`, t`Behind`, t`Rebuild`]} />
         <Table.Tbody>
           {[...followers]
             .sort((a, b) => b.behind - a.behind)
@@ -91,27 +95,27 @@ function Followers({
 export default function LogPanel({ mayOrder }: { readonly mayOrder: boolean }) {
   const query = useOperations();
   return (
-    <QueryView query={query} what="the log">
+    <QueryView query={query} what={t`the log`}>
       {({ verification, shards, followers, database, operations }) => (
         <Stack gap="lg">
           <FigureStrip>
-            <Figure label="Database size" value={formatBytes(database.bytes)} />
+            <Figure label={t`Database size`} value={formatBytes(database.bytes)} />
             <Figure
-              label="Database sessions"
+              label={t`Database sessions`}
               value={formatNumber(database.used)}
-              hint={`Of ${formatNumber(database.allowed)} allowed.`}
+              hint={t`Of ${formatNumber(database.allowed)} allowed.`}
             />
           </FigureStrip>
-          <SectionCard title="Log chain" description="A worker verifies the whole log every day.">
+          <SectionCard title={t`Log chain`} description={t`A worker verifies the whole log every day.`}>
             <Verification {...{ verification, shards }} />
           </SectionCard>
-          <SectionCard title="Followers" description="Events that each has not applied yet.">
+          <SectionCard title={t`Followers`} description={t`Events that each has not applied yet.`}>
             <Followers {...{ followers, mayOrder }} />
           </SectionCard>
-          <SectionCard title="Orders">
+          <SectionCard title={t`Orders`}>
             <CountTable
-              title="Orders"
-              heads={['Subject', 'Order', 'Jobs', 'Time']}
+              title={t`Orders`}
+              heads={[t`Subject`, t`Order`, t`Jobs`, t`Time`]}
               rows={operations.map(({ position, subject, action, jobs, at }) => ({
                 id: String(position),
                 title: subject,

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { CountTable } from '../../../shared/chart/count-table.js';
 import { formatBytes, formatNumber } from '../../../shared/format/numbers.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
@@ -11,7 +12,8 @@ type Process = OperationsState['processes'][number];
 const placeOf = ({ node, pod }: Process): string => (pod === null ? node : pod.name);
 const free = ({ disk }: Process): string => (disk === null ? NONE : formatBytes(disk.total - disk.used));
 const counted = (count: number | undefined): string => (count === undefined ? NONE : formatNumber(count));
-const passing = (passes: boolean | null): string => (passes === null ? 'Unknown' : passes ? 'Good' : 'Bad');
+const passing = (passes: boolean | null): string =>
+  passes === null ? t`Unknown` : passes ? t`Good` : t`Bad`;
 
 const valuesOf = (process: Process): string[] => [
   process.version ?? NONE,
@@ -31,7 +33,7 @@ function pixelRows(measured: OperationsState['eventToPixel']) {
   ] as const;
   return [
     ...times.map(([title, seconds]) => ({ id: title, title, values: [secondsText(seconds)] })),
-    { id: 'samples', title: 'Samples', values: [formatNumber(samples)] },
+    { id: 'samples', title: t`Samples`, values: [formatNumber(samples)] },
   ];
 }
 
@@ -39,27 +41,34 @@ function pixelRows(measured: OperationsState['eventToPixel']) {
 export default function ProcessesPanel() {
   const query = useOperations();
   return (
-    <QueryView query={query} what="the processes">
+    <QueryView query={query} what={t`the processes`}>
       {({ processes, checks, figures, eventToPixel }) => (
         <Stack gap="lg">
-          <SectionCard title="Processes" description="Heartbeats of the last 20 seconds, in UTC.">
+          <SectionCard title={t`Processes`} description={t`Heartbeats of the last 20 seconds, in UTC.`}>
             <CountTable
-              title="Processes"
-              heads={['Process', 'Version', 'Heartbeat', 'Memory', 'Free disk', 'Sockets']}
+              title={t`Processes`}
+              heads={[t`Process`, t`Version`, t`Heartbeat`, t`Memory`, t`Free disk`, t`Sockets`]}
               rows={processes.map((process) => ({
                 id: process.id,
-                title: `${process.role === 'api' ? 'API' : 'Worker'} on ${placeOf(process)}`,
+                title: t`${process.role === 'api' ? 'API' : t`Worker`} on ${placeOf(process)}`,
                 values: valuesOf(process),
               }))}
             />
           </SectionCard>
-          <SectionCard title="Event to screen" description="Sampled by consoles in the last 15 minutes.">
-            <CountTable title="Event to screen" heads={['Share', 'Time']} rows={pixelRows(eventToPixel)} />
-          </SectionCard>
-          <SectionCard title="Checks">
+          <SectionCard
+            title={t`Event to screen`}
+            description={t`Sampled by consoles in the last 15 minutes.`}
+          >
             <CountTable
-              title="Checks"
-              heads={['Check', 'State', 'Detail']}
+              title={t`Event to screen`}
+              heads={[t`Share`, t`Time`]}
+              rows={pixelRows(eventToPixel)}
+            />
+          </SectionCard>
+          <SectionCard title={t`Checks`}>
+            <CountTable
+              title={t`Checks`}
+              heads={[t`Check`, t`State`, t`Detail`]}
               rows={checks.map(({ name, passes, says, saidBy }) => ({
                 id: `${name} ${saidBy ?? ''}`,
                 title: name,
@@ -67,10 +76,10 @@ export default function ProcessesPanel() {
               }))}
             />
           </SectionCard>
-          <SectionCard title="Connectors and feeds">
+          <SectionCard title={t`Connectors and feeds`}>
             <CountTable
-              title="Connectors and feeds"
-              heads={['Figure', 'Value']}
+              title={t`Connectors and feeds`}
+              heads={[t`Figure`, t`Value`]}
               rows={figures.map((figure) => ({
                 id: figure.name + figureTitle(figure),
                 title: figureTitle(figure),

@@ -1,8 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmTyped } from '../../../shared/confirm/confirm-typed.js';
 import { plural } from '../../../shared/format/numbers.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { toastInfo } from '../../../shared/ui/toasts.js';
 import { concernedQueryOptions, type OperatedQueue, useOrderQueue } from '../api/operations.js';
 
@@ -12,7 +14,7 @@ function DrainDialog({ queue, onClose }: { readonly queue: string; readonly onCl
   const drain = (): void =>
     void order.mutateAsync({ queue, action: 'drain', confirm: queue }).then(
       ({ jobs }) => {
-        toastInfo({ kind: `drained-${queue}`, title: `${plural(jobs, 'job')} removed from ${queue}` });
+        toastInfo({ kind: `drained-${queue}`, title: t`${plural(jobs, 'job')} removed from ${queue}` });
         onClose();
       },
       () => undefined,
@@ -20,19 +22,21 @@ function DrainDialog({ queue, onClose }: { readonly queue: string; readonly onCl
   return (
     <ConfirmTyped
       opened
-      title={`Drain ${queue}?`}
+      title={t`Drain ${queue}?`}
       expected={queue}
-      action="Drain"
+      action={t`Drain`}
       pending={order.isPending}
       error={order.error ?? concerned.error}
       onConfirm={drain}
       onClose={onClose}
     >
       <Text size="sm">
-        {concerned.data === undefined
-          ? 'Counting the jobs...'
-          : `This removes ${plural(concerned.data.jobs, 'job')}.`}{' '}
-        Running jobs finish. Work that the log still wants is queued again by a worker.
+        <Trans>
+          {concerned.data === undefined
+            ? t`Counting the jobs...`
+            : t`This removes ${plural(concerned.data.jobs, 'job')}.`}{' '}
+          Running jobs finish. Work that the log still wants is queued again by a worker.
+        </Trans>
       </Text>
     </ConfirmTyped>
   );
@@ -57,9 +61,9 @@ export function QueueOrders({ queue }: { readonly queue: OperatedQueue }) {
   );
   return (
     <Group gap="xs" wrap="nowrap" justify="flex-end">
-      {button(paused ? 'Resume' : 'Pause', () => order.mutate({ queue: name, action: halt }))}
-      {failed > 0 ? button('Retry', () => order.mutate({ queue: name, action: 'retry' })) : null}
-      {waiting + delayed > 0 ? button('Drain', () => setDraining(true)) : null}
+      {button(paused ? t`Resume` : t`Pause`, () => order.mutate({ queue: name, action: halt }))}
+      {failed > 0 ? button(t`Retry`, () => order.mutate({ queue: name, action: 'retry' })) : null}
+      {waiting + delayed > 0 ? button(t`Drain`, () => setDraining(true)) : null}
       {draining ? <DrainDialog queue={name} onClose={() => setDraining(false)} /> : null}
     </Group>
   );

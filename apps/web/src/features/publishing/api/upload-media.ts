@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { api, unwrap } from '../../../shared/api-client/client.js';
 import { sizeProblem } from '../lib/size-problem.js';
 
@@ -40,8 +41,8 @@ export async function uploadMedia(file: File): Promise<UploadedMedia> {
       api.GET('/api/media-protection/pictures/{pictureId}', { params: { path: { pictureId: id } } }),
     );
     if (picture.status === 'ready') return { mediaId: id, name };
-    if (picture.status === 'refused') throw new Error(picture.refusal?.reason ?? 'The file cannot be read.');
+    if (picture.status === 'refused') throw new Error(picture.refusal?.reason ?? t`The file cannot be read.`);
     await pause();
   }
-  throw new Error('The server still reads the file. Wait a moment, then upload it again.');
+  throw new Error(t`The server still reads the file. Wait a moment, then upload it again.`);
 }

@@ -1,4 +1,5 @@
 import { CloseButton, Group, Stack, TextInput } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { PostContent } from '@rampart/publishing/contract';
 
 type DescribedMedia = PostContent['media'];
@@ -21,8 +22,8 @@ export function AltFields({ media, names, disabled, onChange }: AltFieldsProps) 
           <Group key={mediaId} align="flex-end" gap="xs" wrap="nowrap">
             <TextInput
               flex={1}
-              label={`Alt text: ${name}`}
-              description="What people who do not see it should know."
+              label={t`Alt text: ${name}`}
+              description={t`What people who do not see it should know.`}
               disabled={disabled}
               value={altText ?? ''}
               onChange={(event) => {
@@ -31,7 +32,7 @@ export function AltFields({ media, names, disabled, onChange }: AltFieldsProps) 
               }}
             />
             <CloseButton
-              aria-label={`Remove ${name}`}
+              aria-label={t`Remove ${name}`}
               disabled={disabled}
               onClick={() => onChange(media.filter((each) => each.mediaId !== mediaId))}
             />

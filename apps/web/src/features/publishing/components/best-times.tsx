@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { Slot } from '@rampart/publishing/contract';
 import { useState } from 'react';
 import { plural } from '../../../shared/format/numbers.js';
@@ -27,28 +28,26 @@ export function BestTimes({ accountId, account, zone, slots, disabled, onAdd }: 
         <Button
           size="compact-sm"
           variant="default"
-          aria-label={`Best times of ${account}`}
+          aria-label={t`Best times of ${account}`}
           onClick={() => setAsked(true)}
-        >
-          Best times
-        </Button>
+        >{t`Best times`}</Button>
       </div>
     );
   return (
-    <QueryView query={found} what="best times">
+    <QueryView query={found} what={t`best times`}>
       {({ times, comparedWith }) =>
         times === null ? (
           <Text size="sm" c="dimmed" role="status">
-            {`Not enough data: ${plural(comparedWith, 'own post')} with figures, 20 are needed.`}
+            {t`Not enough data: ${plural(comparedWith, 'own post')} with figures, 20 are needed.`}
           </Text>
         ) : (
           <Stack gap="xs">
             <Text size="sm" c="dimmed" role="status">
               {times.length === 0
-                ? `No hour is above the average of ${plural(comparedWith, 'own post')}.`
-                : `From ${plural(comparedWith, 'own post')} of this account.`}
+                ? t`No hour is above the average of ${plural(comparedWith, 'own post')}.`
+                : t`From ${plural(comparedWith, 'own post')} of this account.`}
             </Text>
-            <ul className={classes['rows']} aria-label={`Best times of ${account}`}>
+            <ul className={classes['rows']} aria-label={t`Best times of ${account}`}>
               {times.map(({ weekday, hour, posts, ratio }) => {
                 const time = `${String(hour).padStart(2, '0')}:00`;
                 const name = `${weekdayName(weekday)} ${shownClock(time)}`;
@@ -56,17 +55,15 @@ export function BestTimes({ accountId, account, zone, slots, disabled, onAdd }: 
                 return (
                   <li key={name} className={classes['row']}>
                     <Text size="sm" className={`${classes['grow'] ?? ''} tabular`}>
-                      {`${name}: ${ratio.toFixed(1)} times its average, ${plural(posts, 'post')}`}
+                      {t`${name}: ${ratio.toFixed(1)} times its average, ${plural(posts, 'post')}`}
                     </Text>
                     <Button
                       size="compact-sm"
                       variant="default"
-                      aria-label={`Add ${name}`}
+                      aria-label={t`Add ${name}`}
                       disabled={disabled || known}
                       onClick={() => onAdd({ weekday, time })}
-                    >
-                      Add slot
-                    </Button>
+                    >{t`Add slot`}</Button>
                   </li>
                 );
               })}

@@ -1,4 +1,5 @@
 import { NETWORK_NAMES } from '@rampart/connectors/contract';
+import { t } from '@rampart/kernel';
 import type { DragEvent } from 'react';
 import { type Day, dayName, type PlannedPost, type Span } from '../lib/calendar-days.js';
 import { shownClock } from '../lib/local-time.js';
@@ -39,7 +40,7 @@ export function CalendarGrid(props: CalendarGridProps) {
       </ol>
     );
   return (
-    <ol className={classes['days']} data-span={span} aria-label="Days">
+    <ol className={classes['days']} data-span={span} aria-label={t`Days`}>
       {days.map((day) => (
         <Cell
           key={day}

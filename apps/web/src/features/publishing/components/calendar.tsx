@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, SegmentedControl, Title } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
@@ -32,9 +33,9 @@ interface CalendarProps {
 }
 
 const SPANS: readonly { readonly value: Span; readonly label: string }[] = [
-  { value: 'month', label: 'Month' },
-  { value: 'week', label: 'Week' },
-  { value: 'day', label: 'Day' },
+  { value: 'month', label: t`Month` },
+  { value: 'week', label: t`Week` },
+  { value: 'day', label: t`Day` },
 ];
 
 /** Moves a post to a local time. For a time that occurs twice it asks which one is meant. */
@@ -52,7 +53,7 @@ function useMove(zone: string) {
         id: postId,
         body: { localTime, zone, ...(overlap === undefined ? {} : { overlap }) },
       });
-      toastInfo({ kind: 'post-move', title: 'Post moved' });
+      toastInfo({ kind: 'post-move', title: t`Post moved` });
     } catch (error) {
       setProblem(errorText(error));
     }
@@ -73,53 +74,49 @@ export default function Calendar({ mayEdit, onOpen }: CalendarProps) {
   const { to, dialog, problem } = useMove(zone);
   const name = SPANS.find(({ value }) => value === span)?.label.toLowerCase() ?? '';
   return (
-    <section aria-label="Calendar">
+    <section aria-label={t`Calendar`}>
       <Group justify="space-between" mb="md">
         <Group gap="xs">
           <ActionIcon
             variant="default"
-            aria-label={`Previous ${name}`}
+            aria-label={t`Previous ${name}`}
             onClick={() => setDay(stepped(span, day, -1))}
           >
             <IconChevronLeft size={16} aria-hidden />
           </ActionIcon>
           <ActionIcon
             variant="default"
-            aria-label={`Next ${name}`}
+            aria-label={t`Next ${name}`}
             onClick={() => setDay(stepped(span, day, 1))}
           >
             <IconChevronRight size={16} aria-hidden />
           </ActionIcon>
-          <Button variant="default" onClick={() => setDay(today)}>
-            Today
-          </Button>
+          <Button variant="default" onClick={() => setDay(today)}>{t`Today`}</Button>
           <Button
             variant="default"
             onClick={() =>
               void saveCalendar(range).catch((error: unknown) =>
-                toastError('calendar-file', 'Calendar not saved', error),
+                toastError('calendar-file', t`Calendar not saved`, error),
               )
             }
-          >
-            Export ICS
-          </Button>
+          >{t`Export ICS`}</Button>
           <Title order={2} ml="xs" aria-live="polite">
             {titleOf(span, day)}
           </Title>
         </Group>
         <SegmentedControl
-          aria-label="Span"
+          aria-label={t`Span`}
           data={[...SPANS]}
           value={span}
           onChange={(value) => setSpan(value as Span)}
         />
       </Group>
       {problem === null ? null : (
-        <Notice role="alert" title="The post was not moved" mb="md">
+        <Notice role="alert" title={t`The post was not moved`} mb="md">
           {problem}
         </Notice>
       )}
-      <QueryView query={calendar} what="the calendar">
+      <QueryView query={calendar} what={t`the calendar`}>
         {({ data }) => (
           <CalendarGrid
             span={span}

@@ -1,5 +1,6 @@
 import { MultiSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { LIMITS, type Network } from '@rampart/connectors/contract';
+import { t } from '@rampart/kernel';
 import type { PostContent } from '@rampart/publishing/contract';
 import type { ComponentProps } from 'react';
 import { type Composed, draftFor, withMedia, withTag } from '../lib/composed.js';
@@ -35,8 +36,8 @@ export function ComposerFields({
   return (
     <>
       <MultiSelect
-        label="Accounts"
-        {...(composed.accountIds.length === 0 ? { placeholder: 'Choose accounts' } : {})}
+        label={t`Accounts`}
+        {...(composed.accountIds.length === 0 ? { placeholder: t`Choose accounts` } : {})}
         data={choices.map(({ accountId, label, disabled: off }) => ({
           value: accountId,
           label,
@@ -48,8 +49,8 @@ export function ComposerFields({
       />
       {networks.some((network) => LIMITS[network].title !== null) ? (
         <TextInput
-          label="Title"
-          description="Of a video, where the network has one."
+          label={t`Title`}
+          description={t`Of a video, where the network has one.`}
           disabled={disabled}
           value={content.title ?? ''}
           onChange={(event) => setContent({ title: event.currentTarget.value || null })}
@@ -57,7 +58,7 @@ export function ComposerFields({
       ) : null}
       <div>
         <Textarea
-          label="Text"
+          label={t`Text`}
           autosize
           minRows={5}
           maxRows={20}
@@ -81,7 +82,7 @@ export function ComposerFields({
         onChange={(thread) => setContent({ thread })}
       />
       <Textarea
-        label="First comment"
+        label={t`First comment`}
         autosize
         disabled={disabled}
         value={content.firstComment ?? ''}
@@ -96,7 +97,7 @@ export function ComposerFields({
       />
       <VariantFields content={content} networks={networks} disabled={disabled} onChange={setContent} />
       <Switch
-        label="Enable Watermarking"
+        label={t`Enable Watermarking`}
         disabled={disabled}
         checked={composed.watermarkEnabled}
         onChange={(event) => {
@@ -105,7 +106,7 @@ export function ComposerFields({
         }}
       />
       <Switch
-        label="Bot Authenticity Check"
+        label={t`Bot Authenticity Check`}
         disabled={disabled}
         checked={composed.botCheckEnabled}
         onChange={(event) => {

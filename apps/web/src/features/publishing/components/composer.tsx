@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { PostView, SchedulerPlatform } from '@rampart/publishing/contract';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
@@ -39,7 +40,7 @@ export default function Composer({ post, platforms, mayEdit, onClose, onDone }: 
   const disabled = !mayEdit || composer.isPending;
   return (
     <div className={classes['split']}>
-      <SectionCard title={post === null ? 'New post' : 'Edit post'}>
+      <SectionCard title={post === null ? t`New post` : t`Edit post`}>
         <Stack gap="md">
           {conflict === null ? null : (
             <ConflictNotice
@@ -51,14 +52,16 @@ export default function Composer({ post, platforms, mayEdit, onClose, onDone }: 
             />
           )}
           {composer.aside === null ? null : (
-            <Notice tone="waits" title="Your version is kept">
-              <Button variant="default" size="compact-sm" onClick={composer.restoreMine}>
-                Restore mine
-              </Button>
+            <Notice tone="waits" title={t`Your version is kept`}>
+              <Button
+                variant="default"
+                size="compact-sm"
+                onClick={composer.restoreMine}
+              >{t`Restore mine`}</Button>
             </Notice>
           )}
           {composer.error ? (
-            <Notice role="alert" title="The post was not saved">
+            <Notice role="alert" title={t`The post was not saved`}>
               {errorText(composer.error)}
             </Notice>
           ) : null}
@@ -72,8 +75,8 @@ export default function Composer({ post, platforms, mayEdit, onClose, onDone }: 
           />
           <TextInput
             type="datetime-local"
-            label="Schedule Time"
-            description={`In ${composer.zone}. Empty: schedule it later.`}
+            label={t`Schedule Time`}
+            description={t`In ${composer.zone}. Empty: schedule it later.`}
             disabled={disabled}
             value={composer.localTime}
             onChange={(event) => composer.setLocalTime(withoutSeconds(event.currentTarget.value))}
@@ -83,24 +86,18 @@ export default function Composer({ post, platforms, mayEdit, onClose, onDone }: 
               disabled={disabled || conflict !== null}
               loading={composer.isPending}
               onClick={composer.save}
-            >
-              Save draft
-            </Button>
+            >{t`Save draft`}</Button>
             <Button
               variant="default"
               disabled={disabled || conflict !== null || composed.accountIds.length === 0}
               onClick={composer.submit}
-            >
-              Submit
-            </Button>
-            <Button variant="default" onClick={() => setPreviewed(true)}>
-              Preview
-            </Button>
+            >{t`Submit`}</Button>
+            <Button variant="default" onClick={() => setPreviewed(true)}>{t`Preview`}</Button>
             <Button variant="default" onClick={onClose}>
-              {composer.isUnsaved ? 'Discard changes' : 'Close'}
+              {composer.isUnsaved ? t`Discard changes` : t`Close`}
             </Button>
             <Text size="sm" c="dimmed" role="status">
-              {composer.isUnsaved ? 'Not saved yet' : ''}
+              {composer.isUnsaved ? t`Not saved yet` : ''}
             </Text>
           </Group>
         </Stack>
@@ -116,7 +113,7 @@ export default function Composer({ post, platforms, mayEdit, onClose, onDone }: 
         wanted={previewed}
         props={{
           ...{ opened: previewed, content: composed.content, networks, found },
-          files: composed.content.media.map(({ mediaId }) => composed.names[mediaId] ?? 'A file'),
+          files: composed.content.media.map(({ mediaId }) => composed.names[mediaId] ?? t`A file`),
           onClose: () => setPreviewed(false),
         }}
       />

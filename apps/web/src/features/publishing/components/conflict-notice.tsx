@@ -1,4 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
+import { Trans } from '../../../shared/language/trans.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { type Composed, differences } from '../lib/composed.js';
 import classes from './publishing.module.css';
@@ -14,20 +16,18 @@ interface ConflictNoticeProps {
 /** Shows both versions after two people saved one post. Either choice keeps the other version available. */
 export function ConflictNotice({ mine, theirs, pending, onMine, onTheirs }: ConflictNoticeProps) {
   return (
-    <Notice role="alert" tone="waits" title="Another person saved this post">
+    <Notice role="alert" tone="waits" title={t`Another person saved this post`}>
       <Stack gap="sm">
-        <Text size="sm">Different: {differences(mine, theirs).join(', ') || 'nothing'}.</Text>
+        <Text size="sm">
+          <Trans>Different: {differences(mine, theirs).join(', ') || t`nothing`}.</Trans>
+        </Text>
         <div className={classes['split']}>
-          <Version title="Your version" of={mine} />
-          <Version title="Saved version" of={theirs} />
+          <Version title={t`Your version`} of={mine} />
+          <Version title={t`Saved version`} of={theirs} />
         </div>
         <Group>
-          <Button variant="default" loading={pending} onClick={onMine}>
-            Keep mine
-          </Button>
-          <Button variant="default" disabled={pending} onClick={onTheirs}>
-            Use theirs
-          </Button>
+          <Button variant="default" loading={pending} onClick={onMine}>{t`Keep mine`}</Button>
+          <Button variant="default" disabled={pending} onClick={onTheirs}>{t`Use theirs`}</Button>
         </Group>
       </Stack>
     </Notice>
@@ -43,7 +43,7 @@ function Version({ title, of }: { readonly title: string; readonly of: Composed 
       </Text>
       {[text, ...thread].map((part, index) => (
         <Text key={index} size="sm" className={classes['words'] ?? ''}>
-          {part === '' ? 'No text.' : part}
+          {part === '' ? t`No text.` : part}
         </Text>
       ))}
     </section>

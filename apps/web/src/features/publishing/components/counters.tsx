@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core';
 import { countText, LIMITS, type Network, NETWORK_NAMES } from '@rampart/connectors/contract';
+import { t } from '@rampart/kernel';
 import { formatNumber } from '../../../shared/format/numbers.js';
+import { Trans } from '../../../shared/language/trans.js';
 import classes from './publishing.module.css';
 
 interface CountersProps {
@@ -11,7 +13,7 @@ interface CountersProps {
 /** The length of a text on each network, in its own unit. */
 export function Counters({ networks, textOf }: CountersProps) {
   return (
-    <ul className={classes['counters']} aria-label="Length per network">
+    <ul className={classes['counters']} aria-label={t`Length per network`}>
       {networks.map((network) => {
         const { length, max, bytes } = countText(textOf(network), LIMITS[network]);
         const over = length > max || (bytes !== null && bytes.length > bytes.max);
@@ -24,8 +26,10 @@ export function Counters({ networks, textOf }: CountersProps) {
             c={over ? 'var(--rp-pencil)' : 'dimmed'}
             {...(over ? { fw: 600 } : {})}
           >
-            {NETWORK_NAMES[network]} {formatNumber(length)} of {formatNumber(max)}
-            {over ? ', too long' : ''}
+            <Trans>
+              {NETWORK_NAMES[network]} {formatNumber(length)} of {formatNumber(max)}
+              {over ? t`, too long` : ''}
+            </Trans>
           </Text>
         );
       })}

@@ -1,4 +1,5 @@
 import { Button, FileButton, Group, List, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
@@ -42,17 +43,15 @@ export function MediaPicker({ disabled, onAdd }: MediaPickerProps) {
               leftSection={<IconUpload size={16} aria-hidden />}
               loading={sending !== null}
               disabled={disabled}
-            >
-              Upload Media
-            </Button>
+            >{t`Upload Media`}</Button>
           )}
         </FileButton>
         <Text size="sm" c="dimmed" role="status">
-          {sending === null ? '' : `Uploading ${sending}`}
+          {sending === null ? '' : t`Uploading ${sending}`}
         </Text>
       </Group>
       {refused.length === 0 ? null : (
-        <Notice role="alert" title="Files not uploaded">
+        <Notice role="alert" title={t`Files not uploaded`}>
           <List size="sm">
             {refused.map((problem) => (
               <List.Item key={problem}>{problem}</List.Item>

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { NETWORK_NAMES } from '@rampart/connectors/contract';
+import { t } from '@rampart/kernel';
 import { type FormEvent, useState } from 'react';
 import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
 import type { PlannedPost } from '../lib/calendar-days.js';
@@ -18,7 +19,7 @@ interface MoveDialogProps {
 /** Moves a post without dragging. */
 export default function MoveDialog({ post, ...rest }: MoveDialogProps) {
   return (
-    <Modal opened={useOpenedAfterMount(post !== null)} onClose={rest.onClose} title="Planned post">
+    <Modal opened={useOpenedAfterMount(post !== null)} onClose={rest.onClose} title={t`Planned post`}>
       {post === null ? null : <MoveForm key={post.key} post={post} {...rest} />}
     </Modal>
   );
@@ -40,7 +41,7 @@ function MoveForm({
     onClose();
   };
   return (
-    <form onSubmit={submit} aria-label="Planned post">
+    <form onSubmit={submit} aria-label={t`Planned post`}>
       <Stack gap="md">
         <Text fw={600}>{beginningOf(post.text)}</Text>
         {post.entries.map(({ id, network, handle, status }) => (
@@ -50,20 +51,16 @@ function MoveForm({
         ))}
         <TextInput
           type="datetime-local"
-          label="Schedule Time"
-          description={`In ${zone}`}
+          label={t`Schedule Time`}
+          description={t`In ${zone}`}
           required
           disabled={!movable}
           value={localTime}
           onChange={(event) => setLocalTime(withoutSeconds(event.currentTarget.value))}
         />
         <Group justify="flex-end">
-          <Button variant="default" onClick={() => onOpen(post.postId)}>
-            Open details
-          </Button>
-          <Button type="submit" disabled={!movable || localTime === post.localTime}>
-            Move
-          </Button>
+          <Button variant="default" onClick={() => onOpen(post.postId)}>{t`Open details`}</Button>
+          <Button type="submit" disabled={!movable || localTime === post.localTime}>{t`Move`}</Button>
         </Group>
       </Stack>
     </form>

@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { NETWORK_NAMES } from '@rampart/connectors/contract';
+import { t } from '@rampart/kernel';
 import type { PostView, PublishRunView } from '@rampart/publishing/contract';
 import { useState } from 'react';
 import { DateTime } from '../../../shared/format/date-time.js';
@@ -18,7 +19,7 @@ const settleDialog = () => import('./settle-dialog.js');
 export function LiveOutcomes({ postId, mayEdit }: { readonly postId: string; readonly mayEdit: boolean }) {
   const post = usePost(postId);
   return (
-    <QueryView query={post} what="the outcome">
+    <QueryView query={post} what={t`the outcome`}>
       {({ data }) => <Outcomes post={data} mayEdit={mayEdit} />}
     </QueryView>
   );
@@ -32,15 +33,10 @@ interface OutcomesProps {
 export function Outcomes({ post, mayEdit }: OutcomesProps) {
   const [settled, setSettled] = useState<string | null>(null);
   const runs = post.outcomes.filter(({ status }) => status !== 'cancelled');
-  if (runs.length === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        Not scheduled on any account.
-      </Text>
-    );
+  if (runs.length === 0) return <Text size="sm" c="dimmed">{t`Not scheduled on any account.`}</Text>;
   return (
     <>
-      <ul className={classes['rows']} aria-label="Outcome per network">
+      <ul className={classes['rows']} aria-label={t`Outcome per network`}>
         {runs.map((run) => (
           <RunRow
             key={run.id}
@@ -81,8 +77,8 @@ function RunRow({ run, postId, hasMedia, mayEdit, onSettle }: RunRowProps) {
     retry.mutate(
       { postId, runId: run.id },
       {
-        onSuccess: () => toastInfo({ kind: 'post-retry', title: `${name} is sent again` }),
-        onError: (error) => toastError('post-retry', `${name} not sent again`, error),
+        onSuccess: () => toastInfo({ kind: 'post-retry', title: t`${name} is sent again` }),
+        onError: (error) => toastError('post-retry', t`${name} not sent again`, error),
       },
     );
   return (
@@ -92,7 +88,7 @@ function RunRow({ run, postId, hasMedia, mayEdit, onSettle }: RunRowProps) {
           {name}
         </Text>{' '}
         <Text size="sm" c="dimmed" span>
-          {run.publishedAt === null ? 'due ' : ''}
+          {run.publishedAt === null ? t`due ` : ''}
           <DateTime at={run.publishedAt ?? run.dueAt} />
         </Text>
         <MarkText run={run} hasMedia={hasMedia} />
@@ -102,32 +98,26 @@ function RunRow({ run, postId, hasMedia, mayEdit, onSettle }: RunRowProps) {
       <ToneBadge tone={tone}>{word}</ToneBadge>
       <Group gap="xs">
         {run.url === null ? null : (
-          <Anchor href={run.url} target="_blank" rel="noreferrer noopener" size="sm">
-            Open post
-          </Anchor>
+          <Anchor href={run.url} target="_blank" rel="noreferrer noopener" size="sm">{t`Open post`}</Anchor>
         )}
         {run.status === 'failed' || run.status === 'paused' ? (
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={`Retry ${name}`}
+            aria-label={t`Retry ${name}`}
             disabled={!mayEdit}
             loading={retry.isPending}
             onClick={again}
-          >
-            Retry
-          </Button>
+          >{t`Retry`}</Button>
         ) : null}
         {run.status === 'unconfirmed' ? (
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={`Settle ${name}`}
+            aria-label={t`Settle ${name}`}
             disabled={!mayEdit}
             onClick={onSettle}
-          >
-            Settle
-          </Button>
+          >{t`Settle`}</Button>
         ) : null}
       </Group>
     </li>
@@ -140,7 +130,7 @@ function MarkText({ run, hasMedia }: Pick<RunRowProps, 'run' | 'hasMedia'>) {
   if (!hasMedia || (ids.length === 0 && status !== 'published')) return null;
   return (
     <Text size="sm" c="dimmed">
-      {ids.length === 0 ? 'No hidden mark could be read back.' : `Hidden mark read back: ${ids.join(', ')}`}
+      {ids.length === 0 ? t`No hidden mark could be read back.` : t`Hidden mark read back: ${ids.join(', ')}`}
     </Text>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { Overlap } from '@rampart/publishing/contract';
 import { formatTime } from '../../../shared/format/times.js';
 import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
@@ -17,21 +18,19 @@ interface OverlapDialogProps {
 }
 
 const WAYS: readonly (readonly [Overlap, string])[] = [
-  ['earlier', 'Earlier'],
-  ['later', 'Later'],
+  ['earlier', t`Earlier`],
+  ['later', t`Later`],
 ];
 
 /** Asks which of the two instants is meant. */
 export default function OverlapDialog({ time, onPick, onClose }: OverlapDialogProps) {
   return (
-    <Modal opened={useOpenedAfterMount(time !== null)} onClose={onClose} title="Which of the two?">
+    <Modal opened={useOpenedAfterMount(time !== null)} onClose={onClose} title={t`Which of the two?`}>
       {time === null ? null : (
         <Stack gap="md">
           <Text size="sm">{time.message}</Text>
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
+            <Button variant="default" onClick={onClose}>{t`Cancel`}</Button>
             {WAYS.map(([overlap, word], index) => (
               <Button key={overlap} variant="default" onClick={() => onPick(overlap)}>
                 {`${word}: ${formatTime(new Date(time.instants[index] ?? 0), time.zone, 'precise')}`}

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
+import { t } from '@rampart/kernel';
 import { IconPhoto, IconRobot, IconShieldCheck, IconTrash } from '@tabler/icons-react';
 import { NETWORK_NAMES } from '@rampart/connectors/contract';
 import type { PostStatus, PostSummary } from '@rampart/publishing/contract';
@@ -39,20 +40,20 @@ export function PostCard({ post, mayEdit }: PostCardProps) {
       <div className={classes['facts']}>
         <Text size="sm">{networks}</Text>
         <Text size="sm" c="dimmed" component="span">
-          {post.scheduledTime === null ? 'No time yet' : <DateTime at={post.scheduledTime} />}
+          {post.scheduledTime === null ? t`No time yet` : <DateTime at={post.scheduledTime} />}
         </Text>
         <Text size="sm">
-          {post.securityScore === null ? 'Score: too short' : `Score: ${post.securityScore}`}
+          {post.securityScore === null ? t`Score: too short` : t`Score: ${post.securityScore}`}
         </Text>
         <Marks post={post} />
         <Button
           size="compact-sm"
           variant="default"
           aria-expanded={opened}
-          aria-label={`Outcome of ${name}`}
+          aria-label={t`Outcome of ${name}`}
           onClick={() => setAsked(!opened)}
         >
-          {post.runs === 0 ? 'Outcome' : `Outcome: ${post.published} of ${post.runs} posted`}
+          {post.runs === 0 ? t`Outcome` : t`Outcome: ${post.published} of ${post.runs} posted`}
         </Button>
       </div>
       {opened ? <LiveOutcomes postId={post.id} mayEdit={mayEdit} /> : null}
@@ -64,13 +65,13 @@ function Marks({ post }: Pick<PostCardProps, 'post'>) {
   return (
     <>
       {post.watermarkEnabled ? (
-        <Text size="sm" component="span" className={classes['fact'] ?? ''} title="Watermark">
-          <IconShieldCheck size={16} aria-label="Watermark" role="img" />
+        <Text size="sm" component="span" className={classes['fact'] ?? ''} title={t`Watermark`}>
+          <IconShieldCheck size={16} aria-label={t`Watermark`} role="img" />
         </Text>
       ) : null}
       {post.botCheckEnabled ? (
-        <Text size="sm" component="span" className={classes['fact'] ?? ''} title="Bot check">
-          <IconRobot size={16} aria-label="Bot check" role="img" />
+        <Text size="sm" component="span" className={classes['fact'] ?? ''} title={t`Bot check`}>
+          <IconRobot size={16} aria-label={t`Bot check`} role="img" />
         </Text>
       ) : null}
       {post.mediaCount > 0 ? (
@@ -92,20 +93,20 @@ function DeleteButton({ post, name, disabled }: DeleteButtonProps) {
   const remove = useDeleteScheduled();
   const ask = (): void => {
     modals.openConfirmModal({
-      title: 'Delete this post?',
+      title: t`Delete this post?`,
       children: (
         <Text size="sm">
           {post.published > 0
-            ? 'It leaves this list. What is published stays on the networks.'
-            : 'It is not published.'}
+            ? t`It leaves this list. What is published stays on the networks.`
+            : t`It is not published.`}
         </Text>
       ),
-      labels: { confirm: 'Delete post', cancel: 'Cancel' },
+      labels: { confirm: t`Delete post`, cancel: t`Cancel` },
       confirmProps: { color: 'red' },
       onConfirm: () =>
         void remove.mutateAsync(post.id).then(
-          () => toastInfo({ kind: 'post-delete', title: 'Post deleted' }),
-          (error: unknown) => toastError('post-delete', 'Post not deleted', error),
+          () => toastInfo({ kind: 'post-delete', title: t`Post deleted` }),
+          (error: unknown) => toastError('post-delete', t`Post not deleted`, error),
         ),
     });
   };
@@ -113,8 +114,8 @@ function DeleteButton({ post, name, disabled }: DeleteButtonProps) {
     <ActionIcon
       variant="default"
       c="var(--rp-pencil)"
-      aria-label={`Delete ${name}`}
-      title="Delete"
+      aria-label={t`Delete ${name}`}
+      title={t`Delete`}
       disabled={disabled}
       loading={remove.isPending}
       onClick={ask}

@@ -1,12 +1,14 @@
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { NETWORK_NAMES } from '@rampart/connectors/contract';
+import { t } from '@rampart/kernel';
 import type { PostView } from '@rampart/publishing/contract';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
 import { DrawerActions } from '../../../shared/drawer/drawer-actions.js';
 import { DateTime } from '../../../shared/format/date-time.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
@@ -33,7 +35,7 @@ interface PostDrawerProps {
 /** One post with its text, its review and the result on each account. */
 export default function PostDrawer({ id, rows, onOpen, onClose, ...rest }: PostDrawerProps) {
   return (
-    <DetailDrawer row={id} rows={rows} title="Post" onRow={onOpen} onClose={onClose}>
+    <DetailDrawer row={id} rows={rows} title={t`Post`} onRow={onOpen} onClose={onClose}>
       {id === null ? null : <OpenPost key={id} id={id} onClose={onClose} {...rest} />}
     </DetailDrawer>
   );
@@ -44,15 +46,13 @@ type OpenPostProps = Omit<PostDrawerProps, 'id' | 'rows' | 'onOpen'> & { readonl
 function OpenPost({ id, ...rest }: OpenPostProps) {
   const post = usePost(id);
   return (
-    <QueryView query={post} what="the post">
+    <QueryView query={post} what={t`the post`}>
       {({ data }) => (
         <Stack gap="lg">
           <Facts post={data} approvals={rest.approvals} />
           <Actions post={data} {...rest} />
-          <section aria-label="Outcome">
-            <Title order={3} size="h5" mb="sm">
-              Outcome
-            </Title>
+          <section aria-label={t`Outcome`}>
+            <Title order={3} size="h5" mb="sm">{t`Outcome`}</Title>
             <Outcomes post={data} mayEdit={rest.mayEdit} />
           </section>
         </Stack>
@@ -75,12 +75,12 @@ function Facts({ post, approvals }: { readonly post: PostView; readonly approval
       </div>
       {[text, ...thread].map((part, index) => (
         <Text key={index} className={classes['words'] ?? ''}>
-          {part === '' ? 'Post without text' : part}
+          {part === '' ? t`Post without text` : part}
         </Text>
       ))}
       {firstComment === null ? null : (
         <Text size="sm" className={classes['words'] ?? ''}>
-          First comment: {firstComment}
+          <Trans>First comment: {firstComment}</Trans>
         </Text>
       )}
       {varied.map(([name, own]) => (
@@ -89,30 +89,32 @@ function Facts({ post, approvals }: { readonly post: PostView; readonly approval
         </Text>
       ))}
       <Text size="sm" c="dimmed" component="div">
-        {post.scheduledTime === null ? 'Not scheduled' : <DateTime at={post.scheduledTime} />}
-        {post.recurrence === null ? '' : `, ${post.recurrence.count} times, each ${post.recurrence.every}`}
-        {post.securityScore === null ? '' : ` · Score: ${post.securityScore}`}
-        {` · Edition ${post.edition}`}
+        {post.scheduledTime === null ? t`Not scheduled` : <DateTime at={post.scheduledTime} />}
+        {post.recurrence === null ? '' : t`, ${post.recurrence.count} times, each ${post.recurrence.every}`}
+        {post.securityScore === null ? '' : t` · Score: ${post.securityScore}`}
+        {t` · Edition ${post.edition}`}
       </Text>
       {post.declineReason === null ? null : (
-        <Notice tone="waits" title={post.status === 'approved' ? 'Not scheduled' : 'Sent back'}>
+        <Notice tone="waits" title={post.status === 'approved' ? t`Not scheduled` : t`Sent back`}>
           {post.declineReason}
         </Notice>
       )}
       {post.approvalId === null || approvals === null ? null : (
-        <Anchor component={Link} to={`${approvals}?row=${post.approvalId}`} size="sm">
-          Open the request
-        </Anchor>
+        <Anchor
+          component={Link}
+          to={`${approvals}?row=${post.approvalId}`}
+          size="sm"
+        >{t`Open the request`}</Anchor>
       )}
     </Stack>
   );
 }
 
 const SAID: Readonly<Record<PostChange, readonly [done: string, failed: string]>> = {
-  submit: ['Post submitted', 'Post not submitted'],
-  withdraw: ['Request cancelled', 'Request not cancelled'],
-  unschedule: ['Taken off the schedule', 'Still on the schedule'],
-  delete: ['Post deleted', 'Post not deleted'],
+  submit: [t`Post submitted`, t`Post not submitted`],
+  withdraw: [t`Request cancelled`, t`Request not cancelled`],
+  unschedule: [t`Taken off the schedule`, t`Still on the schedule`],
+  delete: [t`Post deleted`, t`Post not deleted`],
 };
 
 function Actions({
@@ -135,9 +137,9 @@ function Actions({
   };
   const remove = (): void =>
     void modals.openConfirmModal({
-      title: 'Delete this post?',
-      children: <Text size="sm">What is published stays on the networks.</Text>,
-      labels: { confirm: 'Delete post', cancel: 'Cancel' },
+      title: t`Delete this post?`,
+      children: <Text size="sm">{t`What is published stays on the networks.`}</Text>,
+      labels: { confirm: t`Delete post`, cancel: t`Cancel` },
       confirmProps: { color: 'red' },
       onConfirm: () => does('delete'),
     });
@@ -147,31 +149,17 @@ function Actions({
     <>
       <DrawerActions>
         {post.status === 'draft' ? (
-          <Button disabled={button.disabled} onClick={() => does('submit')}>
-            Submit
-          </Button>
+          <Button disabled={button.disabled} onClick={() => does('submit')}>{t`Submit`}</Button>
         ) : null}
         {post.status === 'in_review' ? (
-          <Button {...button} onClick={() => does('withdraw')}>
-            Cancel request
-          </Button>
+          <Button {...button} onClick={() => does('withdraw')}>{t`Cancel request`}</Button>
         ) : null}
         {post.status === 'approved' ? (
-          <Button disabled={button.disabled} onClick={() => setScheduling(true)}>
-            Schedule
-          </Button>
+          <Button disabled={button.disabled} onClick={() => setScheduling(true)}>{t`Schedule`}</Button>
         ) : null}
-        {waits ? (
-          <Button {...button} onClick={() => does('unschedule')}>
-            Unschedule
-          </Button>
-        ) : null}
-        <Button {...button} onClick={() => onEdit(post.id)}>
-          Edit
-        </Button>
-        <Button {...button} c="var(--rp-pencil)" onClick={remove}>
-          Delete
-        </Button>
+        {waits ? <Button {...button} onClick={() => does('unschedule')}>{t`Unschedule`}</Button> : null}
+        <Button {...button} onClick={() => onEdit(post.id)}>{t`Edit`}</Button>
+        <Button {...button} c="var(--rp-pencil)" onClick={remove}>{t`Delete`}</Button>
       </DrawerActions>
       <LazyOnce
         load={scheduleDialog}

@@ -1,5 +1,6 @@
 import { EmptyState } from '@mantine/core';
 import { NETWORK_NAMES, NETWORKS, type Network } from '@rampart/connectors/contract';
+import { t } from '@rampart/kernel';
 import { POST_STATUSES, type PostSummary } from '@rampart/publishing/contract';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
@@ -14,14 +15,14 @@ function Status({ status }: PostSummary) {
 
 const LOOK: ListLook<PostSummary> = {
   id: 'posts',
-  label: 'Posts',
+  label: t`Posts`,
   noun: ['post', 'posts'],
   rowName: ({ text }) => beginningOf(text),
   columns: [
-    { id: 'text', label: 'Text', value: (row) => beginningOf(row.text), width: 14, grow: 2, fixed: true },
+    { id: 'text', label: t`Text`, value: (row) => beginningOf(row.text), width: 14, grow: 2, fixed: true },
     {
       id: 'status',
-      label: 'Status',
+      label: t`Status`,
       value: (row) => row.status,
       valueLabel: statusWord,
       render: Status,
@@ -31,7 +32,7 @@ const LOOK: ListLook<PostSummary> = {
     },
     {
       id: 'networks',
-      label: 'Networks',
+      label: t`Networks`,
       value: (row) => row.networks,
       valueLabel: (network) => NETWORK_NAMES[network as Network],
       render: (row) => row.networks.map((network) => NETWORK_NAMES[network]).join(', '),
@@ -42,7 +43,7 @@ const LOOK: ListLook<PostSummary> = {
     },
     {
       id: 'scheduled',
-      label: 'Scheduled',
+      label: t`Scheduled`,
       value: (row) => row.scheduledTime,
       render: (row) => (row.scheduledTime === null ? '' : <DateTime at={row.scheduledTime} />),
       width: 10,
@@ -50,14 +51,14 @@ const LOOK: ListLook<PostSummary> = {
     },
     {
       id: 'posted',
-      label: 'Posted',
-      value: (row) => (row.runs === 0 ? '' : `${row.published} of ${row.runs}`),
+      label: t`Posted`,
+      value: (row) => (row.runs === 0 ? '' : t`${row.published} of ${row.runs}`),
       width: 6,
       sortable: false,
     },
     {
       id: 'score',
-      label: 'Score',
+      label: t`Score`,
       value: (row) => row.securityScore,
       width: 5,
       align: 'end',
@@ -67,7 +68,7 @@ const LOOK: ListLook<PostSummary> = {
     },
     {
       id: 'changed',
-      label: 'Changed',
+      label: t`Changed`,
       value: (row) => row.changedAt,
       render: (row) => <TimeAgo at={row.changedAt} />,
       width: 8,
@@ -76,7 +77,7 @@ const LOOK: ListLook<PostSummary> = {
   ],
   timeColumn: 'changed',
   path: '/api/publishing/posts',
-  empty: <EmptyState py="lg" title="No posts" description="Drafted posts appear here." />,
+  empty: <EmptyState py="lg" title={t`No posts`} description={t`Drafted posts appear here.`} />,
 };
 
 /** Posts, the last changed first. */

@@ -1,8 +1,10 @@
 import { Button, Group, List, Modal, Stack, Text, Title } from '@mantine/core';
 import { type Network, NETWORK_NAMES } from '@rampart/connectors/contract';
+import { t } from '@rampart/kernel';
 import type { PostContent } from '@rampart/publishing/contract';
 import type { ComponentProps } from 'react';
 import { formatNumber } from '../../../shared/format/numbers.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
 import { previewOf } from '../lib/network-preview.js';
 import { NetworkIssues } from './network-issues.js';
@@ -28,11 +30,11 @@ export default function PreviewDialog({
   onClose,
 }: PreviewDialogProps) {
   return (
-    <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title="Post Preview" size="lg">
+    <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title={t`Post Preview`} size="lg">
       <Stack gap="md">
         {networks.length === 0 ? (
           <Text className={classes['words'] ?? ''}>
-            {content.text === '' ? 'No content yet.' : content.text}
+            {content.text === '' ? t`No content yet.` : content.text}
           </Text>
         ) : (
           networks.map((network) => (
@@ -45,9 +47,7 @@ export default function PreviewDialog({
           ))
         )}
         {files.length === 0 ? (
-          <Text size="sm" c="dimmed">
-            No media.
-          </Text>
+          <Text size="sm" c="dimmed">{t`No media.`}</Text>
         ) : (
           <List size="sm">
             {files.map((name, index) => (
@@ -56,9 +56,7 @@ export default function PreviewDialog({
           </List>
         )}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Close
-          </Button>
+          <Button variant="default" onClick={onClose}>{t`Close`}</Button>
         </Group>
       </Stack>
     </Modal>
@@ -71,21 +69,21 @@ function OnNetwork({ network, content, found }: OnNetworkProps) {
   const { parts, leftOut } = previewOf(content, network);
   const name = NETWORK_NAMES[network];
   return (
-    <section aria-label={`Preview on ${name}`} className={classes['stone']}>
+    <section aria-label={t`Preview on ${name}`} className={classes['stone']}>
       <Title order={3}>{name}</Title>
-      {parts.length === 0 ? <Text c="dimmed">No content yet.</Text> : null}
+      {parts.length === 0 ? <Text c="dimmed">{t`No content yet.`}</Text> : null}
       {parts.map((part) => (
         <div key={part.name}>
           <Text size="sm" c="dimmed" className="tabular">
             {part.name}
             {part.count === null
               ? ''
-              : `: ${formatNumber(part.count.length)} of ${formatNumber(part.count.max)}`}
+              : t`: ${formatNumber(part.count.length)} of ${formatNumber(part.count.max)}`}
           </Text>
           <Text className={classes['words'] ?? ''}>
             {part.fits}
             {part.over === '' ? null : (
-              <mark className={classes['over']} title="Refused: too long">
+              <mark className={classes['over']} title={t`Refused: too long`}>
                 {part.over}
               </mark>
             )}
@@ -94,7 +92,7 @@ function OnNetwork({ network, content, found }: OnNetworkProps) {
       ))}
       {leftOut.length === 0 ? null : (
         <Text size="sm" c="dimmed">
-          Not shown there: {leftOut.join(', ')}.
+          <Trans>Not shown there: {leftOut.join(', ')}.</Trans>
         </Text>
       )}
       <NetworkIssues networks={found} />

@@ -1,4 +1,5 @@
 import { Button, EmptyState, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { AccountSlots, SchedulerPlatform, Slot } from '@rampart/publishing/contract';
 import { useState } from 'react';
 import { useZone } from '../../../shared/format/zone.js';
@@ -22,9 +23,11 @@ export default function Queues({ platforms, mayEdit }: QueuesProps) {
   const slots = useSlots();
   const accounts = accountChoices(platforms).filter(({ disabled }) => !disabled);
   if (accounts.length === 0)
-    return <EmptyState py="lg" title="No accounts" description="Connect one in the Social Media Hub." />;
+    return (
+      <EmptyState py="lg" title={t`No accounts`} description={t`Connect one in the Social Media Hub.`} />
+    );
   return (
-    <QueryView query={slots} what="queues">
+    <QueryView query={slots} what={t`queues`}>
       {(data) => (
         <Stack gap="lg">
           {accounts.map((account) => (
@@ -61,21 +64,19 @@ function Queue({ account, saved, mayEdit }: QueueProps) {
     save.mutate(
       { accountId: account.accountId, zone, slots: inOrder(next) },
       {
-        onSuccess: () => toastInfo({ kind: 'posting-slots', title: 'Queue saved' }),
-        onError: (error) => toastError('posting-slots', 'Queue not saved', error),
+        onSuccess: () => toastInfo({ kind: 'posting-slots', title: t`Queue saved` }),
+        onError: (error) => toastError('posting-slots', t`Queue not saved`, error),
       },
     );
   const disabled = !mayEdit || save.isPending;
   const known = slots.some((slot) => slot.weekday === Number(weekday) && slot.time === time);
   return (
-    <SectionCard title={account.label} description={`In ${zone}`}>
+    <SectionCard title={account.label} description={t`In ${zone}`}>
       <Stack gap="sm">
         {slots.length === 0 ? (
-          <Text size="sm" c="dimmed">
-            No slots. Posts cannot be queued for this account.
-          </Text>
+          <Text size="sm" c="dimmed">{t`No slots. Posts cannot be queued for this account.`}</Text>
         ) : (
-          <ul className={classes['rows']} aria-label={`Slots of ${account.label}`}>
+          <ul className={classes['rows']} aria-label={t`Slots of ${account.label}`}>
             {slots.map((slot) => {
               const name = `${weekdayName(slot.weekday)} ${shownClock(slot.time)}`;
               return (
@@ -86,12 +87,10 @@ function Queue({ account, saved, mayEdit }: QueueProps) {
                   <Button
                     size="compact-sm"
                     variant="default"
-                    aria-label={`Remove ${name}`}
+                    aria-label={t`Remove ${name}`}
                     disabled={disabled}
                     onClick={() => set(slots.filter((each) => each !== slot))}
-                  >
-                    Remove
-                  </Button>
+                  >{t`Remove`}</Button>
                 </li>
               );
             })}
@@ -99,7 +98,7 @@ function Queue({ account, saved, mayEdit }: QueueProps) {
         )}
         <Group align="flex-end" gap="xs">
           <Select
-            label="Weekday"
+            label={t`Weekday`}
             allowDeselect={false}
             data={WEEKDAY_CHOICES}
             disabled={disabled}
@@ -108,7 +107,7 @@ function Queue({ account, saved, mayEdit }: QueueProps) {
           />
           <TextInput
             type="time"
-            label="Time"
+            label={t`Time`}
             disabled={disabled}
             value={time}
             onChange={(event) => setTime(event.currentTarget.value.slice(0, 5))}
@@ -117,9 +116,7 @@ function Queue({ account, saved, mayEdit }: QueueProps) {
             variant="default"
             disabled={disabled || known || time === ''}
             onClick={() => set([...slots, { weekday: Number(weekday), time }])}
-          >
-            Add slot
-          </Button>
+          >{t`Add slot`}</Button>
         </Group>
         <BestTimes
           accountId={account.accountId}

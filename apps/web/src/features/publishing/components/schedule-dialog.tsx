@@ -1,4 +1,5 @@
 import { Button, Group, Modal, NumberInput, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { Overlap, Recurrence, SchedulePost } from '@rampart/publishing/contract';
 import { type FormEvent, useState } from 'react';
 import { ApiError, errorText } from '../../../shared/api-client/api-error.js';
@@ -17,7 +18,7 @@ interface ScheduleDialogProps {
 /** Schedules a post for now, a local time, a series, or the next free slots. */
 export default function ScheduleDialog({ postId, onClose }: ScheduleDialogProps) {
   return (
-    <Modal opened={useOpenedAfterMount(postId !== null)} onClose={onClose} title="Schedule post">
+    <Modal opened={useOpenedAfterMount(postId !== null)} onClose={onClose} title={t`Schedule post`}>
       {postId === null ? null : <ScheduleForm postId={postId} onClose={onClose} />}
     </Modal>
   );
@@ -25,15 +26,15 @@ export default function ScheduleDialog({ postId, onClose }: ScheduleDialogProps)
 
 type Mode = SchedulePost['mode'];
 const MODES: readonly { readonly value: Mode; readonly label: string }[] = [
-  { value: 'at', label: 'At a time' },
-  { value: 'queue', label: 'Next slot' },
-  { value: 'now', label: 'Now' },
+  { value: 'at', label: t`At a time` },
+  { value: 'queue', label: t`Next slot` },
+  { value: 'now', label: t`Now` },
 ];
 const REPEATS = [
-  { value: 'never', label: 'Never' },
-  { value: 'day', label: 'Every day' },
-  { value: 'week', label: 'Every week' },
-  { value: 'month', label: 'Every month' },
+  { value: 'never', label: t`Never` },
+  { value: 'day', label: t`Every day` },
+  { value: 'week', label: t`Every week` },
+  { value: 'month', label: t`Every month` },
 ];
 
 function ScheduleForm({ postId, onClose }: { readonly postId: string; readonly onClose: () => void }) {
@@ -48,8 +49,8 @@ function ScheduleForm({ postId, onClose }: { readonly postId: string; readonly o
       { id: postId, body: bodyOf({ mode, localTime, zone, every, count, overlap }) },
       {
         onSuccess: ({ warnings }) => {
-          if (warnings.length === 0) toastInfo({ kind: 'post-schedule', title: 'Post scheduled' });
-          else toastKept({ kind: 'post-schedule', title: 'Post scheduled', message: warnings.join(' ') });
+          if (warnings.length === 0) toastInfo({ kind: 'post-schedule', title: t`Post scheduled` });
+          else toastKept({ kind: 'post-schedule', title: t`Post scheduled`, message: warnings.join(' ') });
           onClose();
         },
       },
@@ -60,7 +61,7 @@ function ScheduleForm({ postId, onClose }: { readonly postId: string; readonly o
   };
   const twice = schedule.error instanceof ApiError && schedule.error.code === 'publishing.in-overlap';
   return (
-    <form onSubmit={submit} aria-label="Schedule post">
+    <form onSubmit={submit} aria-label={t`Schedule post`}>
       <Stack gap="md">
         {schedule.error ? (
           <Notice role="alert" tone={twice ? 'waits' : 'refused'}>
@@ -68,19 +69,23 @@ function ScheduleForm({ postId, onClose }: { readonly postId: string; readonly o
               {errorText(schedule.error)}
               {twice ? (
                 <Group>
-                  <Button variant="default" size="compact-sm" onClick={() => send('earlier')}>
-                    Earlier
-                  </Button>
-                  <Button variant="default" size="compact-sm" onClick={() => send('later')}>
-                    Later
-                  </Button>
+                  <Button
+                    variant="default"
+                    size="compact-sm"
+                    onClick={() => send('earlier')}
+                  >{t`Earlier`}</Button>
+                  <Button
+                    variant="default"
+                    size="compact-sm"
+                    onClick={() => send('later')}
+                  >{t`Later`}</Button>
                 </Group>
               ) : null}
             </Stack>
           </Notice>
         ) : null}
         <SegmentedControl
-          aria-label="When"
+          aria-label={t`When`}
           data={[...MODES]}
           value={mode}
           onChange={(value) => setMode(value as Mode)}
@@ -89,15 +94,15 @@ function ScheduleForm({ postId, onClose }: { readonly postId: string; readonly o
           <>
             <TextInput
               type="datetime-local"
-              label="Schedule Time"
-              description={`In ${zone}`}
+              label={t`Schedule Time`}
+              description={t`In ${zone}`}
               required
               value={localTime}
               onChange={(event) => setLocalTime(withoutSeconds(event.currentTarget.value))}
             />
             <Group grow align="flex-end">
               <Select
-                label="Repeat"
+                label={t`Repeat`}
                 allowDeselect={false}
                 data={REPEATS}
                 value={every}
@@ -105,7 +110,7 @@ function ScheduleForm({ postId, onClose }: { readonly postId: string; readonly o
               />
               {every === 'never' ? null : (
                 <NumberInput
-                  label="Posts in all"
+                  label={t`Posts in all`}
                   min={2}
                   max={200}
                   value={count}
@@ -116,11 +121,9 @@ function ScheduleForm({ postId, onClose }: { readonly postId: string; readonly o
           </>
         ) : null}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+          <Button variant="default" onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" loading={schedule.isPending}>
-            {mode === 'now' ? 'Publish now' : 'Schedule'}
+            {mode === 'now' ? t`Publish now` : t`Schedule`}
           </Button>
         </Group>
       </Stack>

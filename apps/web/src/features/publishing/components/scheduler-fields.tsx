@@ -1,5 +1,6 @@
 import { MultiSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import type { Network } from '@rampart/connectors/contract';
+import { t } from '@rampart/kernel';
 import type { PostCheck, SchedulerPlatform } from '@rampart/publishing/contract';
 import { withoutSeconds } from '../lib/local-time.js';
 import type { Fields } from '../lib/scheduler-fields.js';
@@ -19,7 +20,7 @@ export function SchedulerFields(props: SchedulerFieldsProps) {
   return (
     <>
       <Textarea
-        label="Post Content"
+        label={t`Post Content`}
         autosize
         minRows={4}
         maxRows={16}
@@ -29,11 +30,11 @@ export function SchedulerFields(props: SchedulerFieldsProps) {
       />
       <div>
         <MultiSelect
-          label="Select Platforms"
-          {...(fields.platforms.length === 0 ? { placeholder: 'Choose platforms' } : {})}
+          label={t`Select Platforms`}
+          {...(fields.platforms.length === 0 ? { placeholder: t`Choose platforms` } : {})}
           data={platforms.map(({ id, name, connected }) => ({
             value: id,
-            label: connected ? name : `${name} (Not Connected)`,
+            label: connected ? name : t`${name} (Not Connected)`,
             disabled: !connected,
           }))}
           disabled={disabled}
@@ -44,20 +45,20 @@ export function SchedulerFields(props: SchedulerFieldsProps) {
       </div>
       <TextInput
         type="datetime-local"
-        label="Schedule Time"
-        description={`In ${zone}`}
+        label={t`Schedule Time`}
+        description={t`In ${zone}`}
         disabled={disabled}
         value={fields.localTime}
         onChange={(event) => onChange({ localTime: withoutSeconds(event.currentTarget.value) })}
       />
       <Switch
-        label="Enable Watermarking"
+        label={t`Enable Watermarking`}
         disabled={disabled}
         checked={fields.watermarkEnabled}
         onChange={(event) => onChange({ watermarkEnabled: event.currentTarget.checked })}
       />
       <Switch
-        label="Bot Authenticity Check"
+        label={t`Bot Authenticity Check`}
         disabled={disabled}
         checked={fields.botCheckEnabled}
         onChange={(event) => onChange({ botCheckEnabled: event.currentTarget.checked })}

@@ -1,4 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { SchedulerPlatform } from '@rampart/publishing/contract';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
@@ -46,11 +47,11 @@ export default function SchedulerForm({ platforms, mayEdit }: SchedulerFormProps
   const complete = fields.content.trim() !== '' && fields.platforms.length > 0 && fields.localTime !== '';
   return (
     <div className={classes['split']}>
-      <SectionCard title="Create New Post">
-        <form onSubmit={submit} aria-label="Create New Post">
+      <SectionCard title={t`Create New Post`}>
+        <form onSubmit={submit} aria-label={t`Create New Post`}>
           <Stack gap="md">
             {send.error ? (
-              <Notice role="alert" title="The post was not scheduled">
+              <Notice role="alert" title={t`The post was not scheduled`}>
                 {errorText(send.error)}
               </Notice>
             ) : null}
@@ -75,11 +76,9 @@ export default function SchedulerForm({ platforms, mayEdit }: SchedulerFormProps
               }
             />
             <Group>
-              <Button variant="default" onClick={() => setPreviewed(true)}>
-                Preview
-              </Button>
+              <Button variant="default" onClick={() => setPreviewed(true)}>{t`Preview`}</Button>
               <Button type="submit" disabled={!mayEdit || !complete || send.isPending}>
-                {send.isPending ? 'Processing...' : 'Schedule Post'}
+                {send.isPending ? t`Processing...` : t`Schedule Post`}
               </Button>
             </Group>
           </Stack>

@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { Authenticity, ContentScan, PostCheck } from '@rampart/publishing/contract';
 import type { ReactNode } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
@@ -25,27 +26,26 @@ interface SecurityStatusProps {
 export function SecurityStatus({ check, wanted, watermarkEnabled, botCheckEnabled }: SecurityStatusProps) {
   const data = wanted ? check.data : undefined;
   return (
-    <SectionCard title="Security Status">
+    <SectionCard title={t`Security Status`}>
       <Stack gap="md">
         <Score scan={data?.content ?? null} running={wanted && check.isFetching} />
         {wanted && check.error ? (
-          <Notice role="alert" title="The post was not checked">
+          <Notice role="alert" title={t`The post was not checked`}>
             {errorText(check.error)}
           </Notice>
         ) : null}
-        <State label="Watermarking" word={watermarkEnabled ? 'Active' : 'Disabled'} tone="plain">
+        <State label={t`Watermarking`} word={watermarkEnabled ? t`Active` : t`Disabled`} tone="plain">
           {watermarkEnabled
-            ? 'Each network gets a marked copy of its own.'
-            : 'No visible watermark. Each copy keeps its hidden mark.'}
+            ? t`Each network gets a marked copy of its own.`
+            : t`No visible watermark. Each copy keeps its hidden mark.`}
         </State>
         <BotState enabled={botCheckEnabled} found={data?.authenticity ?? null} />
         <div>
-          <Text size="sm" fw={600}>
-            Encryption: 15-second rotation
-          </Text>
-          <Text size="sm" c="dimmed">
-            Sealed under one key per post. No key rotates every 15 seconds.
-          </Text>
+          <Text size="sm" fw={600}>{t`Encryption: 15-second rotation`}</Text>
+          <Text
+            size="sm"
+            c="dimmed"
+          >{t`Sealed under one key per post. No key rotates every 15 seconds.`}</Text>
         </div>
       </Stack>
     </SectionCard>
@@ -82,18 +82,16 @@ function Score({ scan, running }: { readonly scan: ContentScan | null; readonly 
   return (
     <div>
       <div className={classes['head']}>
-        <Text size="sm" fw={600} className={classes['grow'] ?? ''}>
-          Content security score
-        </Text>
+        <Text size="sm" fw={600} className={classes['grow'] ?? ''}>{t`Content security score`}</Text>
         <Text size="sm" className="tabular" role="status">
-          {running ? 'Checking...' : score === null ? 'From 11 characters' : `${score} of 100`}
+          {running ? t`Checking...` : score === null ? t`From 11 characters` : t`${score} of 100`}
         </Text>
       </div>
       <div
         className={classes['score']}
         data-tone={score === null ? 'plain' : scoreTone(score)}
         role="meter"
-        aria-label="Content security score"
+        aria-label={t`Content security score`}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={score ?? 0}
@@ -103,9 +101,9 @@ function Score({ scan, running }: { readonly scan: ContentScan | null; readonly 
       {scan === null || score === null ? null : (
         <>
           <Text size="sm" c="dimmed" className="tabular">
-            {scan.contentFlags.length === 0 ? 'Nothing found: 100' : sumText(scan)}
+            {scan.contentFlags.length === 0 ? t`Nothing found: 100` : sumText(scan)}
           </Text>
-          <ul className={classes['rows']} aria-label="Contributions">
+          <ul className={classes['rows']} aria-label={t`Contributions`}>
             {scan.contentFlags.map((flag) => (
               <li key={`${flag.code} ${flag.excerpt ?? ''}`} className={classes['row']}>
                 <div className={classes['grow']}>
@@ -129,13 +127,13 @@ function Score({ scan, running }: { readonly scan: ContentScan | null; readonly 
 }
 
 function BotState({ enabled, found }: { readonly enabled: boolean; readonly found: Authenticity | null }) {
-  if (!enabled) return <State label="Bot detection" word="Disabled" tone="plain" />;
-  if (found === null) return <State label="Bot detection" word="Active" tone="plain" />;
+  if (!enabled) return <State label={t`Bot detection`} word={t`Disabled`} tone="plain" />;
+  if (found === null) return <State label={t`Bot detection`} word={t`Active`} tone="plain" />;
   const tone = found.automation >= 60 ? 'refused' : found.automation >= 30 ? 'waits' : 'plain';
   return (
-    <State label="Bot detection" word={`${found.automation} % automatic`} tone={tone}>
+    <State label={t`Bot detection`} word={t`${found.automation} % automatic`} tone={tone}>
       {found.reasons.length === 0
-        ? `Nothing looks automatic beside ${plural(found.comparedWith, 'other post')}.`
+        ? t`Nothing looks automatic beside ${plural(found.comparedWith, 'other post')}.`
         : found.reasons.map(({ code, points, detail }) => (
             <div key={code}>
               +{points}: {detail}

@@ -1,8 +1,10 @@
 import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { NETWORK_NAMES } from '@rampart/connectors/contract';
+import { t } from '@rampart/kernel';
 import type { PublishRunView, SettleRun } from '@rampart/publishing/contract';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { DateTime } from '../../../shared/format/date-time.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { toastInfo } from '../../../shared/ui/toasts.js';
@@ -25,7 +27,7 @@ export default function SettleDialog({ postId, run, onClose }: SettleDialogProps
     <Modal
       opened={opened}
       onClose={onClose}
-      title={run === null ? '' : `Is it on ${NETWORK_NAMES[run.network]}?`}
+      title={run === null ? '' : t`Is it on ${NETWORK_NAMES[run.network]}?`}
     >
       {run === null ? null : <Ways key={run.id} postId={postId} run={run} onClose={onClose} />}
     </Modal>
@@ -39,7 +41,7 @@ function Ways({ postId, run, onClose }: SettleDialogProps & { readonly run: Publ
       { postId, runId: run.id, body },
       {
         onSuccess: () => {
-          toastInfo({ kind: 'post-settle', title: `${NETWORK_NAMES[run.network]} settled` });
+          toastInfo({ kind: 'post-settle', title: t`${NETWORK_NAMES[run.network]} settled` });
           onClose();
         },
       },
@@ -48,23 +50,26 @@ function Ways({ postId, run, onClose }: SettleDialogProps & { readonly run: Publ
     <Stack gap="md">
       {settle.error ? <Notice role="alert">{errorText(settle.error)}</Notice> : null}
       <Text size="sm">
-        {NETWORK_NAMES[run.network]} gave no answer. Posts of @{run.handle} since then:
+        <Trans>
+          {NETWORK_NAMES[run.network]} gave no answer. Posts of @{run.handle} since then:
+        </Trans>
       </Text>
       {run.found.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          None was found. Look at the account before you publish again.
-        </Text>
+        <Text size="sm" c="dimmed">{t`None was found. Look at the account before you publish again.`}</Text>
       ) : (
-        <ul className={classes['rows']} aria-label="Posts found">
+        <ul className={classes['rows']} aria-label={t`Posts found`}>
           {run.found.map(({ postId: found, url, text, createdAt }) => (
             <li key={found} className={classes['row']}>
               <div className={classes['grow']}>
-                <Text size="sm">{text === '' ? 'Post without text' : text}</Text>
+                <Text size="sm">{text === '' ? t`Post without text` : text}</Text>
                 <Text size="sm" c="dimmed" component="div">
                   <DateTime at={createdAt} shape="precise" />{' '}
-                  <Anchor href={url} target="_blank" rel="noreferrer noopener" size="sm">
-                    Open post
-                  </Anchor>
+                  <Anchor
+                    href={url}
+                    target="_blank"
+                    rel="noreferrer noopener"
+                    size="sm"
+                  >{t`Open post`}</Anchor>
                 </Text>
               </div>
               <Button
@@ -72,26 +77,24 @@ function Ways({ postId, run, onClose }: SettleDialogProps & { readonly run: Publ
                 variant="default"
                 disabled={settle.isPending}
                 onClick={() => say({ how: 'adopt', postId: found, url })}
-              >
-                Same post
-              </Button>
+              >{t`Same post`}</Button>
             </li>
           ))}
         </ul>
       )}
-      <Text size="sm" c="dimmed">
-        Publishing again makes a second post if the first one exists.
-      </Text>
+      <Text size="sm" c="dimmed">{t`Publishing again makes a second post if the first one exists.`}</Text>
       <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button variant="default" loading={settle.isPending} onClick={() => say({ how: 'not-published' })}>
-          Not published
-        </Button>
-        <Button variant="default" loading={settle.isPending} onClick={() => say({ how: 'publish-again' })}>
-          Publish again
-        </Button>
+        <Button variant="default" onClick={onClose}>{t`Cancel`}</Button>
+        <Button
+          variant="default"
+          loading={settle.isPending}
+          onClick={() => say({ how: 'not-published' })}
+        >{t`Not published`}</Button>
+        <Button
+          variant="default"
+          loading={settle.isPending}
+          onClick={() => say({ how: 'publish-again' })}
+        >{t`Publish again`}</Button>
       </Group>
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import type { Network } from '@rampart/connectors/contract';
+import { t } from '@rampart/kernel';
 import type { AccountChoice } from '../lib/use-composer.js';
 
 interface TagFieldProps {
@@ -16,9 +17,9 @@ export function TagField({ choices, networks, disabled, onTag }: TagFieldProps) 
   if (tagged.length === 0) return null;
   return (
     <Select
-      label="Tag account"
-      description="Adds its name to that network’s text."
-      placeholder="Choose an account"
+      label={t`Tag account`}
+      description={t`Adds its name to that network’s text.`}
+      placeholder={t`Choose an account`}
       data={tagged.map(({ accountId, label }) => ({ value: accountId, label }))}
       disabled={disabled}
       value={null}

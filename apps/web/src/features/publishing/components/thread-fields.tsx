@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import type { Network } from '@rampart/connectors/contract';
+import { t } from '@rampart/kernel';
 import { Counters } from './counters.js';
 
 interface ThreadFieldsProps {
@@ -20,7 +21,7 @@ export function ThreadFields({ thread, networks, disabled, onChange }: ThreadFie
         // The index is the key, because posts of a thread have no id.
         <div key={index}>
           <Textarea
-            label={`Post ${index + 2}`}
+            label={t`Post ${index + 2}`}
             autosize
             minRows={2}
             disabled={disabled}
@@ -32,12 +33,10 @@ export function ThreadFields({ thread, networks, disabled, onChange }: ThreadFie
             <Button
               size="compact-sm"
               variant="default"
-              aria-label={`Remove post ${index + 2}`}
+              aria-label={t`Remove post ${index + 2}`}
               disabled={disabled}
               onClick={() => onChange(thread.filter((_, at) => at !== index))}
-            >
-              Remove
-            </Button>
+            >{t`Remove`}</Button>
           </Group>
         </div>
       ))}
@@ -47,9 +46,7 @@ export function ThreadFields({ thread, networks, disabled, onChange }: ThreadFie
           variant="default"
           disabled={disabled || thread.length >= MOST}
           onClick={() => onChange([...thread, ''])}
-        >
-          Add to thread
-        </Button>
+        >{t`Add to thread`}</Button>
       </Group>
     </Stack>
   );

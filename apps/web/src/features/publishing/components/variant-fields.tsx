@@ -1,5 +1,6 @@
 import { Stack, Switch, Tabs, Textarea } from '@mantine/core';
 import { LIMITS, type Network, NETWORK_NAMES } from '@rampart/connectors/contract';
+import { t } from '@rampart/kernel';
 import type { PostContent } from '@rampart/publishing/contract';
 import { withVariant } from '../lib/composed.js';
 import { Counters } from './counters.js';
@@ -16,7 +17,7 @@ export function VariantFields({ content, networks, disabled, onChange }: Variant
   const [first] = networks;
   if (first === undefined) return null;
   return (
-    <Tabs defaultValue={first} keepMounted={false} aria-label="Variants per network">
+    <Tabs defaultValue={first} keepMounted={false} aria-label={t`Variants per network`}>
       <Tabs.List mb="sm">
         {networks.map((network) => (
           <Tabs.Tab key={network} value={network}>
@@ -45,7 +46,7 @@ function OneVariant({ content, network, disabled, onChange }: OneVariantProps) {
   return (
     <Stack gap="xs">
       <Switch
-        label={`Own ${name} text`}
+        label={t`Own ${name} text`}
         disabled={disabled}
         checked={own}
         onChange={(event) => {
@@ -62,7 +63,7 @@ function OneVariant({ content, network, disabled, onChange }: OneVariantProps) {
       {own ? (
         <>
           <Textarea
-            label={`${name} text`}
+            label={t`${name} text`}
             autosize
             minRows={3}
             disabled={disabled}
@@ -76,8 +77,8 @@ function OneVariant({ content, network, disabled, onChange }: OneVariantProps) {
       ) : null}
       {LIMITS[network].firstComment ? (
         <Textarea
-          label={`${name} first comment`}
-          description="Empty: the common first comment."
+          label={t`${name} first comment`}
+          description={t`Empty: the common first comment.`}
           autosize
           disabled={disabled}
           value={variant.firstComment ?? ''}

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { CalendarEntry } from '@rampart/publishing/contract';
 import { LOCALE } from '../../../shared/format/locale.js';
 import { wallTime } from './local-time.js';
@@ -41,7 +42,7 @@ export const dayName = (day: Day): string => said(day, { weekday: 'short', day: 
 /** "November 2026", "Week of 23 Nov 2026", "Wednesday, 25 November 2026". */
 export function titleOf(span: Span, day: Day): string {
   if (span === 'month') return said(day, { month: 'long', year: 'numeric' });
-  if (span === 'week') return `Week of ${said(mondayOf(day), { dateStyle: 'medium' })}`;
+  if (span === 'week') return t`Week of ${said(mondayOf(day), { dateStyle: 'medium' })}`;
   return said(day, { dateStyle: 'full' });
 }
 

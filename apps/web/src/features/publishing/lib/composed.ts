@@ -1,4 +1,5 @@
 import { LIMITS, type Network, validateDraft } from '@rampart/connectors/contract';
+import { t } from '@rampart/kernel';
 import type { PostContent, PostView, SavePost, Variant } from '@rampart/publishing/contract';
 import type { UploadedMedia } from '../api/upload-media.js';
 
@@ -99,15 +100,15 @@ export const withMedia = (composed: Composed, { mediaId, name }: UploadedMedia):
 /** The names of the parts that differ between two saved versions. */
 export function differences(mine: Composed, theirs: Composed): readonly string[] {
   const parts: readonly (readonly [string, (of: Composed) => unknown])[] = [
-    ['Text', ({ content }) => content.text],
-    ['Title', ({ content }) => content.title],
-    ['Thread', ({ content }) => content.thread],
-    ['First comment', ({ content }) => content.firstComment],
-    ['Variants', ({ content }) => content.variants],
-    ['Media', ({ content }) => content.media],
-    ['Accounts', ({ accountIds }) => accountIds],
+    [t`Text`, ({ content }) => content.text],
+    [t`Title`, ({ content }) => content.title],
+    [t`Thread`, ({ content }) => content.thread],
+    [t`First comment`, ({ content }) => content.firstComment],
+    [t`Variants`, ({ content }) => content.variants],
+    [t`Media`, ({ content }) => content.media],
+    [t`Accounts`, ({ accountIds }) => accountIds],
     [
-      'Options',
+      t`Options`,
       ({ watermarkEnabled, watermarkText, botCheckEnabled }) => [
         watermarkEnabled,
         watermarkText,

@@ -1,4 +1,5 @@
 import { countText, LIMITS, type Network, type NetworkLimits } from '@rampart/connectors/contract';
+import { t } from '@rampart/kernel';
 import type { PostContent } from '@rampart/publishing/contract';
 import { draftFor } from './composed.js';
 
@@ -28,13 +29,14 @@ export function previewOf(content: PostContent, network: Network): NetworkPrevie
   const parts: PreviewPart[] = [];
   const leftOut: string[] = [];
   if (title !== null && title !== '' && limits.title !== null)
-    parts.push({ name: 'Title', fits: title, over: '', count: null });
-  if (title !== null && title !== '' && limits.title === null) leftOut.push('Title');
-  parts.push(partOf('Text', text, limits));
-  if (limits.thread) parts.push(...thread.map((part, at) => partOf(`Part ${at + 2}`, part, limits)));
-  else if (thread.length > 0) leftOut.push('Thread');
-  if (firstComment !== null && limits.firstComment) parts.push(partOf('First comment', firstComment, limits));
-  else if (firstComment !== null) leftOut.push('First comment');
+    parts.push({ name: t`Title`, fits: title, over: '', count: null });
+  if (title !== null && title !== '' && limits.title === null) leftOut.push(t`Title`);
+  parts.push(partOf(t`Text`, text, limits));
+  if (limits.thread) parts.push(...thread.map((part, at) => partOf(t`Part ${at + 2}`, part, limits)));
+  else if (thread.length > 0) leftOut.push(t`Thread`);
+  if (firstComment !== null && limits.firstComment)
+    parts.push(partOf(t`First comment`, firstComment, limits));
+  else if (firstComment !== null) leftOut.push(t`First comment`);
   return { parts: parts.filter(({ fits, over }) => fits !== '' || over !== ''), leftOut };
 }
 

@@ -1,4 +1,5 @@
 import type { Network } from '@rampart/connectors/contract';
+import { t } from '@rampart/kernel';
 import type { PostContent, SchedulerPlatform } from '@rampart/publishing/contract';
 import { useMutation } from '@tanstack/react-query';
 import { toastInfo } from '../../../shared/ui/toasts.js';
@@ -84,10 +85,10 @@ export function useSendPost(fields: Fields, zone: string, onSent: () => void) {
         made.data.status === 'in_review'
           ? {
               kind: 'post-schedule',
-              title: 'Waits for approval',
-              message: 'A second person approves it. It then appears at its time.',
+              title: t`Waits for approval`,
+              message: t`A second person approves it. It then appears at its time.`,
             }
-          : { kind: 'post-schedule', title: 'Post scheduled' },
+          : { kind: 'post-schedule', title: t`Post scheduled` },
       );
     },
   });

@@ -1,4 +1,5 @@
 import { LIMITS, NETWORKS } from '@rampart/connectors/contract';
+import { t } from '@rampart/kernel';
 
 const MB = 1_000_000;
 /** The limit of an upload, bytes. */
@@ -11,6 +12,6 @@ export function sizeProblem({ type, size }: Pick<File, 'type' | 'size'>): string
   const isPicture = type.startsWith('image/');
   const most = isPicture ? PICTURE : UPLOAD;
   if (size <= most) return null;
-  const what = isPicture ? 'Networks take pictures of at most' : 'Uploads have at most';
-  return `It has ${Math.ceil(size / MB)} MB. ${what} ${Math.floor(most / MB)} MB: make it smaller, then upload it.`;
+  const what = isPicture ? t`Networks take pictures of at most` : t`Uploads have at most`;
+  return t`It has ${Math.ceil(size / MB)} MB. ${what} ${Math.floor(most / MB)} MB: make it smaller, then upload it.`;
 }

@@ -1,4 +1,5 @@
 import { NETWORK_NAMES, type Network } from '@rampart/connectors/contract';
+import { t } from '@rampart/kernel';
 import type { EditPost, PostView, SavedPost, SchedulerPlatform } from '@rampart/publishing/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -72,7 +73,7 @@ export function useComposer(post: PostView | null, onDone: (id: string) => void)
   const finish = useMutation({
     mutationFn: async ({ edition }: { readonly edition: number }) => keep(edition),
     onSuccess: (id) => {
-      if (id !== null) toastInfo({ kind: 'post-save', title: 'Draft saved' });
+      if (id !== null) toastInfo({ kind: 'post-save', title: t`Draft saved` });
     },
   });
   const { send, ...submission } = useSubmission(() => keep(saved.edition), onDone);
@@ -123,10 +124,10 @@ export interface AccountChoice {
 export const accountChoices = (platforms: readonly SchedulerPlatform[]): readonly AccountChoice[] =>
   platforms.flatMap(({ id, name, accounts }): readonly AccountChoice[] =>
     accounts.length === 0
-      ? [{ accountId: id, network: id, handle: null, label: `${name} (Not Connected)`, disabled: true }]
+      ? [{ accountId: id, network: id, handle: null, label: t`${name} (Not Connected)`, disabled: true }]
       : accounts.map(({ accountId, handle, state }) => ({
           ...{ accountId, network: id, handle },
-          label: `${name}: @${handle.replace(/^@/, '')}${state === 'linked' ? '' : ' (Not Connected)'}`,
+          label: `${name}: @${handle.replace(/^@/, '')}${state === 'linked' ? '' : t` (Not Connected)`}`,
           disabled: state !== 'linked',
         })),
   );

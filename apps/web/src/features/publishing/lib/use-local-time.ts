@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { Overlap } from '@rampart/publishing/contract';
 import { useState } from 'react';
 import { resolveTime } from '../api/scheduler.js';
@@ -22,7 +23,7 @@ export function useInstantOf() {
   const instantOf = async (localTime: string, zone: string): Promise<MeantInstant | null> => {
     const { instants, message } = await resolveTime({ localTime, zone });
     const [first] = instants;
-    if (first === undefined) throw new Error(message ?? 'Clocks skip this time. Choose another one.');
+    if (first === undefined) throw new Error(message ?? t`Clocks skip this time. Choose another one.`);
     if (instants.length === 1) return { instant: first };
     return new Promise((answer) => setAsked({ instants, zone, message: message ?? '', answer }));
   };

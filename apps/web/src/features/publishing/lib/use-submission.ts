@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useZone } from '../../../shared/format/zone.js';
@@ -28,7 +29,7 @@ export function useSubmission(keep: () => Promise<string | null>, onDone: (id: s
     },
     onSuccess: (made) => {
       if (made === null) return;
-      const title = made.status === 'scheduled' ? 'Post scheduled' : 'Post submitted';
+      const title = made.status === 'scheduled' ? t`Post scheduled` : t`Post submitted`;
       toastInfo({ kind: 'post-save', title, message: made.message });
       onDone(made.id);
     },

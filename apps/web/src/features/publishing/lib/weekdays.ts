@@ -1,5 +1,15 @@
+import { t } from '@rampart/kernel';
+
 /** Of ISO 8601, from 1. */
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const WEEKDAYS = [
+  t`Monday`,
+  t`Tuesday`,
+  t`Wednesday`,
+  t`Thursday`,
+  t`Friday`,
+  t`Saturday`,
+  t`Sunday`,
+] as const;
 
 export const WEEKDAY_CHOICES = WEEKDAYS.map((label, at) => ({ value: String(at + 1), label }));
 

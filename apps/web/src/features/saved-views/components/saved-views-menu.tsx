@@ -1,4 +1,5 @@
 import { Menu, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { SavedView } from '@rampart/saved-views/contract';
 import {
   IconBookmark,
@@ -13,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorText } from '../../../shared/api-client/api-error.js';
+import { Trans } from '../../../shared/language/trans.js';
 import type { LazyMenuProps } from '../../../shared/lazy-part/lazy-menu.js';
 import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { useOpenedOnArrival } from '../../../shared/lazy-part/use-opened-on-arrival.js';
@@ -29,8 +31,8 @@ function useRemoveWithUndo(): (view: SavedView) => void {
   return ({ id, name }) =>
     void remove.mutateAsync(id).then(
       () =>
-        toastUndo({ kind: 'saved-view', title: `Removed “${name}”`, undo: () => restore.mutateAsync(id) }),
-      (error: unknown) => toastError('saved-view', 'View not removed', error),
+        toastUndo({ kind: 'saved-view', title: t`Removed “${name}”`, undo: () => restore.mutateAsync(id) }),
+      (error: unknown) => toastError('saved-view', t`View not removed`, error),
     );
 }
 
@@ -62,9 +64,7 @@ export default function SavedViewsMenu({ target, page, userId }: SavedViewsMenuP
             </Text>
           ) : null}
           {views.data?.length === 0 ? (
-            <Text size="sm" c="dimmed" px="sm" py="xs">
-              No saved views yet.
-            </Text>
+            <Text size="sm" c="dimmed" px="sm" py="xs">{t`No saved views yet.`}</Text>
           ) : null}
           {views.data?.map((view) => (
             <Menu.Item
@@ -72,12 +72,12 @@ export default function SavedViewsMenu({ target, page, userId }: SavedViewsMenuP
               onClick={() => setParams(openedAt(params, view))}
               leftSection={
                 view === open ? (
-                  <IconCheck size={16} aria-label="Current" />
+                  <IconCheck size={16} aria-label={t`Current`} />
                 ) : (
                   <IconBookmark size={16} aria-hidden />
                 )
               }
-              rightSection={view.shared ? <IconUsers size={14} aria-label="Shared" /> : null}
+              rightSection={view.shared ? <IconUsers size={14} aria-label={t`Shared`} /> : null}
             >
               {view.name}
             </Menu.Item>
@@ -88,22 +88,24 @@ export default function SavedViewsMenu({ target, page, userId }: SavedViewsMenuP
               leftSection={<IconDeviceFloppy size={16} aria-hidden />}
               onClick={() => change.mutate({ id: own.id, query })}
             >
-              Update “{own.name}”
+              <Trans>Update “{own.name}”</Trans>
             </Menu.Item>
           ) : null}
           {own ? (
             <>
-              <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setDialog(own)}>
-                Rename or share
-              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconPencil size={16} aria-hidden />}
+                onClick={() => setDialog(own)}
+              >{t`Rename or share`}</Menu.Item>
               <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => remove(own)}>
-                Remove “{own.name}”
+                <Trans>Remove “{own.name}”</Trans>
               </Menu.Item>
             </>
           ) : null}
-          <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setDialog('new')}>
-            Save this view...
-          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => setDialog('new')}
+          >{t`Save this view...`}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <LazyOnce

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { LIMITS, type SavedView } from '@rampart/saved-views/contract';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
@@ -27,7 +28,7 @@ function ViewForm({ initial, submitLabel, pending, error, onSubmit, onCancel }: 
       <Stack gap="md">
         {error ? <Notice role="alert">{errorText(error)}</Notice> : null}
         <TextInput
-          label="Name"
+          label={t`Name`}
           value={name}
           maxLength={LIMITS.name}
           onChange={(event) => setName(event.currentTarget.value)}
@@ -36,14 +37,12 @@ function ViewForm({ initial, submitLabel, pending, error, onSubmit, onCancel }: 
           data-autofocus
         />
         <Checkbox
-          label="Share with organisation"
+          label={t`Share with organisation`}
           checked={shared}
           onChange={(event) => setShared(event.currentTarget.checked)}
         />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
+          <Button variant="default" onClick={onCancel}>{t`Cancel`}</Button>
           <Button type="submit" loading={pending} disabled={name.trim() === ''}>
             {submitLabel}
           </Button>
@@ -83,11 +82,11 @@ export default function ViewDialog({ page, query, dialog, onClose, onSaved }: Vi
     <Modal
       opened={useOpenedAfterMount(dialog !== null)}
       onClose={close}
-      title={existing ? 'Rename or share' : 'Save this view'}
+      title={existing ? t`Rename or share` : t`Save this view`}
     >
       <ViewForm
         initial={existing ?? { name: '', shared: false }}
-        submitLabel={existing ? 'Save changes' : 'Save view'}
+        submitLabel={existing ? t`Save changes` : t`Save view`}
         pending={pending}
         error={existing ? change.error : save.error}
         onSubmit={submit}

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import {
   type HistoryQuery,
   type ReportScam,
@@ -88,7 +89,7 @@ const addScreenshot = (incidentId: string, file: File) =>
         path: { incidentId },
         query: {
           ...{ type: 'screenshot', filename: file.name.trim().slice(-200) || 'screenshot' },
-          ...{ mimeType: file.type, source: '', description: 'Sent with the scam report' },
+          ...{ mimeType: file.type, source: '', description: t`Sent with the scam report` },
         },
       },
       body: file,

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Select, Stack, Tabs, TextInput } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import {
   ACCOUNT_TYPES,
   type AccountType,
@@ -27,7 +28,7 @@ export default function AddAccountDialog({ connection, onClose }: AddAccountDial
     <Modal
       opened={connection !== null}
       onClose={onClose}
-      title={connection === null ? '' : `Add ${connection.label} Account`}
+      title={connection === null ? '' : t`Add ${connection.label} Account`}
     >
       {connection === null ? null : <Ways key={connection.name} connection={connection} onClose={onClose} />}
     </Modal>
@@ -49,7 +50,7 @@ function Ways({
   const [choice, setChoice] = useState<PagesToChoose | null>(null);
   const words = { type, displayName: displayName.trim() || null };
   const linked = (): void => {
-    toastInfo({ kind: 'social-account', title: `${connection.label} account linked` });
+    toastInfo({ kind: 'social-account', title: t`${connection.label} account linked` });
     onClose();
   };
   // Type and name were sent at the start of the sign-in.
@@ -59,15 +60,15 @@ function Ways({
     <Stack gap="md">
       <Group grow align="flex-start">
         <Select
-          label="Type"
+          label={t`Type`}
           allowDeselect={false}
           data={ACCOUNT_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] }))}
           value={type}
           onChange={(value) => value !== null && setType(value)}
         />
         <TextInput
-          label="Display Name"
-          placeholder="Optional"
+          label={t`Display Name`}
+          placeholder={t`Optional`}
           maxLength={200}
           value={displayName}
           onChange={(event) => setDisplayName(event.currentTarget.value)}
@@ -75,11 +76,11 @@ function Ways({
       </Group>
       <Tabs value={way} onChange={(value) => setWay(value as Way)} keepMounted={false}>
         <Tabs.List mb="md">
-          {connection.hasOAuth ? <Tabs.Tab value="oauth">OAuth</Tabs.Tab> : null}
+          {connection.hasOAuth ? <Tabs.Tab value="oauth">{t`OAuth`}</Tabs.Tab> : null}
           {connection.hasOAuth && connection.name === 'bluesky' ? (
-            <Tabs.Tab value="password">App password</Tabs.Tab>
+            <Tabs.Tab value="password">{t`App password`}</Tabs.Tab>
           ) : null}
-          <Tabs.Tab value="url">URL</Tabs.Tab>
+          <Tabs.Tab value="url">{t`URL`}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="oauth">
           <OauthForm
@@ -122,12 +123,12 @@ function UrlForm({ connection, words, onLinked, onClose }: FormProps) {
     );
   };
   return (
-    <form onSubmit={submit} noValidate aria-label="Link by URL">
+    <form onSubmit={submit} noValidate aria-label={t`Link by URL`}>
       <Stack gap="md">
         {link.error ? <Notice role="alert">{wordsOf(link.error, LINK_TEXTS.addFailed)}</Notice> : null}
         <TextInput
-          label="Profile URL"
-          description="Read-only, and unverified until you prove ownership."
+          label={t`Profile URL`}
+          description={t`Read-only, and unverified until you prove ownership.`}
           type="url"
           inputMode="url"
           required
@@ -139,12 +140,8 @@ function UrlForm({ connection, words, onLinked, onClose }: FormProps) {
           }}
         />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={link.isPending}>
-            Add Account
-          </Button>
+          <Button variant="default" onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" loading={link.isPending}>{t`Add Account`}</Button>
         </Group>
       </Stack>
     </form>

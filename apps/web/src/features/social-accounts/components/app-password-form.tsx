@@ -1,4 +1,5 @@
 import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { type AccountType, LINK_TEXTS, type Network } from '@rampart/social-accounts/contract';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../shared/api-client/api-error.js';
@@ -22,7 +23,7 @@ export function AppPasswordForm({ platform, words, onLinked, onClose }: AppPassw
     link.mutate({ ...words, platform, identifier, password }, { onSuccess: onLinked });
   };
   return (
-    <form onSubmit={submit} aria-label="Link by app password">
+    <form onSubmit={submit} aria-label={t`Link by app password`}>
       <Stack gap="md">
         {link.error ? (
           <Notice role="alert">
@@ -30,27 +31,23 @@ export function AppPasswordForm({ platform, words, onLinked, onClose }: AppPassw
           </Notice>
         ) : null}
         <TextInput
-          label="Handle"
+          label={t`Handle`}
           autoComplete="off"
           required
           value={identifier}
           onChange={(event) => setIdentifier(event.currentTarget.value)}
         />
         <PasswordInput
-          label="App password"
-          description="Made in the network’s settings. It is not kept."
+          label={t`App password`}
+          description={t`Made in the network’s settings. It is not kept.`}
           autoComplete="off"
           required
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={link.isPending}>
-            Add Account
-          </Button>
+          <Button variant="default" onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" loading={link.isPending}>{t`Add Account`}</Button>
         </Group>
       </Stack>
     </form>

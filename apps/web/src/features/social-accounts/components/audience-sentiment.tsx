@@ -1,8 +1,10 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { SentimentView, Verdict } from '@rampart/social-accounts/contract';
 import { useState } from 'react';
 import { formatPercent, plural } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
@@ -23,8 +25,8 @@ export default function AudienceSentiment({ onReport }: AudienceSentimentProps) 
   const sentiment = useSentiment();
   const [open, setOpen] = useState<Verdict | null>(null);
   return (
-    <SectionCard title="Audience Sentiment" description="Mentions and replies of the last 30 days.">
-      <QueryView query={sentiment} what="sentiment">
+    <SectionCard title={t`Audience Sentiment`} description={t`Mentions and replies of the last 30 days.`}>
+      <QueryView query={sentiment} what={t`sentiment`}>
         {(data) => <Mood sentiment={data} onOpen={setOpen} />}
       </QueryView>
       <LazyOnce
@@ -45,17 +47,16 @@ function Mood({ sentiment, onOpen }: MoodProps) {
   const { trained, n, shares, counts, retrievedAt, missing } = sentiment;
   if (!trained)
     return (
-      <Text size="sm" c="dimmed">
-        Not trained yet: this installation has no model, so no text is judged.
-      </Text>
+      <Text
+        size="sm"
+        c="dimmed"
+      >{t`Not trained yet: this installation has no model, so no text is judged.`}</Text>
     );
   const silent = missing.length === 0 ? null : <Text size="sm">{notProvidedBy(missing)}</Text>;
   if (n === 0)
     return (
       <>
-        <Text size="sm" c="dimmed">
-          No mentions or replies were found.
-        </Text>
+        <Text size="sm" c="dimmed">{t`No mentions or replies were found.`}</Text>
         {silent}
       </>
     );
@@ -69,29 +70,29 @@ function Mood({ sentiment, onOpen }: MoodProps) {
             key={verdict}
             variant="default"
             justify="space-between"
-            aria-label={`${VERDICT_WORDS[verdict]}: show texts`}
+            aria-label={t`${VERDICT_WORDS[verdict]}: show texts`}
             onClick={() => onOpen(verdict)}
             rightSection={<span>{plural(counts[verdict], 'text')}</span>}
           >
             <span className={classes['key']} data-verdict={verdict} aria-hidden />
-            {`${VERDICT_WORDS[verdict]} ${formatPercent(share)} (${formatPercent(low)} to ${formatPercent(high)})`}
+            {t`${VERDICT_WORDS[verdict]} ${formatPercent(share)} (${formatPercent(low)} to ${formatPercent(high)})`}
           </Button>
         ))}
         <Button
           variant="default"
           justify="space-between"
-          aria-label="Unclear: show texts"
+          aria-label={t`Unclear: show texts`}
           onClick={() => onOpen('unclear')}
           rightSection={<span>{plural(counts.unclear, 'text')}</span>}
-        >
-          Unclear: not counted
-        </Button>
+        >{t`Unclear: not counted`}</Button>
         <Text size="sm" c="dimmed">
-          {`n = ${n}; ${formatPercent(neutral)} neutral; bands of 95 %.`}
+          {t`n = ${n}; ${formatPercent(neutral)} neutral; bands of 95 %.`}
           {retrievedAt === null ? null : (
             <>
-              {' '}
-              Retrieved <TimeAgo at={retrievedAt} />.
+              <Trans>
+                {' '}
+                Retrieved <TimeAgo at={retrievedAt} />.
+              </Trans>
             </>
           )}
         </Text>
@@ -110,7 +111,7 @@ function Doughnut({ shares, n }: Pick<SentimentView, 'shares' | 'n'>) {
       className={classes['doughnut']}
       viewBox="0 0 120 120"
       role="img"
-      aria-label={`Audience sentiment: ${said}`}
+      aria-label={t`Audience sentiment: ${said}`}
     >
       {arcsOf(shares.map(({ share }) => share)).map((path, place) =>
         path === null ? null : (

@@ -1,7 +1,9 @@
 import { Anchor, Button, EmptyState, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
+import { t } from '@rampart/kernel';
 import { LINK_TEXTS, type SocialAccount, type SocialConnection } from '@rampart/social-accounts/contract';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { SimulatedMark } from '../../../shared/ui/simulated-mark.js';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
@@ -19,9 +21,9 @@ interface ConnectedAccountsProps {
 
 /** The remaining steps at the network, by how the access ended. */
 const AFTER = {
-  failed: (label: string) => `End the access of Rampart in the settings of ${label} too.`,
-  'not-offered': (label: string) => `End the access of Rampart in the settings of ${label} too.`,
-  kept: (label: string) => `Your other pages keep the sign-in at ${label}.`,
+  failed: (label: string) => t`End the access of Rampart in the settings of ${label} too.`,
+  'not-offered': (label: string) => t`End the access of Rampart in the settings of ${label} too.`,
+  kept: (label: string) => t`Your other pages keep the sign-in at ${label}.`,
 } as const;
 
 /** Every linked account, by network. */
@@ -30,11 +32,15 @@ export function ConnectedAccounts({ connections, mayEdit }: ConnectedAccountsPro
     connection.accounts.map((account) => ({ account, label: connection.label })),
   );
   return (
-    <SectionCard title="Connected Accounts">
+    <SectionCard title={t`Connected Accounts`}>
       {accounts.length === 0 ? (
-        <EmptyState py="lg" title={LINK_TEXTS.noAccounts} description="Add one on the card of its network." />
+        <EmptyState
+          py="lg"
+          title={LINK_TEXTS.noAccounts}
+          description={t`Add one on the card of its network.`}
+        />
       ) : (
-        <ul className={classes['rows']} aria-label="Connected Accounts">
+        <ul className={classes['rows']} aria-label={t`Connected Accounts`}>
           {accounts.map(({ account, label }) => (
             <AccountRow key={account.id} account={account} label={label} mayEdit={mayEdit} />
           ))}
@@ -56,9 +62,13 @@ function AccountRow({ account, label, mayEdit }: AccountRowProps) {
   const name = nameOf(account);
   const ask = (): void => {
     modals.openConfirmModal({
-      title: `Disconnect ${name}?`,
-      children: <Text size="sm">Its access at {label} ends, and its figures are no longer read.</Text>,
-      labels: { confirm: 'Disconnect', cancel: 'Cancel' },
+      title: t`Disconnect ${name}?`,
+      children: (
+        <Text size="sm">
+          <Trans>Its access at {label} ends, and its figures are no longer read.</Trans>
+        </Text>
+      ),
+      labels: { confirm: t`Disconnect`, cancel: t`Cancel` },
       confirmProps: { color: 'red' },
       onConfirm: () => void disconnect(),
     });
@@ -68,11 +78,11 @@ function AccountRow({ account, label, mayEdit }: AccountRowProps) {
       const { revocation } = await unlink.mutateAsync({ platform: account.platform, id: account.id });
       toastInfo({
         kind: 'unlink',
-        title: `${name} disconnected`,
+        title: t`${name} disconnected`,
         ...(revocation in AFTER ? { message: AFTER[revocation as keyof typeof AFTER](label) } : {}),
       });
     } catch (error) {
-      toastError('unlink', `${name} not disconnected`, error);
+      toastError('unlink', t`${name} not disconnected`, error);
     }
   };
   return (
@@ -82,7 +92,9 @@ function AccountRow({ account, label, mayEdit }: AccountRowProps) {
           {name}
         </Text>{' '}
         <Text size="sm" c="dimmed" span>
-          {label} · {TYPE_WORDS[account.type]} · since <TimeAgo at={account.connectedSince} />
+          <Trans>
+            {label} · {TYPE_WORDS[account.type]} · since <TimeAgo at={account.connectedSince} />
+          </Trans>
         </Text>
         <div>
           <Anchor href={account.profileUrl} target="_blank" rel="noreferrer noopener" size="sm">
@@ -97,13 +109,11 @@ function AccountRow({ account, label, mayEdit }: AccountRowProps) {
         variant="default"
         size="compact-sm"
         c="var(--rp-pencil)"
-        aria-label={`Disconnect ${name}`}
+        aria-label={t`Disconnect ${name}`}
         disabled={!mayEdit}
         loading={unlink.isPending}
         onClick={ask}
-      >
-        Disconnect
-      </Button>
+      >{t`Disconnect`}</Button>
       {account.proofCode === null ? null : (
         <OwnershipProof account={account} code={account.proofCode} disabled={!mayEdit} />
       )}

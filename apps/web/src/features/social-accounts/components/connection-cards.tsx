@@ -1,4 +1,5 @@
 import { Button, Group, Switch, Text, Title } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconPlus } from '@tabler/icons-react';
 import type { SocialConnection } from '@rampart/social-accounts/contract';
 import { plural } from '../../../shared/format/numbers.js';
@@ -19,7 +20,7 @@ interface ConnectionCardsProps {
 /** One card for each network. */
 export function ConnectionCards({ connections, ...card }: ConnectionCardsProps) {
   return (
-    <SectionCard title="Connections" description="At most five accounts of each network.">
+    <SectionCard title={t`Connections`} description={t`At most five accounts of each network.`}>
       <ul className={classes['cards']}>
         {connections.map((connection) => (
           <ConnectionCard key={connection.name} connection={connection} {...card} />
@@ -43,23 +44,17 @@ function ConnectionCard({ connection, known, mayEdit, onAdd }: ConnectionCardPro
         <SimulatedMark simulated={simulated} />
       </Group>
       <Text size="sm" c="dimmed">
-        {known ? `${accounts.length}/${limit} linked` : 'Not loaded'}
+        {known ? t`${accounts.length}/${limit} linked` : t`Not loaded`}
       </Text>
-      {hasOAuth ? null : (
-        <Text size="sm" c="dimmed">
-          No access set up: by URL only.
-        </Text>
-      )}
+      {hasOAuth ? null : <Text size="sm" c="dimmed">{t`No access set up: by URL only.`}</Text>}
       {known ? <Monitoring connection={connection} mayEdit={mayEdit} /> : null}
       <Button
         variant="default"
         leftSection={<IconPlus size={16} aria-hidden />}
-        aria-label={`Add Account: ${label}`}
+        aria-label={t`Add Account: ${label}`}
         disabled={!mayEdit || full}
         onClick={() => onAdd(connection)}
-      >
-        Add Account
-      </Button>
+      >{t`Add Account`}</Button>
     </li>
   );
 }
@@ -76,18 +71,18 @@ function Monitoring({ connection, mayEdit }: Pick<ConnectionCardProps, 'connecti
         onSuccess: () =>
           toastInfo({
             kind: 'imposters',
-            title: wanted ? `${label}: watching for imposters` : `${label}: watching ended`,
+            title: wanted ? t`${label}: watching for imposters` : t`${label}: watching ended`,
             ...(wanted && accounts.length > 0
-              ? { message: `${plural(accounts.length, 'account')} became a protected identity.` }
+              ? { message: t`${plural(accounts.length, 'account')} became a protected identity.` }
               : {}),
           }),
-        onError: (error) => toastError('imposters', 'Monitoring not changed', error),
+        onError: (error) => toastError('imposters', t`Monitoring not changed`, error),
       },
     );
   return (
     <Switch
-      label="Monitor imposters"
-      aria-label={`Monitor imposters: ${label}`}
+      label={t`Monitor imposters`}
+      aria-label={t`Monitor imposters: ${label}`}
       checked={on}
       disabled={!mayEdit}
       onChange={(event) => set(event.currentTarget.checked)}

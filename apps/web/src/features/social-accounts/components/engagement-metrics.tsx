@@ -1,4 +1,5 @@
 import { NativeSelect, SegmentedControl, Table, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import {
   type AccountFiguresView,
   HISTORY_RANGES,
@@ -23,11 +24,9 @@ export default function EngagementMetrics() {
   const overview = useOverview();
   const accounts = overview.data?.accounts ?? NONE;
   return (
-    <SectionCard title="Engagement Metrics" description="By account, as each network counts.">
+    <SectionCard title={t`Engagement Metrics`} description={t`By account, as each network counts.`}>
       {accounts.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          No account is linked by signing in yet.
-        </Text>
+        <Text size="sm" c="dimmed">{t`No account is linked by signing in yet.`}</Text>
       ) : (
         <>
           <MetricsTable accounts={accounts} />
@@ -39,23 +38,23 @@ export default function EngagementMetrics() {
 }
 
 function valueText(value: NumberOrReason | undefined, network: string): string {
-  if (value === undefined) return 'not read yet';
+  if (value === undefined) return t`not read yet`;
   if (typeof value === 'number') return formatNumber(value);
-  return value === 'not-provided' ? notProvidedBy([network]) : 'not allowed at linking';
+  return value === 'not-provided' ? notProvidedBy([network]) : t`not allowed at linking`;
 }
 
 function MetricsTable({ accounts }: { readonly accounts: readonly AccountFiguresView[] }) {
   return (
-    <div className={classes['scroll']} tabIndex={0} role="region" aria-label="Figures by account">
+    <div className={classes['scroll']} tabIndex={0} role="region" aria-label={t`Figures by account`}>
       <Table miw={640}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th scope="col">Account</Table.Th>
-            <Table.Th scope="col">Followers</Table.Th>
-            <Table.Th scope="col">Likes</Table.Th>
-            <Table.Th scope="col">Engagement</Table.Th>
-            <Table.Th scope="col">Reach</Table.Th>
-            <Table.Th scope="col">Retrieved</Table.Th>
+            <Table.Th scope="col">{t`Account`}</Table.Th>
+            <Table.Th scope="col">{t`Followers`}</Table.Th>
+            <Table.Th scope="col">{t`Likes`}</Table.Th>
+            <Table.Th scope="col">{t`Engagement`}</Table.Th>
+            <Table.Th scope="col">{t`Reach`}</Table.Th>
+            <Table.Th scope="col">{t`Retrieved`}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -82,9 +81,9 @@ function MetricsTable({ accounts }: { readonly accounts: readonly AccountFigures
 
 const ALL = 'all';
 const LINES = [
-  { id: 'followers', title: 'Followers' },
-  { id: 'likes', title: 'Total Likes' },
-  { id: 'reach', title: 'Reach' },
+  { id: 'followers', title: t`Followers` },
+  { id: 'likes', title: t`Total Likes` },
+  { id: 'reach', title: t`Reach` },
 ] as const;
 
 function Lines({ accounts }: { readonly accounts: readonly AccountFiguresView[] }) {
@@ -100,15 +99,15 @@ function Lines({ accounts }: { readonly accounts: readonly AccountFiguresView[] 
     <div>
       <div className={classes['controls']}>
         <SegmentedControl
-          aria-label="Period"
+          aria-label={t`Period`}
           data={HISTORY_RANGES.map((value) => ({ value, label: PERIODS[value] }))}
           value={range}
           onChange={(value) => setRange(value as HistoryQuery['range'])}
         />
         <NativeSelect
-          aria-label="Accounts shown"
+          aria-label={t`Accounts shown`}
           data={[
-            { value: ALL, label: 'All accounts' },
+            { value: ALL, label: t`All accounts` },
             ...accounts.map(({ accountId, name, platform }) => ({
               value: accountId,
               label: `${name}, ${NETWORK_NAMES[platform]}`,
@@ -130,7 +129,7 @@ function Lines({ accounts }: { readonly accounts: readonly AccountFiguresView[] 
             leastMs={LEAST_MS[range]}
             error={history.error}
             onRetry={() => void history.refetch()}
-            empty="Nothing read in this period"
+            empty={t`Nothing read in this period`}
           />
         ))}
       </div>
@@ -139,10 +138,10 @@ function Lines({ accounts }: { readonly accounts: readonly AccountFiguresView[] 
 }
 
 const PERIODS: Readonly<Record<HistoryQuery['range'], string>> = {
-  '24h': '24 hours',
-  '7d': '7 days',
-  '30d': '30 days',
-  '12m': '12 months',
+  '24h': t`24 hours`,
+  '7d': t`7 days`,
+  '30d': t`30 days`,
+  '12m': t`12 months`,
 };
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { defaultConnection, NETWORKS, type SocialConnection } from '@rampart/social-accounts/contract';
 import { useState } from 'react';
 import { LazyPart } from '../../../shared/lazy-part/lazy-part.js';
@@ -32,7 +33,7 @@ export default function Hub({ connections, failure, mayEdit, incidents, onAdd }:
       <OverviewCard />
       {connections === null ? (
         <>
-          <ErrorState title="Could not load connections" error={failure.error} onRetry={failure.retry} />
+          <ErrorState title={t`Could not load connections`} error={failure.error} onRetry={failure.retry} />
           <ConnectionCards
             connections={NETWORKS.map(defaultConnection)}
             known={false}
@@ -46,24 +47,28 @@ export default function Hub({ connections, failure, mayEdit, incidents, onAdd }:
           <ConnectedAccounts connections={connections} mayEdit={mayEdit} />
         </>
       )}
-      <LazyPart load={engagementMetrics} fallback={<LoadingState label="Loading metrics..." />} props={{}} />
+      <LazyPart
+        load={engagementMetrics}
+        fallback={<LoadingState label={t`Loading metrics...`} />}
+        props={{}}
+      />
       <div className={classes['split']}>
         <LazyPart
           load={audienceSentiment}
-          fallback={<LoadingState label="Loading mentions..." />}
+          fallback={<LoadingState label={t`Loading mentions...`} />}
           props={{
             onReport: (url: string) => setLinks((before) => (before === '' ? url : `${before}\n${url}`)),
           }}
         />
         <LazyPart
           load={reportHistory}
-          fallback={<LoadingState label="Loading reports..." />}
+          fallback={<LoadingState label={t`Loading reports...`} />}
           props={{ incidents }}
         />
       </div>
       <LazyPart
         load={scamReportCard}
-        fallback={<LoadingState label="Loading the form..." />}
+        fallback={<LoadingState label={t`Loading the form...`} />}
         props={{ mayEdit, incidents, links, onLinks: setLinks }}
       />
     </Stack>

@@ -1,8 +1,10 @@
 import { Anchor, Button, Modal, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { NETWORK_NAMES, type Verdict } from '@rampart/social-accounts/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatPercent } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { judgedTextsQueryOptions } from '../api/figures.js';
@@ -23,7 +25,7 @@ export default function JudgedTexts({ verdict, onClose, onReport }: JudgedTextsP
       opened={useOpenedAfterMount(verdict !== null)}
       onClose={onClose}
       size="lg"
-      title={verdict === null ? '' : `${VERDICT_WORDS[verdict]} texts`}
+      title={verdict === null ? '' : t`${VERDICT_WORDS[verdict]} texts`}
     >
       {verdict === null ? null : (
         <Texts
@@ -45,34 +47,32 @@ interface TextsProps extends Pick<JudgedTextsProps, 'onReport'> {
 function Texts({ verdict, onReport }: TextsProps) {
   const texts = useQuery(judgedTextsQueryOptions(verdict));
   return (
-    <QueryView query={texts} what="texts">
+    <QueryView query={texts} what={t`texts`}>
       {(data) =>
         data.length === 0 ? (
-          <Text size="sm">No text has this verdict.</Text>
+          <Text size="sm">{t`No text has this verdict.`}</Text>
         ) : (
-          <ul className={classes['rows']} aria-label={`${VERDICT_WORDS[verdict]} texts`}>
+          <ul className={classes['rows']} aria-label={t`${VERDICT_WORDS[verdict]} texts`}>
             {data.map(({ id, author, platform, text, at, url, probability }) => (
               <li key={id} className={classes['row']}>
                 <div className={classes['grow']}>
                   <Text size="sm">{text}</Text>
                   <Text size="xs" c="dimmed">
-                    @{author}, {NETWORK_NAMES[platform]}, <TimeAgo at={at} />, certainty{' '}
-                    {formatPercent(probability)}
+                    <Trans>
+                      @{author}, {NETWORK_NAMES[platform]}, <TimeAgo at={at} />, certainty{' '}
+                      {formatPercent(probability)}
+                    </Trans>
                   </Text>
                 </div>
                 {url === '' ? null : (
                   <>
-                    <Anchor href={url} target="_blank" rel="noreferrer noopener" size="sm">
-                      Open
-                    </Anchor>
+                    <Anchor href={url} target="_blank" rel="noreferrer noopener" size="sm">{t`Open`}</Anchor>
                     <Button
                       size="compact-sm"
                       variant="default"
-                      aria-label={`Report the text of @${author}`}
+                      aria-label={t`Report the text of @${author}`}
                       onClick={() => onReport(url)}
-                    >
-                      Report
-                    </Button>
+                    >{t`Report`}</Button>
                   </>
                 )}
               </li>

@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { LINK_TEXTS } from '@rampart/social-accounts/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -52,19 +53,19 @@ export function OauthForm({ connection, words, onLinked, onChoice, onClose }: Oa
       });
   };
   return (
-    <form onSubmit={submit} aria-label={`Sign in at ${label}`}>
+    <form onSubmit={submit} aria-label={t`Sign in at ${label}`}>
       <Stack gap="md">
         {problem === null ? null : <Notice role="alert">{problem}</Notice>}
         <Text size="sm">
           {connection.simulated
-            ? `${label} is simulated here. Its sign-in page opens in a window.`
-            : `You sign in at ${label}, in a window. Rampart never sees your password.`}
+            ? t`${label} is simulated here. Its sign-in page opens in a window.`
+            : t`You sign in at ${label}, in a window. Rampart never sees your password.`}
         </Text>
         {asksFor === 'nothing' ? null : (
           <TextInput
-            label={asksFor === 'instance' ? 'Instance' : 'Handle'}
+            label={asksFor === 'instance' ? t`Instance` : t`Handle`}
             description={
-              asksFor === 'instance' ? 'The address of your server.' : 'Optional: finds your server.'
+              asksFor === 'instance' ? t`The address of your server.` : t`Optional: finds your server.`
             }
             placeholder={asksFor === 'instance' ? 'mastodon.social' : 'name.bsky.social'}
             required={asksFor === 'instance'}
@@ -73,11 +74,9 @@ export function OauthForm({ connection, words, onLinked, onChoice, onClose }: Oa
           />
         )}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+          <Button variant="default" onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" loading={pending}>
-            {`Connect ${label}`}
+            {t`Connect ${label}`}
           </Button>
         </Group>
       </Stack>

@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { SocialOverview } from '@rampart/social-accounts/contract';
 import { formatCompact, formatNumber, plural } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { Figure } from '../../../shared/ui/figure.js';
 import { FigureStrip } from '../../../shared/ui/figure-strip.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
@@ -14,8 +16,8 @@ import { notProvidedBy } from '../lib/words.js';
 export function OverviewCard() {
   const overview = useOverview();
   return (
-    <SectionCard title="Dashboard Overview" description="Sums over accounts linked by signing in.">
-      <QueryView query={overview} what="the overview">
+    <SectionCard title={t`Dashboard Overview`} description={t`Sums over accounts linked by signing in.`}>
+      <QueryView query={overview} what={t`the overview`}>
         {(data) => <Figures overview={data} />}
       </QueryView>
     </SectionCard>
@@ -27,25 +29,27 @@ function Figures({ overview }: { readonly overview: SocialOverview }) {
   return (
     <>
       <FigureStrip>
-        <Sum label="Followers" sum={followers} />
-        <Sum label="Total Likes" sum={likes} />
-        <Figure label="Engagement Rate" value={engagement ?? '–'} hint="Of followers, for each post" />
-        <Sum label="Reach" sum={reach} />
+        <Sum label={t`Followers`} sum={followers} />
+        <Sum label={t`Total Likes`} sum={likes} />
+        <Figure label={t`Engagement Rate`} value={engagement ?? '–'} hint={t`Of followers, for each post`} />
+        <Sum label={t`Reach`} sum={reach} />
       </FigureStrip>
       <Text size="sm" c="dimmed" mt="xs" component="div">
         {retrievedAt === null ? (
-          'No figures yet. They are read after linking.'
+          t`No figures yet. They are read after linking.`
         ) : (
           <>
-            Oldest figures retrieved <TimeAgo at={retrievedAt} />.{' '}
-            <SimulatedMark simulated={overview.accounts.some(({ simulated }) => simulated)} />
+            <Trans>
+              Oldest figures retrieved <TimeAgo at={retrievedAt} />.{' '}
+              <SimulatedMark simulated={overview.accounts.some(({ simulated }) => simulated)} />
+            </Trans>
           </>
         )}
       </Text>
       {overview.budgets.map(({ platform, unit, perDay, spent, forecast, stopped }) => (
         <Text key={platform} size="sm" c="dimmed">
-          {`Budget of ${platform === 'twitter' ? 'X' : 'YouTube'} today: ${formatNumber(spent)} of ${formatNumber(perDay)} ${unit}, forecast ${formatNumber(forecast)}.`}
-          {stopped ? ' Used up: reading goes on tomorrow.' : ''}
+          {t`Budget of ${platform === 'twitter' ? 'X' : t`YouTube`} today: ${formatNumber(spent)} of ${formatNumber(perDay)} ${unit}, forecast ${formatNumber(forecast)}.`}
+          {stopped ? t` Used up: reading goes on tomorrow.` : ''}
         </Text>
       ))}
     </>

@@ -1,5 +1,7 @@
 import { Button, Code, Group, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { SocialAccount } from '@rampart/social-accounts/contract';
+import { Trans } from '../../../shared/language/trans.js';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
 import { useProveOwnership } from '../api/connections.js';
 import { nameOf } from '../lib/words.js';
@@ -20,27 +22,27 @@ export function OwnershipProof({ account, code, disabled }: OwnershipProofProps)
         onSuccess: ({ proved, detail }) =>
           toastInfo({
             kind: 'proof',
-            title: proved ? 'Ownership proved' : 'Not proved yet',
+            title: proved ? t`Ownership proved` : t`Not proved yet`,
             message: detail,
           }),
-        onError: (error) => toastError('proof', 'Ownership not checked', error),
+        onError: (error) => toastError('proof', t`Ownership not checked`, error),
       },
     );
   return (
     <Group gap="xs" w="100%">
       <Text size="sm" c="dimmed">
-        To prove ownership, put <Code>{code}</Code> in the bio, on a rel=me page, or in DNS.
+        <Trans>
+          To prove ownership, put <Code>{code}</Code> in the bio, on a rel=me page, or in DNS.
+        </Trans>
       </Text>
       <Button
         size="compact-sm"
         variant="default"
-        aria-label={`Check ownership of ${nameOf(account)}`}
+        aria-label={t`Check ownership of ${nameOf(account)}`}
         disabled={disabled}
         loading={proof.isPending}
         onClick={check}
-      >
-        Check
-      </Button>
+      >{t`Check`}</Button>
     </Group>
   );
 }

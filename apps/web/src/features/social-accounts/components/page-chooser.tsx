@@ -1,4 +1,5 @@
 import { Button, Group, Radio, Stack } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { LINK_TEXTS } from '@rampart/social-accounts/contract';
 import { type FormEvent, useState } from 'react';
 import { Notice } from '../../../shared/ui/notice.js';
@@ -22,28 +23,24 @@ export function PageChooser({ choice: { linkId, pages }, label, onLinked, onClos
     if (pageId !== null) choose.mutate({ linkId, pageId }, { onSuccess: onLinked });
   };
   return (
-    <form onSubmit={submit} aria-label={`Pages at ${label}`}>
+    <form onSubmit={submit} aria-label={t`Pages at ${label}`}>
       <Stack gap="md">
         {choose.error ? <Notice role="alert">{wordsOf(choose.error, LINK_TEXTS.addFailed)}</Notice> : null}
         <Radio.Group
-          label="Page"
-          description={`You hold ${pages.length} pages at ${label}. Link one of them.`}
+          label={t`Page`}
+          description={t`You hold ${pages.length} pages at ${label}. Link one of them.`}
           value={pageId}
           onChange={setPageId}
         >
           <Stack gap="xs" mt="xs">
             {pages.map(({ id, name, linked }) => (
-              <Radio key={id} value={id} label={linked ? `${name} (Linked)` : name} disabled={linked} />
+              <Radio key={id} value={id} label={linked ? t`${name} (Linked)` : name} disabled={linked} />
             ))}
           </Stack>
         </Radio.Group>
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={pageId === null} loading={choose.isPending}>
-            Link Page
-          </Button>
+          <Button variant="default" onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" disabled={pageId === null} loading={choose.isPending}>{t`Link Page`}</Button>
         </Group>
       </Stack>
     </form>

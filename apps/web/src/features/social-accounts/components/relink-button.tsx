@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { LINK_TEXTS, type SocialAccount } from '@rampart/social-accounts/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,13 +23,13 @@ export function RelinkButton({ account, disabled }: RelinkButtonProps) {
     const start = () => startLink(platform, { type, displayName, accountId });
     const onSeemsClosed = (): void => {
       setPending(false);
-      toastError('relink', 'Account not linked again', new Error(LINK_TEXTS.cancelled));
+      toastError('relink', t`Account not linked again`, new Error(LINK_TEXTS.cancelled));
     };
     try {
       await linkInPopup({ start, read: readLink, onSeemsClosed }, new AbortController().signal);
-      toastInfo({ kind: 'relink', title: `${nameOf(account)} works again` });
+      toastInfo({ kind: 'relink', title: t`${nameOf(account)} works again` });
     } catch (error) {
-      toastError('relink', 'Account not linked again', error);
+      toastError('relink', t`Account not linked again`, error);
     } finally {
       setPending(false);
       await client.invalidateQueries({ queryKey: SOCIAL_KEY });
@@ -37,12 +38,10 @@ export function RelinkButton({ account, disabled }: RelinkButtonProps) {
   return (
     <Button
       size="compact-sm"
-      aria-label={`Relink ${nameOf(account)}`}
+      aria-label={t`Relink ${nameOf(account)}`}
       disabled={disabled}
       loading={pending}
       onClick={() => void relink()}
-    >
-      Relink
-    </Button>
+    >{t`Relink`}</Button>
   );
 }

@@ -1,4 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { ScamReport } from '@rampart/social-accounts/contract';
 import { Link } from 'react-router-dom';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
@@ -12,16 +13,16 @@ import { SCAM_REPORTS } from '../api/figures.js';
 import classes from './hub.module.css';
 
 const LOOK: ItemsLook<ScamReport> = {
-  ...{ id: 'scam-reports', label: 'Report History', filters: 'reports', searched: true, timed: true },
-  ...{ path: '/api/social-accounts/scam-reports', empty: 'No reports yet. Reported scams appear here.' },
+  ...{ id: 'scam-reports', label: t`Report History`, filters: 'reports', searched: true, timed: true },
+  ...{ path: '/api/social-accounts/scam-reports', empty: t`No reports yet. Reported scams appear here.` },
   columns: [
-    { id: 'timestamp', label: 'Reported', value: ({ timestamp }) => timestamp },
-    { id: 'category', label: 'Category', value: ({ category }) => category },
+    { id: 'timestamp', label: t`Reported`, value: ({ timestamp }) => timestamp },
+    { id: 'category', label: t`Category`, value: ({ category }) => category },
     {
-      ...{ id: 'status', label: 'Status', filterable: true, choices: ['Pending', 'Resolved'] },
+      ...{ id: 'status', label: t`Status`, filterable: true, choices: [t`Pending`, t`Resolved`] },
       value: ({ status }) => status,
     },
-    { id: 'details', label: 'Details', value: ({ details }) => details },
+    { id: 'details', label: t`Details`, value: ({ details }) => details },
   ],
 };
 
@@ -30,7 +31,7 @@ export default function ReportHistory({ incidents }: { readonly incidents: strin
   const [view, setView] = useView('reports');
   const reports = useLiveQuery(SCAM_REPORTS, useListQuestion(view, 'timestamp'));
   return (
-    <SectionCard title="Report History">
+    <SectionCard title={t`Report History`}>
       <ListItems look={LOOK} query={reports} view={view} onView={setView}>
         {({ id, category, details, timestamp, status, incidentId }) => (
           <li key={id} className={classes['row']}>
@@ -49,10 +50,8 @@ export default function ReportHistory({ incidents }: { readonly incidents: strin
                 component={Link}
                 to={`${incidents}/${incidentId}`}
                 size="sm"
-                aria-label={`Incident: ${category}`}
-              >
-                Incident
-              </Anchor>
+                aria-label={t`Incident: ${category}`}
+              >{t`Incident`}</Anchor>
             )}
           </li>
         )}

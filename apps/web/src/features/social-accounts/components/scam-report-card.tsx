@@ -1,8 +1,10 @@
 import { Anchor, Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { SCAM_TYPES, ScamType } from '@rampart/social-accounts/contract';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError, errorText } from '../../../shared/api-client/api-error.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { useReportScam } from '../api/figures.js';
@@ -18,14 +20,14 @@ interface ScamReportCardProps {
 }
 
 const TYPES: readonly (readonly [(typeof SCAM_TYPES)[number], string])[] = [
-  ['impersonation', 'Impersonation'],
-  ['phishing', 'Phishing'],
-  ['giveaway', 'Fake giveaway'],
-  ['investment', 'Investment'],
-  ['romance', 'Romance'],
-  ['shop', 'Fake shop'],
-  ['support', 'Fake support'],
-  ['other', 'Other'],
+  ['impersonation', t`Impersonation`],
+  ['phishing', t`Phishing`],
+  ['giveaway', t`Fake giveaway`],
+  ['investment', t`Investment`],
+  ['romance', t`Romance`],
+  ['shop', t`Fake shop`],
+  ['support', t`Fake support`],
+  ['other', t`Other`],
 ];
 
 const EMPTY = { fullName: '', email: '', description: '', victims: '' };
@@ -67,39 +69,46 @@ export default function ScamReportCard({ mayEdit, incidents, links, onLinks }: S
     );
   };
   return (
-    <SectionCard title="Report a Scam" description="Opens an incident with what you say here.">
-      <form onSubmit={submit} aria-label="Report a Scam">
+    <SectionCard title={t`Report a Scam`} description={t`Opens an incident with what you say here.`}>
+      <form onSubmit={submit} aria-label={t`Report a Scam`}>
         <Stack gap="md" maw={640}>
           {report.error ? (
-            <Notice role="alert" title="Scam not reported">
+            <Notice role="alert" title={t`Scam not reported`}>
               {report.error instanceof ApiError
                 ? errorText(report.error)
-                : 'Check the connection and try again.'}
+                : t`Check the connection and try again.`}
             </Notice>
           ) : null}
           {report.data === undefined || incidents === null ? null : (
-            <Notice tone="sealed" role="status" title="Scam reported">
-              <Anchor component={Link} to={`${incidents}/${report.data.incidentId}`}>
-                Open the incident
-              </Anchor>
+            <Notice tone="sealed" role="status" title={t`Scam reported`}>
+              <Anchor
+                component={Link}
+                to={`${incidents}/${report.data.incidentId}`}
+              >{t`Open the incident`}</Anchor>
             </Notice>
           )}
           {report.data === undefined || report.data.missing.length === 0 ? null : (
-            <Notice role="alert" title="Screenshots not added">
-              {report.data.missing.join(' ')} Add them in the incident.
+            <Notice role="alert" title={t`Screenshots not added`}>
+              <Trans>{report.data.missing.join(' ')} Add them in the incident.</Trans>
             </Notice>
           )}
           <NativeSelect
-            label="Scam type"
+            label={t`Scam type`}
             disabled={!mayEdit}
             data={TYPES.map(([value, label]) => ({ value, label }))}
             value={scamType}
             onChange={(event) => setScamType(event.currentTarget.value as ScamType)}
           />
-          <TextInput label="Full name" required autoComplete="name" maxLength={300} {...field('fullName')} />
-          <TextInput label="Email" type="email" required autoComplete="email" {...field('email')} />
+          <TextInput
+            label={t`Full name`}
+            required
+            autoComplete="name"
+            maxLength={300}
+            {...field('fullName')}
+          />
+          <TextInput label={t`Email`} type="email" required autoComplete="email" {...field('email')} />
           <Textarea
-            label="Description"
+            label={t`Description`}
             required
             autosize
             minRows={3}
@@ -107,15 +116,15 @@ export default function ScamReportCard({ mayEdit, incidents, links, onLinks }: S
             {...field('description')}
           />
           <Textarea
-            label="Victims"
-            description="One name a line."
+            label={t`Victims`}
+            description={t`One name a line.`}
             autosize
             minRows={1}
             {...field('victims')}
           />
           <Textarea
-            label="Links"
-            description="Posts and profiles, one a line."
+            label={t`Links`}
+            description={t`Posts and profiles, one a line.`}
             autosize
             minRows={1}
             value={links}
@@ -127,9 +136,7 @@ export default function ScamReportCard({ mayEdit, incidents, links, onLinks }: S
             disabled={!mayEdit || report.isPending}
             onChange={setScreenshots}
           />
-          <Button type="submit" disabled={!mayEdit} loading={report.isPending}>
-            Report Scam
-          </Button>
+          <Button type="submit" disabled={!mayEdit} loading={report.isPending}>{t`Report Scam`}</Button>
         </Stack>
       </form>
     </SectionCard>

@@ -1,4 +1,5 @@
 import { Button, CloseButton, FileButton, Group, List, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 
 interface ScreenshotsProps {
   readonly files: readonly File[];
@@ -15,27 +16,21 @@ export function Screenshots({ files, disabled, onChange }: ScreenshotsProps) {
           accept="image/*"
           multiple
           disabled={disabled}
-          inputProps={{ 'aria-label': 'Screenshots' }}
+          inputProps={{ 'aria-label': t`Screenshots` }}
           onChange={(added) => onChange([...files, ...added])}
         >
-          {(props) => (
-            <Button {...props} variant="default" disabled={disabled}>
-              Add screenshots
-            </Button>
-          )}
+          {(props) => <Button {...props} variant="default" disabled={disabled}>{t`Add screenshots`}</Button>}
         </FileButton>
-        <Text size="sm" c="dimmed">
-          Sealed as evidence of the incident.
-        </Text>
+        <Text size="sm" c="dimmed">{t`Sealed as evidence of the incident.`}</Text>
       </Group>
       {files.length === 0 ? null : (
-        <List size="sm" listStyleType="none" aria-label="Screenshots">
+        <List size="sm" listStyleType="none" aria-label={t`Screenshots`}>
           {files.map((file, index) => (
             <List.Item key={`${index} ${file.name}`}>
               <Group gap="xs">
                 <span>{file.name}</span>
                 <CloseButton
-                  aria-label={`Remove ${file.name}`}
+                  aria-label={t`Remove ${file.name}`}
                   disabled={disabled}
                   onClick={() => onChange(files.filter((each) => each !== file))}
                 />

@@ -1,13 +1,14 @@
+import { t } from '@rampart/kernel';
 import type { AccountType, SocialAccount, Verdict } from '@rampart/social-accounts/contract';
 import type { Tone } from '../../../shared/ui/tone.js';
 
 export const TYPE_WORDS: Readonly<Record<AccountType, string>> = {
-  personal: 'Personal',
-  verified: 'Verified',
-  charity: 'Charity',
-  brand: 'Brand',
-  staff: 'Staff',
-  other: 'Other',
+  personal: t`Personal`,
+  verified: t`Verified`,
+  charity: t`Charity`,
+  brand: t`Brand`,
+  staff: t`Staff`,
+  other: t`Other`,
 };
 
 /** The text and tone of an account's chip. */
@@ -15,9 +16,9 @@ export function stateOf({
   status,
   ownership,
 }: Pick<SocialAccount, 'status' | 'ownership'>): readonly [string, Tone] {
-  if (status === 'needs-relinking') return ['Needs relinking', 'waits'];
-  if (ownership === 'oauth') return ['Connected', 'sealed'];
-  return ownership === 'proved' ? ['Ownership proved', 'sealed'] : ['Read-only, unverified', 'plain'];
+  if (status === 'needs-relinking') return [t`Needs relinking`, 'waits'];
+  if (ownership === 'oauth') return [t`Connected`, 'sealed'];
+  return ownership === 'proved' ? [t`Ownership proved`, 'sealed'] : [t`Read-only, unverified`, 'plain'];
 }
 
 /** The name of an account, or else its handle. */
@@ -26,11 +27,11 @@ export const nameOf = ({ displayName, username }: Pick<SocialAccount, 'displayNa
 
 /** The text for a missing figure, such as "not provided by TikTok". It is never zero. */
 export const notProvidedBy = (networks: readonly string[]): string =>
-  `not provided by ${networks.join(', ')}`;
+  t`not provided by ${networks.join(', ')}`;
 
 export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
-  positive: 'Positive',
-  neutral: 'Neutral',
-  negative: 'Negative',
-  unclear: 'Unclear',
+  positive: t`Positive`,
+  neutral: t`Neutral`,
+  negative: t`Negative`,
+  unclear: t`Unclear`,
 };

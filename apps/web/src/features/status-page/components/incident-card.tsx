@@ -1,4 +1,5 @@
 import { Button, Group, Select, Stack, Text, Textarea } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { INCIDENT_PHASES, type IncidentPhase } from '@rampart/status-page/contract';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
@@ -8,10 +9,10 @@ import { SectionCard } from '../../../shared/ui/section-card.js';
 import { type StatusIncident, useNoteIncident } from '../api/status-page.js';
 
 const PHASE: Readonly<Record<IncidentPhase, string>> = {
-  investigating: 'Investigating',
-  identified: 'Cause found',
-  monitoring: 'Watching',
-  resolved: 'Resolved',
+  investigating: t`Investigating`,
+  identified: t`Cause found`,
+  monitoring: t`Watching`,
+  resolved: t`Resolved`,
 };
 const PHASES = INCIDENT_PHASES.map((value) => ({ value, label: PHASE[value] }));
 
@@ -24,21 +25,19 @@ function NoteForm({ id }: { readonly id: string }) {
     <Stack gap="xs" maw={520}>
       {note.error ? <Notice role="alert">{errorText(note.error)}</Notice> : null}
       <Select
-        label="Phase"
+        label={t`Phase`}
         data={PHASES}
         value={phase}
         allowDeselect={false}
         onChange={(value) => setPhase(INCIDENT_PHASES.find((one) => one === value) ?? phase)}
       />
-      <Textarea label="Note" autosize minRows={2} value={text} onChange={(e) => setText(e.target.value)} />
+      <Textarea label={t`Note`} autosize minRows={2} value={text} onChange={(e) => setText(e.target.value)} />
       <Button
         onClick={add}
         loading={note.isPending}
         disabled={text.trim() === ''}
         style={{ alignSelf: 'start' }}
-      >
-        Add note
-      </Button>
+      >{t`Add note`}</Button>
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, MultiSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import {
   STATUS_COMPONENT_IDS,
   STATUS_COMPONENTS,
@@ -26,26 +27,29 @@ export function IncidentForm() {
   };
   const submit = (): void => open.mutate({ title, components: parts, text }, { onSuccess: clear });
   return (
-    <SectionCard title="New incident" description="Clients read it on the status page.">
+    <SectionCard title={t`New incident`} description={t`Clients read it on the status page.`}>
       <Stack gap="xs" maw={520}>
         {open.error ? <Notice role="alert">{errorText(open.error)}</Notice> : null}
-        <TextInput label="Title" value={title} onChange={(event) => setTitle(event.target.value)} />
+        <TextInput label={t`Title`} value={title} onChange={(event) => setTitle(event.target.value)} />
         <MultiSelect
-          label="Affected parts"
+          label={t`Affected parts`}
           data={PARTS}
           value={parts}
           onChange={(chosen) => setParts(STATUS_COMPONENT_IDS.filter((id) => chosen.includes(id)))}
         />
         <Textarea
-          label="What happens"
+          label={t`What happens`}
           autosize
           minRows={2}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button onClick={submit} loading={open.isPending} disabled={!complete} style={{ alignSelf: 'start' }}>
-          Open incident
-        </Button>
+        <Button
+          onClick={submit}
+          loading={open.isPending}
+          disabled={!complete}
+          style={{ alignSelf: 'start' }}
+        >{t`Open incident`}</Button>
       </Stack>
     </SectionCard>
   );

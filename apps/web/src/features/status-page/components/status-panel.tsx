@@ -1,4 +1,5 @@
 import { Stack, Switch } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { ComponentState } from '@rampart/status-page/contract';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { CountTable } from '../../../shared/chart/count-table.js';
@@ -11,22 +12,25 @@ import { IncidentCard } from './incident-card.js';
 import { IncidentForm } from './incident-form.js';
 
 const STATE: Readonly<Record<ComponentState, string>> = {
-  unknown: 'Not measured',
-  operational: 'Works',
-  degraded: 'Slow',
-  outage: 'Does not work',
+  unknown: t`Not measured`,
+  operational: t`Works`,
+  degraded: t`Slow`,
+  outage: t`Does not work`,
 };
 
 const shareText = (available: number | null): string =>
-  available === null ? 'Not measured' : `${(Math.floor(available * 10_000) / 100).toFixed(2)} %`;
+  available === null ? t`Not measured` : `${(Math.floor(available * 10_000) / 100).toFixed(2)} %`;
 
 function Shown({ shown, mayOrder }: { readonly shown: boolean; readonly mayOrder: boolean }) {
   const show = useShowStatusPage();
   return (
-    <SectionCard title="Status page" description="Everyone can read it at /status. Measured every minute.">
+    <SectionCard
+      title={t`Status page`}
+      description={t`Everyone can read it at /status. Measured every minute.`}
+    >
       {show.error ? <Notice role="alert">{errorText(show.error)}</Notice> : null}
       <Switch
-        label="Show to everyone"
+        label={t`Show to everyone`}
         checked={shown}
         disabled={!mayOrder || show.isPending}
         onChange={(event) => show.mutate(event.target.checked)}
@@ -40,14 +44,14 @@ export default function StatusPanel({ mayOrder }: { readonly mayOrder: boolean }
   const query = useStaffStatus();
   const writable = useWritable();
   return (
-    <QueryView query={query} what="the status page">
+    <QueryView query={query} what={t`the status page`}>
       {({ shown, status }) => (
         <Stack gap="lg">
           <Shown shown={shown} mayOrder={mayOrder} />
-          <SectionCard title="Parts">
+          <SectionCard title={t`Parts`}>
             <CountTable
-              title="Parts"
-              heads={['Part', 'State', 'Available in 90 days']}
+              title={t`Parts`}
+              heads={[t`Part`, t`State`, t`Available in 90 days`]}
               rows={status.components.map(({ id, title, state, available }) => ({
                 ...{ id, title },
                 values: [STATE[state], shareText(available)],

@@ -1,5 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
@@ -17,22 +18,20 @@ function AddressForm({ address }: { readonly address: string | null }) {
     initialValues: { address: address ?? '' },
     validate: {
       address: (text) =>
-        /^\S+@\S+$/.test(text.trim()) ? null : 'Enter a complete mail address, such as hello@example.org.',
+        /^\S+@\S+$/.test(text.trim()) ? null : t`Enter a complete mail address, such as hello@example.org.`,
     },
   });
   const submit = form.onSubmit((values) => save.mutate(values.address.trim()), focusFirstInvalidField(form));
   return (
-    <form onSubmit={submit} noValidate aria-label="Contact address">
+    <form onSubmit={submit} noValidate aria-label={t`Contact address`}>
       <Stack maw={420}>
         {save.error ? <Notice role="alert">{errorText(save.error)}</Notice> : null}
         {save.isSuccess ? (
-          <Notice tone="plain" role="status">
-            Saved. The waitlist page now shows it.
-          </Notice>
+          <Notice tone="plain" role="status">{t`Saved. The waitlist page now shows it.`}</Notice>
         ) : null}
         <TextInput
           type="email"
-          label="Mail address"
+          label={t`Mail address`}
           key={form.key('address')}
           {...form.getInputProps('address')}
         />
@@ -41,9 +40,7 @@ function AddressForm({ address }: { readonly address: string | null }) {
           loading={save.isPending}
           disabled={!writable}
           style={{ alignSelf: 'flex-start' }}
-        >
-          Save
-        </Button>
+        >{t`Save`}</Button>
       </Stack>
     </form>
   );
@@ -52,8 +49,8 @@ function AddressForm({ address }: { readonly address: string | null }) {
 export default function ContactAddressCard() {
   const query = useQuery(contactAddressQueryOptions());
   return (
-    <SectionCard title="Contact address" description="The waitlist page shows visitors this address.">
-      <QueryView query={query} what="the contact address">
+    <SectionCard title={t`Contact address`} description={t`The waitlist page shows visitors this address.`}>
+      <QueryView query={query} what={t`the contact address`}>
         {(address) => <AddressForm address={address} />}
       </QueryView>
     </SectionCard>

@@ -1,9 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { WaitlistEntryView } from '@rampart/waitlist/contract';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
 import { DrawerActions } from '../../../shared/drawer/drawer-actions.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { plural } from '../../../shared/format/numbers.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useEraseEntry, useInvite } from '../api/waitlist.js';
@@ -26,17 +28,23 @@ function Facts({ entry }: { readonly entry: WaitlistEntryView }) {
         <ToneBadge tone={WAITLIST_WORDS[status].tone}>{WAITLIST_WORDS[status].word}</ToneBadge>
       </div>
       <Text size="sm" component="div">
-        Asked <DateTime at={requestedAt} />
-        {requests > 1 ? `, ${plural(requests, 'request')} so far` : ''}
+        <Trans>
+          Asked <DateTime at={requestedAt} />
+          {requests > 1 ? t`, ${plural(requests, 'request')} so far` : ''}
+        </Trans>
       </Text>
       {joinedAt === null ? null : (
         <Text size="sm" component="div">
-          Confirmed <DateTime at={joinedAt} />
+          <Trans>
+            Confirmed <DateTime at={joinedAt} />
+          </Trans>
         </Text>
       )}
       <Text size="sm">
-        Last mail: {MAIL_WORDS[mail.state].toLowerCase()}
-        {mail.reason === null ? '' : ` (${mail.reason})`}
+        <Trans>
+          Last mail: {MAIL_WORDS[mail.state].toLowerCase()}
+          {mail.reason === null ? '' : ` (${mail.reason})`}
+        </Trans>
       </Text>
     </Stack>
   );
@@ -49,13 +57,11 @@ function Invite({ entry }: { readonly entry: WaitlistEntryView }) {
       loading={invite.isPending}
       onClick={() =>
         void invite.mutateAsync(entry.id).then(
-          () => toastInfo({ kind: 'waitlist', title: 'Invitation on its way' }),
-          (error: unknown) => toastError('waitlist', 'The invitation was not sent', error),
+          () => toastInfo({ kind: 'waitlist', title: t`Invitation on its way` }),
+          (error: unknown) => toastError('waitlist', t`The invitation was not sent`, error),
         )
       }
-    >
-      Invite
-    </Button>
+    >{t`Invite`}</Button>
   );
 }
 
@@ -63,14 +69,12 @@ function Erase({ id, email }: { readonly id: string; readonly email: string }) {
   const { mutateAsync, isPending, error, reset } = useEraseEntry();
   return (
     <EraseButton
-      action="Erase visitor"
-      title="Erase this visitor?"
+      action={t`Erase visitor`}
+      title={t`Erase this visitor?`}
       expected={email}
       request={{ isPending, error, reset, send: () => mutateAsync(id) }}
-      onErased={() => toastInfo({ kind: 'visitor', title: 'Visitor erased' })}
-    >
-      This erases the address from the waitlist. You cannot undo this. The time of joining remains.
-    </EraseButton>
+      onErased={() => toastInfo({ kind: 'visitor', title: t`Visitor erased` })}
+    >{t`This erases the address from the waitlist. You cannot undo this. The time of joining remains.`}</EraseButton>
   );
 }
 

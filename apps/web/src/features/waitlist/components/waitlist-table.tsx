@@ -1,4 +1,5 @@
 import { EmptyState } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { WaitlistEntryView } from '@rampart/waitlist/contract';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { type ListLook, ListTable, type ListTableProps } from '../../../shared/list/list-table.js';
@@ -9,7 +10,7 @@ import { addressOf, MAIL_WORDS, WAITLIST_WORDS } from '../lib/words.js';
 const COLUMNS: readonly DataColumn<WaitlistEntryView>[] = [
   {
     id: 'email',
-    label: 'Mail address',
+    label: t`Mail address`,
     value: addressOf,
     width: 14,
     grow: 3,
@@ -17,7 +18,7 @@ const COLUMNS: readonly DataColumn<WaitlistEntryView>[] = [
   },
   {
     id: 'status',
-    label: 'Status',
+    label: t`Status`,
     value: (row) => row.status,
     valueLabel: (status) => WAITLIST_WORDS[status as WaitlistEntryView['status']].word,
     render: ({ status }) => (
@@ -29,7 +30,7 @@ const COLUMNS: readonly DataColumn<WaitlistEntryView>[] = [
   },
   {
     id: 'requested',
-    label: 'Requested',
+    label: t`Requested`,
     value: (row) => row.requestedAt,
     render: (row) => <TimeAgo at={row.requestedAt} />,
     width: 7,
@@ -37,7 +38,7 @@ const COLUMNS: readonly DataColumn<WaitlistEntryView>[] = [
   },
   {
     id: 'joined',
-    label: 'Joined',
+    label: t`Joined`,
     value: (row) => row.joinedAt,
     render: (row) => (row.joinedAt === null ? '' : <TimeAgo at={row.joinedAt} />),
     width: 7,
@@ -45,7 +46,7 @@ const COLUMNS: readonly DataColumn<WaitlistEntryView>[] = [
   },
   {
     id: 'mail',
-    label: 'Last mail',
+    label: t`Last mail`,
     value: (row) =>
       row.mail.reason === null
         ? MAIL_WORDS[row.mail.state]
@@ -57,12 +58,12 @@ const COLUMNS: readonly DataColumn<WaitlistEntryView>[] = [
 
 const LOOK: ListLook<WaitlistEntryView> = {
   id: 'waitlist',
-  label: 'Waitlist',
+  label: t`Waitlist`,
   noun: ['person', 'people'],
   rowName: addressOf,
   columns: COLUMNS,
   path: '/api/waitlist',
-  empty: <EmptyState py="lg" title="None yet" description="People who join appear here." />,
+  empty: <EmptyState py="lg" title={t`None yet`} description={t`People who join appear here.`} />,
 };
 
 /** The waitlist, newest first. A row opens the details of an address. */

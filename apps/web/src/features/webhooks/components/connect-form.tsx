@@ -1,4 +1,5 @@
 import { Button, Code, MultiSelect, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { FORMATS, formatOf, type FormatId, type Input, INPUT_LABELS } from '@rampart/webhooks/contract';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
@@ -53,25 +54,25 @@ export function ConnectForm({ facts }: Pick<Webhooks, 'facts'>) {
     connect.mutate({ name, format, facts: chosen, url: '', ...given }, { onSuccess: clear });
   const secret = connect.data?.secret ?? null;
   return (
-    <SectionCard title="New webhook" description="Only facts that happen from now on are sent.">
+    <SectionCard title={t`New webhook`} description={t`Only facts that happen from now on are sent.`}>
       <Stack gap="xs" maw={520}>
         {connect.error ? <Notice role="alert">{errorText(connect.error)}</Notice> : null}
         {secret === null ? null : (
           <Notice tone="plain" role="status">
-            <Text>Keep this secret; it is shown only now.</Text>
+            <Text>{t`Keep this secret; it is shown only now.`}</Text>
             <Code>{secret}</Code>
           </Notice>
         )}
-        <TextInput label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+        <TextInput label={t`Name`} value={name} onChange={(event) => setName(event.target.value)} />
         <Select
-          label="Format"
+          label={t`Format`}
           data={CHOICES}
           value={format}
           allowDeselect={false}
           onChange={(value) => setFormat(FORMATS.find(({ id }) => id === value)?.id ?? format)}
         />
         <MultiSelect
-          label="Facts"
+          label={t`Facts`}
           searchable
           data={facts.map(({ capability, title }) => ({ value: capability, label: title }))}
           value={chosen}
@@ -85,9 +86,7 @@ export function ConnectForm({ facts }: Pick<Webhooks, 'facts'>) {
           loading={connect.isPending}
           disabled={!complete}
           style={{ alignSelf: 'start' }}
-        >
-          Connect
-        </Button>
+        >{t`Connect`}</Button>
       </Stack>
     </SectionCard>
   );

@@ -1,8 +1,10 @@
 import { Button, Group, Stack, Table, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { formatOf } from '@rampart/webhooks/contract';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { plural } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
@@ -17,25 +19,25 @@ import {
 } from '../api/webhooks.js';
 
 const STATE: Readonly<Record<WebhookDelivery['state'], string>> = {
-  delivered: 'Delivered',
-  retrying: 'Retrying',
-  'given-up': 'Given up',
+  delivered: t`Delivered`,
+  retrying: t`Retrying`,
+  'given-up': t`Given up`,
 };
 
 function Deliveries({ id, writable }: { readonly id: string; readonly writable: boolean }) {
   const query = useDeliveries(id);
   const replay = useReplay(id);
   return (
-    <QueryView query={query} what="the deliveries">
+    <QueryView query={query} what={t`the deliveries`}>
       {(deliveries) =>
         deliveries.length === 0 ? (
-          <Text c="dimmed">Nothing was sent yet.</Text>
+          <Text c="dimmed">{t`Nothing was sent yet.`}</Text>
         ) : (
           <Table.ScrollContainer minWidth={480}>
-            <Table aria-label="Deliveries">
+            <Table aria-label={t`Deliveries`}>
               <Table.Thead>
                 <Table.Tr>
-                  {['Fact', 'When', 'State', 'Attempts', 'Answer', ''].map((head) => (
+                  {[t`Fact`, t`When`, t`State`, t`Attempts`, t`Answer`, ''].map((head) => (
                     <Table.Th key={head}>{head}</Table.Th>
                   ))}
                 </Table.Tr>
@@ -55,11 +57,9 @@ function Deliveries({ id, writable }: { readonly id: string; readonly writable: 
                         <Button
                           size="compact-xs"
                           variant="default"
-                          aria-label={`Send again ${fact} ${position}`}
+                          aria-label={t`Send again ${fact} ${position}`}
                           onClick={() => replay.mutate(position)}
-                        >
-                          Send again
-                        </Button>
+                        >{t`Send again`}</Button>
                       )}
                     </Table.Td>
                   </Table.Tr>
@@ -97,18 +97,20 @@ export function WebhookCard({
     </Button>
   );
   return (
-    <SectionCard title={name} description={`${formatOf(format).title} at ${origin}`}>
+    <SectionCard title={name} description={t`${formatOf(format).title} at ${origin}`}>
       <Stack gap="sm">
         {error ? <Notice role="alert">{errorText(error)}</Notice> : null}
         <Text size="sm">
-          {facts.join(', ')} · {plural(given.delivered, 'delivery', 'deliveries')}, {given.givenUp} given up
-          {paused ? ' · paused' : ''}
-          {nextAttemptAt === null ? '' : ' · retrying'}
+          <Trans>
+            {facts.join(', ')} · {plural(given.delivered, 'delivery', 'deliveries')}, {given.givenUp} given up
+            {paused ? t` · paused` : ''}
+            {nextAttemptAt === null ? '' : t` · retrying`}
+          </Trans>
         </Text>
         <Group gap="xs">
-          {button('Test', () => test.mutate(), test.isPending)}
-          {button(paused ? 'Resume' : 'Pause', () => pause.mutate(!paused), pause.isPending)}
-          {button('Disconnect', () => drop.mutate(), drop.isPending)}
+          {button(t`Test`, () => test.mutate(), test.isPending)}
+          {button(paused ? t`Resume` : t`Pause`, () => pause.mutate(!paused), pause.isPending)}
+          {button(t`Disconnect`, () => drop.mutate(), drop.isPending)}
         </Group>
         <Deliveries id={id} writable={writable} />
       </Stack>

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { useWebhooks } from '../api/webhooks.js';
@@ -10,7 +11,7 @@ export function WebhooksPanel() {
   const query = useWebhooks();
   const writable = useWritable();
   return (
-    <QueryView query={query} what="the webhooks">
+    <QueryView query={query} what={t`the webhooks`}>
       {({ webhooks, facts }) => (
         <Stack gap="lg">
           {webhooks.map((webhook) => (

@@ -1,4 +1,5 @@
 import { Anchor, List, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { Brief } from '@rampart/work-queue/contract';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatNumber, plural } from '../../../shared/format/numbers.js';
@@ -29,7 +30,7 @@ function Cited({ stories, about }: CitedProps) {
         component={Link}
         to={{ search: search(id) }}
         size="sm"
-        aria-label={`${about}, story ${place + 1}`}
+        aria-label={t`${about}, story ${place + 1}`}
       >
         [{place + 1}]
       </Anchor>
@@ -38,16 +39,16 @@ function Cited({ stories, about }: CitedProps) {
 }
 
 const usualWords = ({ usual, chance, unusual }: Brief['counts'][number]): string => {
-  const counted = `usually ${formatNumber(usual, 1)} in these hours`;
-  if (chance === null) return `${counted}; the 28 days before are not there yet`;
-  return unusual ? `${counted}: unusual` : counted;
+  const counted = t`usually ${formatNumber(usual, 1)} in these hours`;
+  if (chance === null) return t`${counted}; the 28 days before are not there yet`;
+  return unusual ? t`${counted}: unusual` : counted;
 };
 
 /** The figures of a brief. Each one links to the stories behind it. */
 export function BriefDetails({ brief }: { readonly brief: Brief }) {
   return (
     <Stack gap="xs" mb="sm">
-      {brief.counts.length === 0 ? <Text size="sm">Nothing happened in these hours.</Text> : null}
+      {brief.counts.length === 0 ? <Text size="sm">{t`Nothing happened in these hours.`}</Text> : null}
       <List size="sm">
         {brief.counts.map((each) => (
           <List.Item key={each.kind}>
@@ -56,7 +57,7 @@ export function BriefDetails({ brief }: { readonly brief: Brief }) {
           </List.Item>
         ))}
       </List>
-      <Text size="sm">{brief.open.length === 0 ? 'No story was open.' : 'Open at the end:'}</Text>
+      <Text size="sm">{brief.open.length === 0 ? t`No story was open.` : t`Open at the end:`}</Text>
       <List size="sm">
         {brief.open.map(({ level, count, stories }) => (
           <List.Item key={level}>

@@ -1,8 +1,10 @@
 import { Button, Group, NativeSelect, Text, UnstyledButton } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { Brief } from '@rampart/work-queue/contract';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { DateTime } from '../../../shared/format/date-time.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { type ItemsLook, ListItems } from '../../../shared/list/list-items.js';
 import { useListQuestion } from '../../../shared/list/list-question.js';
 import { useLiveQuery } from '../../../shared/list/use-live-query.js';
@@ -16,14 +18,14 @@ import { BRIEFS, useBriefShift } from '../api/briefs.js';
 import { BriefDetails } from './brief-details.js';
 
 const LOOK: ItemsLook<Brief> = {
-  ...{ id: 'briefs', label: 'Briefs', filters: 'briefs', path: '/api/work-queue/briefs' },
+  ...{ id: 'briefs', label: t`Briefs`, filters: 'briefs', path: '/api/work-queue/briefs' },
   columns: [
-    { id: 'kind', label: 'Kind', value: ({ kind }) => kind },
-    { id: 'from', label: 'From', value: ({ from }) => from },
-    { id: 'to', label: 'To', value: ({ to }) => to },
-    { id: 'made', label: 'Made', value: ({ at }) => at },
+    { id: 'kind', label: t`Kind`, value: ({ kind }) => kind },
+    { id: 'from', label: t`From`, value: ({ from }) => from },
+    { id: 'to', label: t`To`, value: ({ to }) => to },
+    { id: 'made', label: t`Made`, value: ({ at }) => at },
   ],
-  empty: 'No brief exists yet. The first daily one comes in the morning.',
+  empty: t`No brief exists yet. The first daily one comes in the morning.`,
 };
 const HOURS = [4, 6, 8, 10, 12];
 const USUAL_HOURS = 8;
@@ -35,14 +37,16 @@ function OrderShift() {
     <div>
       <Group gap="xs" align="end">
         <NativeSelect
-          label="Shift hours"
+          label={t`Shift hours`}
           value={hours}
           data={HOURS.map(String)}
           onChange={({ currentTarget }) => setHours(Number(currentTarget.value))}
         />
-        <Button variant="default" loading={order.isPending} onClick={() => order.mutate(hours)}>
-          Summarise shift
-        </Button>
+        <Button
+          variant="default"
+          loading={order.isPending}
+          onClick={() => order.mutate(hours)}
+        >{t`Summarise shift`}</Button>
       </Group>
       {order.error ? <Notice role="alert">{errorText(order.error)}</Notice> : null}
     </div>
@@ -61,16 +65,18 @@ function Row({ brief, open, onOpen }: RowProps) {
     <li>
       <UnstyledButton mih={44} w="100%" aria-expanded={open} data-row={brief.id} onClick={onOpen}>
         <Text fw={600} size="sm">
-          {kind === 'daily' ? 'Daily brief' : 'Shift summary'}
+          {kind === 'daily' ? t`Daily brief` : t`Shift summary`}
         </Text>
         <Text size="sm" c="dimmed" component="div">
-          <DateTime at={from} /> to <DateTime at={to} />
-          {by === null ? null : (
-            <>
-              {' '}
-              · <ActorName actor={by} />
-            </>
-          )}
+          <Trans>
+            <DateTime at={from} /> to <DateTime at={to} />
+            {by === null ? null : (
+              <>
+                {' '}
+                · <ActorName actor={by} />
+              </>
+            )}
+          </Trans>
         </Text>
       </UnstyledButton>
       {open ? <BriefDetails brief={brief} /> : null}
@@ -86,8 +92,8 @@ export function Briefs({ mayAct }: { readonly mayAct: boolean }) {
   const shown = view.row ?? briefs.items[0]?.id;
   return (
     <SectionCard
-      title="Briefs"
-      description="Sums of shifts and mornings, with their stories."
+      title={t`Briefs`}
+      description={t`Sums of shifts and mornings, with their stories.`}
       aside={mayAct && writable ? <OrderShift /> : null}
     >
       <KeptRoom pending={briefs.isPending}>

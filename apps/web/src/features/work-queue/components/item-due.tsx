@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { useClock } from '../../../shared/format/clock.js';
 import { Moment } from '../../../shared/format/moment.js';
 import { untilText } from '../lib/until-text.js';
@@ -13,7 +14,7 @@ export function ItemDue({ at }: { readonly at: string }) {
   return (
     <span className={classes.due}>
       <strong data-late={late || undefined} data-soon={(!late && left <= SOON_HOURS * HOUR_MS) || undefined}>
-        <Moment ms={Date.parse(at)} text={late ? 'Overdue' : `Due in ${untilText(left)}`} />
+        <Moment ms={Date.parse(at)} text={late ? t`Overdue` : t`Due in ${untilText(left)}`} />
       </strong>
     </span>
   );

@@ -1,4 +1,5 @@
 import { Anchor, Button, Group, List, Select, Stack, Text, Title } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { Story, StoryFact } from '@rampart/work-queue/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
@@ -6,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
 import { DrawerActions } from '../../../shared/drawer/drawer-actions.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { ActorName } from '../../../shared/people/actor-name.js';
 import { ReasonDialog, ReasonForm } from '../../../shared/soc/reason-dialog.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
@@ -52,27 +54,29 @@ function Fact({ fact, own, base }: FactProps) {
   const to = own || fact.link?.startsWith('/') === true ? itemAddress(fact.link, base) : null;
   return (
     <List.Item>
-      {to === null ? (
-        fact.what
-      ) : (
-        <Anchor component={Link} to={to} size="sm">
-          {fact.what}
-        </Anchor>
-      )}
-      , <TimeAgo at={fact.at} />, event {fact.position}
+      <Trans>
+        {to === null ? (
+          fact.what
+        ) : (
+          <Anchor component={Link} to={to} size="sm">
+            {fact.what}
+          </Anchor>
+        )}
+        , <TimeAgo at={fact.at} />, event {fact.position}
+      </Trans>
     </List.Item>
   );
 }
 
-const failed = (error: unknown): void => toastError('triage', 'Could not change the story', error);
+const failed = (error: unknown): void => toastError('triage', t`Could not change the story`, error);
 
 function HandOver({ story }: { readonly story: Story }) {
   const handOver = useHandOver();
   const colleagues = useQuery(colleaguesQueryOptions());
   return (
     <Select
-      label="Hand over"
-      placeholder="Choose a colleague"
+      label={t`Hand over`}
+      placeholder={t`Choose a colleague`}
       searchable
       clearable
       data={colleagues.data ?? []}
@@ -100,20 +104,16 @@ function Actions({ story, me, mayChoose, onDismiss }: ActionsProps) {
           <Button
             loading={acknowledge.isPending}
             onClick={() => void acknowledge.mutateAsync(id).catch(failed)}
-          >
-            Acknowledge
-          </Button>
+          >{t`Acknowledge`}</Button>
         ) : null}
         <Button
           variant="default"
           loading={handOver.isPending}
           onClick={() => void handOver.mutateAsync({ id, to: mine ? null : me }).catch(failed)}
         >
-          {mine ? 'Unassign' : 'Assign to me'}
+          {mine ? t`Unassign` : t`Assign to me`}
         </Button>
-        <Button variant="default" onClick={onDismiss}>
-          Dismiss
-        </Button>
+        <Button variant="default" onClick={onDismiss}>{t`Dismiss`}</Button>
       </DrawerActions>
       {mayChoose ? <HandOver story={story} /> : null}
     </Stack>
@@ -128,29 +128,35 @@ function Details({ story, base }: { readonly story: Story; readonly base: string
         <ToneBadge tone={STATUS_WORDS[status].tone}>{STATUS_WORDS[status].text}</ToneBadge>
         <Text size="sm" component="div">
           {assignedTo === null ? (
-            'Unassigned'
+            t`Unassigned`
           ) : (
             <>
-              Assigned to <ActorName actor={assignedTo} />
+              <Trans>
+                Assigned to <ActorName actor={assignedTo} />
+              </Trans>
             </>
           )}
         </Text>
       </Group>
-      {reason === null ? null : <Text size="sm">Dismissed: {reason}</Text>}
-      <Part title="Why now">
+      {reason === null ? null : (
+        <Text size="sm">
+          <Trans>Dismissed: {reason}</Trans>
+        </Text>
+      )}
+      <Part title={t`Why now`}>
         <Text size="sm">{why}</Text>
       </Part>
-      <Part title="What is known">
+      <Part title={t`What is known`}>
         <List size="sm">
           {known.map((fact) => (
             <Fact key={fact.position} {...{ fact, base, own: tenant.own }} />
           ))}
         </List>
       </Part>
-      <Part title="What is unusual">
+      <Part title={t`What is unusual`}>
         <Text size="sm">{usualText(usual)}</Text>
       </Part>
-      <Part title="Next step">
+      <Part title={t`Next step`}>
         <Text size="sm">{next}</Text>
       </Part>
     </>
@@ -160,10 +166,10 @@ function Details({ story, base }: { readonly story: Story; readonly base: string
 function DismissDialog({ story, onDone }: { readonly story: Story; readonly onDone: () => void }) {
   const dismiss = useDismiss();
   return (
-    <ReasonDialog opened title="Dismiss the story" onClose={onDone}>
+    <ReasonDialog opened title={t`Dismiss the story`} onClose={onDone}>
       <ReasonForm
-        action="Dismiss"
-        says="It leaves the list. What happens later is a new story."
+        action={t`Dismiss`}
+        says={t`It leaves the list. What happens later is a new story.`}
         error={dismiss.error}
         pending={dismiss.isPending}
         onSubmit={async (reason) => {
@@ -186,7 +192,7 @@ export default function StoryDrawer(props: StoryDrawerProps) {
   return (
     <DetailDrawer
       row={props.story?.id ?? null}
-      title={<Text fw={650}>{story?.title ?? 'Story'}</Text>}
+      title={<Text fw={650}>{story?.title ?? t`Story`}</Text>}
       {...{ rows, onRow, onClose }}
     >
       {story === null ? null : (

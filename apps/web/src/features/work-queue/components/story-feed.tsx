@@ -1,6 +1,8 @@
 import { SegmentedControl, Text, UnstyledButton } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { Story } from '@rampart/work-queue/contract';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { type ItemsLook, ListItems } from '../../../shared/list/list-items.js';
 import { useListQuestion } from '../../../shared/list/list-question.js';
@@ -29,18 +31,18 @@ interface StoryFeedProps {
 
 const STATUS = 'status';
 const PARTS = [
-  { value: 'open', label: 'Open' },
-  { value: 'dismissed', label: 'Dismissed' },
+  { value: 'open', label: t`Open` },
+  { value: 'dismissed', label: t`Dismissed` },
 ];
 
 const LOOK: Omit<ItemsLook<Story>, 'empty'> = {
-  ...{ id: 'stories', label: 'Triage', filters: 'stories', path: '/api/work-queue/stories' },
+  ...{ id: 'stories', label: t`Triage`, filters: 'stories', path: '/api/work-queue/stories' },
   columns: [
-    { id: 'kind', label: 'Kind', value: ({ title }) => title },
-    { id: 'status', label: 'Status', value: ({ status }) => status },
-    { id: 'risk', label: 'Risk', value: ({ risk }) => risk, numeric: true },
-    { id: 'why', label: 'Why now', value: ({ why }) => why },
-    { id: 'last', label: 'Last', value: ({ lastAt }) => lastAt },
+    { id: 'kind', label: t`Kind`, value: ({ title }) => title },
+    { id: 'status', label: t`Status`, value: ({ status }) => status },
+    { id: 'risk', label: t`Risk`, value: ({ risk }) => risk, numeric: true },
+    { id: 'why', label: t`Why now`, value: ({ why }) => why },
+    { id: 'last', label: t`Last`, value: ({ lastAt }) => lastAt },
   ],
 };
 
@@ -55,16 +57,18 @@ function Row({ story, onOpen }: { readonly story: Story; readonly onOpen: () => 
       <div>
         <Text fw={600} size="sm">
           {story.title}
-          {story.tenant.own ? '' : ' at a client'}
+          {story.tenant.own ? '' : t` at a client`}
         </Text>
         <Text size="sm" c="dimmed" component="div">
-          {story.why} Last <TimeAgo at={story.lastAt} />
-          {story.assignedTo === null ? null : (
-            <>
-              {' '}
-              · <ActorName actor={story.assignedTo} />
-            </>
-          )}
+          <Trans>
+            {story.why} Last <TimeAgo at={story.lastAt} />
+            {story.assignedTo === null ? null : (
+              <>
+                {' '}
+                · <ActorName actor={story.assignedTo} />
+              </>
+            )}
+          </Trans>
         </Text>
       </div>
       <ToneBadge tone={status.tone}>{status.text}</ToneBadge>
@@ -80,11 +84,11 @@ export function StoryFeed({ me, base, mayAct, mayChoose }: StoryFeedProps) {
   const open = stories.items.find(({ id }) => id === view.row) ?? null;
   return (
     <SectionCard
-      title="Triage"
-      description="What happened in every tenant, the riskiest first."
+      title={t`Triage`}
+      description={t`What happened in every tenant, the riskiest first.`}
       aside={
         <SegmentedControl
-          aria-label="Part of triage"
+          aria-label={t`Part of triage`}
           value={dismissed ? 'dismissed' : 'open'}
           onChange={(part) =>
             setView({ filters: withFilter(view, STATUS, part === 'open' ? [] : [part]).filters })
@@ -95,7 +99,10 @@ export function StoryFeed({ me, base, mayAct, mayChoose }: StoryFeedProps) {
     >
       <KeptRoom pending={stories.isPending}>
         <ListItems
-          look={{ ...LOOK, empty: dismissed ? 'Nothing was dismissed.' : 'Nothing happened that needs you.' }}
+          look={{
+            ...LOOK,
+            empty: dismissed ? t`Nothing was dismissed.` : t`Nothing happened that needs you.`,
+          }}
           query={stories}
           view={withFilter(view, STATUS, [])}
           onView={setView}

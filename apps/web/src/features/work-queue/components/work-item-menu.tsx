@@ -1,5 +1,7 @@
 import { Kbd, Menu } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { WorkItemView } from '@rampart/work-queue/contract';
+import { Trans } from '../../../shared/language/trans.js';
 import type { LazyMenuProps } from '../../../shared/lazy-part/lazy-menu.js';
 import { useOpenedOnArrival } from '../../../shared/lazy-part/use-opened-on-arrival.js';
 import { SNOOZES } from '../lib/snooze-until.js';
@@ -19,20 +21,21 @@ export default function WorkItemMenu({ target, item, me, actions }: WorkItemMenu
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         {item.assignee?.id === me ? null : (
-          <Menu.Item onClick={() => actions.give(me)} rightSection={<Kbd size="xs">a</Kbd>}>
-            Assign to me
-          </Menu.Item>
+          <Menu.Item
+            onClick={() => actions.give(me)}
+            rightSection={<Kbd size="xs">a</Kbd>}
+          >{t`Assign to me`}</Menu.Item>
         )}
-        {item.assignee ? <Menu.Item onClick={() => actions.give(null)}>Unassign</Menu.Item> : null}
+        {item.assignee ? <Menu.Item onClick={() => actions.give(null)}>{t`Unassign`}</Menu.Item> : null}
         <Menu.Divider />
         {item.snoozedUntil === null ? (
           SNOOZES.map(({ label, ms }) => (
             <Menu.Item key={label} onClick={() => actions.putOff(ms)}>
-              Snooze: {label.toLowerCase()}
+              <Trans>Snooze: {label.toLowerCase()}</Trans>
             </Menu.Item>
           ))
         ) : (
-          <Menu.Item onClick={actions.wake}>End snooze</Menu.Item>
+          <Menu.Item onClick={actions.wake}>{t`End snooze`}</Menu.Item>
         )}
       </Menu.Dropdown>
     </Menu>

@@ -1,10 +1,12 @@
 import { ActionIcon, Anchor, Button, VisuallyHidden } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { WorkItemView, WorkPriority } from '@rampart/work-queue/contract';
 import { IconDots } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { Trans } from '../../../shared/language/trans.js';
 import { LazyMenu } from '../../../shared/lazy-part/lazy-menu.js';
 import { HandleCells } from '../../../shared/ui/handle-cells.js';
 import { Severity, type SeverityLevel } from '../../../shared/ui/severity.js';
@@ -82,7 +84,9 @@ function Facts({ item, parts }: { readonly item: WorkItemView; readonly parts: I
       )}
       {item.snoozedUntil ? (
         <>
-          {' · '}snoozed until <DateTime at={item.snoozedUntil} />
+          <Trans>
+            {' · '}snoozed until <DateTime at={item.snoozedUntil} />
+          </Trans>
         </>
       ) : null}
     </span>
@@ -120,7 +124,7 @@ function Row({ item, me, base, retry, first = false, parts }: RowProps) {
             </Anchor>
           )}
           {item.assignee ? (
-            <ToneBadge tone="plain">{item.assignee.id === me ? 'You' : item.assignee.name}</ToneBadge>
+            <ToneBadge tone="plain">{item.assignee.id === me ? t`You` : item.assignee.name}</ToneBadge>
           ) : null}
         </div>
         <Facts item={item} parts={parts} />
@@ -154,7 +158,7 @@ function Row({ item, me, base, retry, first = false, parts }: RowProps) {
               <ActionIcon
                 variant="subtle"
                 size="md"
-                aria-label={`More for ${item.title}${item.subject === null ? '' : `: ${item.subject}`}, ${item.detail}`}
+                aria-label={t`More for ${item.title}${item.subject === null ? '' : `: ${item.subject}`}, ${item.detail}`}
                 loading={actions.pending}
                 disabled={!actions.writable}
               >

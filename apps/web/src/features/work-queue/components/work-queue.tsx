@@ -1,4 +1,5 @@
 import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { plural } from '../../../shared/format/numbers.js';
@@ -43,16 +44,16 @@ export function WorkQueue({ me, base, retries = {}, descriptions = NO_DESCRIPTIO
     setView({ ...change, ...(change.filters && { filters: withQueuePart(change.filters, part) }) });
   return (
     <SectionCard
-      title="Work queue"
+      title={t`Work queue`}
       description={
         snoozed === undefined
-          ? 'Your open work.'
-          : `${plural(open, 'item')} open, ${plural(snoozed, 'item')} snoozed.`
+          ? t`Your open work.`
+          : t`${plural(open, 'item')} open, ${plural(snoozed, 'item')} snoozed.`
       }
       aside={
         <div className={classes.head}>
           <SegmentedControl
-            aria-label="Part of queue"
+            aria-label={t`Part of queue`}
             value={part}
             onChange={(chosen) => setView({ filters: withQueuePart(filters, chosen) })}
             data={[...QUEUE_PARTS]}
@@ -60,8 +61,8 @@ export function WorkQueue({ me, base, retries = {}, descriptions = NO_DESCRIPTIO
           <ActionIcon
             variant="default"
             size={34}
-            aria-label="Search and filter"
-            title="Search and filter"
+            aria-label={t`Search and filter`}
+            title={t`Search and filter`}
             aria-expanded={tools}
             disabled={narrowed}
             onClick={() => setOpened(!opened)}

@@ -1,10 +1,11 @@
+import { t } from '@rampart/kernel';
 import type { Filter } from '../../../shared/url-state/view-codec.js';
 
 export const QUEUE_PARTS = [
-  { value: 'all', label: 'All' },
-  { value: 'mine', label: 'Mine' },
-  { value: 'unassigned', label: 'Unassigned' },
-  { value: 'put-off', label: 'Snoozed' },
+  { value: 'all', label: t`All` },
+  { value: 'mine', label: t`Mine` },
+  { value: 'unassigned', label: t`Unassigned` },
+  { value: 'put-off', label: t`Snoozed` },
 ] as const;
 export type QueuePart = (typeof QUEUE_PARTS)[number]['value'];
 

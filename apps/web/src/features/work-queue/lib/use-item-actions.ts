@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { WorkItemView } from '@rampart/work-queue/contract';
 import { formatTime } from '../../../shared/format/times.js';
 import { useZone } from '../../../shared/format/zone.js';
@@ -8,7 +9,7 @@ import { useAssign, useSnooze } from '../api/work-queue.js';
 import { snoozeUntil } from './snooze-until.js';
 
 const KIND = 'work-queue';
-const failed = (error: unknown): void => toastError(KIND, 'Could not change this', error);
+const failed = (error: unknown): void => toastError(KIND, t`Could not change this`, error);
 
 /** The actions on an item. A snooze can be undone. */
 export function useItemActions({ id, title, snoozedUntil }: WorkItemView) {
@@ -33,9 +34,9 @@ export function useItemActions({ id, title, snoozedUntil }: WorkItemView) {
     /** @param ms the duration */
     putOff(ms: number): void {
       const until = snoozeUntil(ms, Date.now());
-      put(until, `“${title}” is snoozed until ${formatTime(new Date(until), zone)}`, null);
+      put(until, t`“${title}” is snoozed until ${formatTime(new Date(until), zone)}`, null);
     },
-    wake: (): void => put(null, `“${title}” is no longer snoozed`, snoozedUntil),
+    wake: (): void => put(null, t`“${title}” is no longer snoozed`, snoozedUntil),
   };
 }
 

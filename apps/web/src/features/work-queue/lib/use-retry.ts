@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { WorkItemView } from '@rampart/work-queue/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
@@ -14,7 +15,7 @@ export function useRetry(item: WorkItemView, { run, done }: Retry) {
   const retry = useMutation({
     mutationFn: () => run(item),
     onSuccess: () => toastInfo({ kind: KIND, title: done }),
-    onError: (error) => toastError(KIND, 'Could not retry', error),
+    onError: (error) => toastError(KIND, t`Could not retry`, error),
     onSettled: () => client.invalidateQueries({ queryKey: QUEUE_KEY }),
   });
   return { pending: retry.isPending, writable, run: () => retry.mutate() };

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { type SyntheticEvent, useState } from 'react';
 import { post } from '../../sign-in/call.js';
 import classes from '../../sign-in/form.module.css';
@@ -25,24 +26,24 @@ export function Page() {
   };
   return (
     <LinkSheet
-      title="Accept invitation"
-      lead="Choose how you will sign in."
+      title={t`Accept invitation`}
+      lead={t`Choose how you will sign in.`}
       error={attempt.error}
       incomplete={
-        incomplete ? 'This link is incomplete. Open it again from your mail, or ask for another one.' : null
+        incomplete ? t`This link is incomplete. Open it again from your mail, or ask for another one.` : null
       }
-      done={accepted === null ? null : `Your account is ready. You sign in as ${accepted}.`}
+      done={accepted === null ? null : t`Your account is ready. You sign in as ${accepted}.`}
     >
       <form
         className={classes.form}
         method="post"
         noValidate
-        aria-label="Accept invitation"
+        aria-label={t`Accept invitation`}
         onSubmit={submit}
       >
         <TextField
-          label="Username"
-          hint="Leave empty to keep the username of the invitation."
+          label={t`Username`}
+          hint={t`Leave empty to keep the username of the invitation.`}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
@@ -53,7 +54,7 @@ export function Page() {
         />
         <NewPasswordField onInput={attempt.clear} />
         <Button type="submit" disabled={token === null || attempt.busy} aria-busy={attempt.busy}>
-          {attempt.busy ? 'Accepting...' : 'Accept invitation'}
+          {attempt.busy ? t`Accepting...` : t`Accept invitation`}
         </Button>
       </form>
     </LinkSheet>

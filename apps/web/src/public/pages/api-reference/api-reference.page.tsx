@@ -1,3 +1,5 @@
+import { t } from '@rampart/kernel';
+import { Trans } from '../../../shared/language/trans.js';
 import { ReadingPlace } from '../../reading/reading-place.js';
 import { useRead } from '../../reading/use-read.js';
 import { href } from '../../lib/base-path.js';
@@ -13,30 +15,26 @@ const DOCUMENT = '/api/openapi.json';
 export function Page() {
   const [reading, again] = useRead<OpenApiDocument>(DOCUMENT);
   return (
-    <PageFrame
-      actions={
-        <ButtonLink to="/login" look="line">
-          Login
-        </ButtonLink>
-      }
-    >
+    <PageFrame actions={<ButtonLink to="/login" look="line">{t`Login`}</ButtonLink>}>
       <div className={classes.page}>
-        <h1>API reference</h1>
+        <h1>{t`API reference`}</h1>
         <p className={classes.lead}>
-          Programs can do what the console does. Send an API key as bearer token. The same reference for
-          machines: <a href={href(DOCUMENT)}>openapi.json</a>.
+          <Trans>
+            Programs can do what the console does. Send an API key as bearer token. The same reference for
+            machines: <a href={href(DOCUMENT)}>openapi.json</a>.
+          </Trans>
         </p>
         <ReadingPlace
           reading={reading}
-          waiting="Loading the reference..."
-          failed="Could not load the reference."
+          waiting={t`Loading the reference...`}
+          failed={t`Could not load the reference.`}
           again={again}
           tall
         >
           {(document) => <Reference document={document} />}
         </ReadingPlace>
         <noscript>
-          <p>The reference needs JavaScript. openapi.json holds the same operations.</p>
+          <p>{t`The reference needs JavaScript. openapi.json holds the same operations.`}</p>
         </noscript>
       </div>
     </PageFrame>

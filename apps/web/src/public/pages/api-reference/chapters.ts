@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { OpenApiDocument, OpenApiOperation } from './open-api.js';
 
 export interface Operation extends OpenApiOperation {
@@ -49,10 +50,10 @@ export const chapterId = (title: string): string =>
 
 /** Who may call an operation, as text. Permissions of keys are shown by their name. */
 export function callersOf({ security = [] }: OpenApiOperation): readonly string[] {
-  if (security.length === 0) return ['No sign-in needed'];
+  if (security.length === 0) return [t`No sign-in needed`];
   return security.flatMap((way) =>
     Object.entries(way).map(([name, scopes]) =>
-      name === 'apiKey' ? `API key with ${scopes.join(', ')}` : 'Signed-in user',
+      name === 'apiKey' ? t`API key with ${scopes.join(', ')}` : t`Signed-in user`,
     ),
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@rampart/kernel';
+
 /** The parts of an OpenAPI 3.1 document that the reference shows. */
 export interface OpenApiDocument {
   readonly info: { readonly version: string; readonly description?: string };
@@ -73,7 +75,7 @@ export const nameOf = (reference: string): string => reference.slice(reference.l
 export function resolved(schema: Schema, { components }: OpenApiDocument): Schema {
   if (schema.$ref === undefined) return schema;
   const target = components.schemas[nameOf(schema.$ref)];
-  if (target === undefined) throw new Error(`The document lacks ${schema.$ref}.`);
+  if (target === undefined) throw new Error(t`The document lacks ${schema.$ref}.`);
   return resolved(target, { components } as OpenApiDocument);
 }
 
@@ -84,6 +86,6 @@ export function responseOf(
 ): OpenApiResponse {
   if (!('$ref' in response)) return response;
   const target = components.responses[nameOf(response.$ref)];
-  if (target === undefined) throw new Error(`The document lacks ${response.$ref}.`);
+  if (target === undefined) throw new Error(t`The document lacks ${response.$ref}.`);
   return target;
 }

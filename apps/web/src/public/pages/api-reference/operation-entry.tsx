@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { callersOf, type Operation } from './chapters.js';
 import { type Content, type OpenApiDocument, responseOf } from './open-api.js';
 import { curlOf } from './sample.js';
@@ -42,12 +43,12 @@ function OperationDetails({ operation, document }: Omit<OperationEntryProps, 'op
       <p className={classes.limits}>
         {callersOf(operation).join(' · ')} · <a href={`#${operationId}`}>{operationId}</a>
       </p>
-      <pre tabIndex={0} aria-label="Example request">
+      <pre tabIndex={0} aria-label={t`Example request`}>
         {curlOf(operation, document, window.location.origin)}
       </pre>
       {parameters.length === 0 ? null : (
         <>
-          <h4>Parameters</h4>
+          <h4>{t`Parameters`}</h4>
           <ul className={classes.members}>
             {parameters.map(({ name, in: place, required = false, description: help, schema }) => (
               <li key={`${place}:${name}`}>
@@ -61,11 +62,11 @@ function OperationDetails({ operation, document }: Omit<OperationEntryProps, 'op
       )}
       {requestBody ? (
         <>
-          <h4>Body</h4>
+          <h4>{t`Body`}</h4>
           <ContentView content={requestBody.content} document={document} open />
         </>
       ) : null}
-      <h4>Answers</h4>
+      <h4>{t`Answers`}</h4>
       <ul className={classes.members}>
         {Object.entries(operation.responses).map(([status, reference]) => {
           const { description: meaning, content } = responseOf(reference, document);
@@ -79,7 +80,7 @@ function OperationDetails({ operation, document }: Omit<OperationEntryProps, 'op
       </ul>
       {codes.length === 0 ? null : (
         <>
-          <h4>Error codes</h4>
+          <h4>{t`Error codes`}</h4>
           <p className={classes.codes}>
             {codes.map((code) => (
               <code key={code}>{code}</code>

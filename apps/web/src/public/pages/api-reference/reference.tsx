@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import { TextField } from '../../ui/text-field.js';
 import { chapterId, chaptersOf, matching } from './chapters.js';
@@ -13,15 +14,15 @@ export function Reference({ document }: { readonly document: OpenApiDocument }) 
   const count = found.reduce((sum, { operations }) => sum + operations.length, 0);
   return (
     <div className={classes.columns}>
-      <nav className={classes.chapters} aria-label="Chapters">
+      <nav className={classes.chapters} aria-label={t`Chapters`}>
         <TextField
-          label="Search"
+          label={t`Search`}
           type="search"
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
         <p role="status" className={classes.limits}>
-          {count === 1 ? '1 operation' : `${count} operations`}
+          {count === 1 ? t`1 operation` : t`${count} operations`}
         </p>
         <ul>
           {found.map(({ title, operations }) => (
@@ -33,7 +34,9 @@ export function Reference({ document }: { readonly document: OpenApiDocument }) 
         </ul>
       </nav>
       <div>
-        {found.length === 0 ? <p>No operation matches. Search for a part of its path or its name.</p> : null}
+        {found.length === 0 ? (
+          <p>{t`No operation matches. Search for a part of its path or its name.`}</p>
+        ) : null}
         {found.map(({ title, description, operations }) => (
           <section key={title} className={classes.chapter} aria-labelledby={chapterId(title)}>
             <h2 id={chapterId(title)}>{title}</h2>

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { type OpenApiDocument, resolved, type Schema } from './open-api.js';
 import { limitWords, typeWords } from './schema-words.js';
 import classes from './api-reference.module.css';
@@ -23,7 +24,7 @@ export function SchemaView({ schema, document }: SchemaViewProps) {
           <code>{name}</code>{' '}
           <SchemaLine schema={member} required={whole.required?.includes(name) ?? false} />
           {hasMembers(member, document) ? (
-            <Unfolding title={`Members of ${name}`}>
+            <Unfolding title={t`Members of ${name}`}>
               {() => <SchemaView schema={member} document={document} />}
             </Unfolding>
           ) : null}

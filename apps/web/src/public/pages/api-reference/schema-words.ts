@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { nameOf, type Schema } from './open-api.js';
 
 /** The type of a value in words: `string (uuid)`, `array of Alert`, `"open" | "closed"`, `integer or null`. */
@@ -6,12 +7,12 @@ export function typeWords(schema: Schema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices !== undefined) return [...new Set(choices.map(typeWords))].join(' or ');
-  if (schema.allOf !== undefined) return schema.allOf.map(typeWords).join(' and ');
-  if (schema.items !== undefined) return `array of ${typeWords(schema.items)}`;
+  if (choices !== undefined) return [...new Set(choices.map(typeWords))].join(t` or `);
+  if (schema.allOf !== undefined) return schema.allOf.map(typeWords).join(t` and `);
+  if (schema.items !== undefined) return t`array of ${typeWords(schema.items)}`;
   if (typeof schema.additionalProperties === 'object')
-    return `map of ${typeWords(schema.additionalProperties)}`;
-  const type = [schema.type ?? 'any'].flat().join(' or ');
+    return t`map of ${typeWords(schema.additionalProperties)}`;
+  const type = [schema.type ?? 'any'].flat().join(t` or `);
   return schema.format === undefined ? type : `${type} (${schema.format})`;
 }
 
@@ -24,8 +25,8 @@ export function limitWords(schema: Schema): readonly string[] {
     // readers.
     ...range(real(minimum), real(maximum), ''),
     ...range(minItems, maxItems, 'items'),
-    ...(pattern === undefined || schema.format !== undefined ? [] : [`matches ${pattern}`]),
-    ...(schema.default === undefined ? [] : [`default ${JSON.stringify(schema.default)}`]),
+    ...(pattern === undefined || schema.format !== undefined ? [] : [t`matches ${pattern}`]),
+    ...(schema.default === undefined ? [] : [t`default ${JSON.stringify(schema.default)}`]),
   ];
 }
 
@@ -33,10 +34,10 @@ function range(least: number | undefined, most: number | undefined, unit: string
   if (least === undefined && most === undefined) return [];
   const words =
     least === undefined
-      ? `at most ${most}`
+      ? t`at most ${most}`
       : most === undefined
-        ? `at least ${least}`
-        : `${least} to ${most}`;
+        ? t`at least ${least}`
+        : t`${least} to ${most}`;
   return [`${words} ${unit}`.trim()];
 }
 

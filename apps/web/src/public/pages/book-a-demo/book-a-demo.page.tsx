@@ -1,4 +1,5 @@
 import type { BookedConsultation, BookingSettings } from '@rampart/booking/contract';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
 import { ReadingPlace } from '../../reading/reading-place.js';
 import { useRead } from '../../reading/use-read.js';
@@ -15,15 +16,15 @@ export function Page() {
   return (
     <PageFrame>
       <div className={classes.page}>
-        <h1>Schedule Consultation</h1>
+        <h1>{t`Schedule Consultation`}</h1>
         <div className={classes.scheduler}>
           <noscript>
-            <p>Booking needs JavaScript. Enable it and reload the page.</p>
+            <p>{t`Booking needs JavaScript. Enable it and reload the page.`}</p>
           </noscript>
           <ReadingPlace
             reading={settings}
-            waiting="Opening the calendar..."
-            failed="Could not load the calendar. Reload the page."
+            waiting={t`Opening the calendar...`}
+            failed={t`Could not load the calendar. Reload the page.`}
             again={again}
           >
             {({ scheduler, slotMinutes }) =>
@@ -41,9 +42,7 @@ export function Page() {
           </ReadingPlace>
         </div>
         <p>
-          <ButtonLink to="/" look="line">
-            Back to Home
-          </ButtonLink>
+          <ButtonLink to="/" look="line">{t`Back to Home`}</ButtonLink>
         </p>
       </div>
     </PageFrame>

@@ -1,4 +1,5 @@
 import type { BookedConsultation, FreeSlots } from '@rampart/booking/contract';
+import { t } from '@rampart/kernel';
 import { ReadingPlace } from '../../reading/reading-place.js';
 import { useRead } from '../../reading/use-read.js';
 import { ConsultationForm } from './consultation-form.js';
@@ -17,8 +18,8 @@ export function BookingForm({ slotMinutes, onBooked }: BookingFormProps) {
   return (
     <ReadingPlace
       reading={free}
-      waiting="Looking for free times..."
-      failed="Could not load free times. Try again."
+      waiting={t`Looking for free times...`}
+      failed={t`Could not load free times. Try again.`}
       again={again}
     >
       {({ slots }) => (

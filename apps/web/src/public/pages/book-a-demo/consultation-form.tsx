@@ -1,4 +1,5 @@
 import type { BookConsultation, BookedConsultation } from '@rampart/booking/contract';
+import { t } from '@rampart/kernel';
 import { type SyntheticEvent, useState } from 'react';
 import { ApiError } from '../../../shared/api-client/api-error.js';
 import { SlotPicker } from '../../booking/slot-picker.js';
@@ -45,7 +46,7 @@ export function ConsultationForm({ slots, slotMinutes, onBooked, onStale }: Cons
 
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (slot === null) return attempt.fail('Choose a time.');
+    if (slot === null) return attempt.fail(t`Choose a time.`);
     const form = event.currentTarget;
     const [name, email, topic] = ['name', 'email', 'topic'].map((field) => valueOf(form, field));
     if (attempt.busy) return;
@@ -67,15 +68,15 @@ export function ConsultationForm({ slots, slotMinutes, onBooked, onStale }: Cons
       method="post"
       action={href('/api/booking/consultations')}
       onSubmit={submit}
-      aria-label="Schedule Consultation"
+      aria-label={t`Schedule Consultation`}
     >
       <SlotPicker slots={slots} timeZone={timeZone} slot={slot} onSlot={choose} onTimeZone={setTimeZone} />
       <div className={classes.person}>
         <p className={classes.chosen}>
-          {slot ? momentWords(slot, timeZone) : `A conversation of ${slotMinutes} minutes. Choose a time.`}
+          {slot ? momentWords(slot, timeZone) : t`A conversation of ${slotMinutes} minutes. Choose a time.`}
         </p>
         <TextField
-          label="Name"
+          label={t`Name`}
           name="name"
           required
           maxLength={100}
@@ -83,7 +84,7 @@ export function ConsultationForm({ slots, slotMinutes, onBooked, onStale }: Cons
           onInput={attempt.clear}
         />
         <TextField
-          label="Email"
+          label={t`Email`}
           type="email"
           name="email"
           required
@@ -91,11 +92,11 @@ export function ConsultationForm({ slots, slotMinutes, onBooked, onStale }: Cons
           autoComplete="email"
           onInput={attempt.clear}
         />
-        <TextField label="Topic (optional)" name="topic" maxLength={1000} onInput={attempt.clear} />
+        <TextField label={t`Topic (optional)`} name="topic" maxLength={1000} onInput={attempt.clear} />
         {gone ? <OtherTimes slots={insteadOf(gone, slots)} timeZone={timeZone} onChoose={choose} /> : null}
         {attempt.error ? <Notice>{attempt.error}</Notice> : null}
         <Button type="submit" disabled={attempt.busy} aria-busy={attempt.busy}>
-          {attempt.busy ? 'Booking...' : 'Book this time'}
+          {attempt.busy ? t`Booking...` : t`Book this time`}
         </Button>
       </div>
     </form>

@@ -1,3 +1,5 @@
+import { t } from '@rampart/kernel';
+import { Trans } from '../../../shared/language/trans.js';
 import { momentWords } from '../../booking/slot-words.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
@@ -13,7 +15,10 @@ export function OtherTimes({ slots, timeZone, onChoose }: OtherTimesProps) {
   return (
     <Notice>
       <p>
-        This time was just booked. {slots.length > 0 ? 'Next free times:' : 'There are no other free times.'}
+        <Trans>
+          This time was just booked.{' '}
+          {slots.length > 0 ? t`Next free times:` : t`There are no other free times.`}
+        </Trans>
       </p>
       <ul className={classes.times}>
         {slots.map((slot) => (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Trans } from '../../../shared/language/trans.js';
 import { Button } from '../../ui/button.js';
 import { withColours } from './scheduler-colours.js';
 import classes from './third-party-scheduler.module.css';
@@ -26,13 +27,17 @@ export function ThirdPartyScheduler({ url, origin, title }: ThirdPartySchedulerP
     );
   return (
     <div className={classes.facade}>
-      <h2>External calendar at {host}</h2>
+      <h2>
+        <Trans>External calendar at {host}</Trans>
+      </h2>
       <p>
-        If you load it, {host} receives your IP address, your browser type and what you enter. It may set
-        cookies. Nothing has been sent yet.
+        <Trans>
+          If you load it, {host} receives your IP address, your browser type and what you enter. It may set
+          cookies. Nothing has been sent yet.
+        </Trans>
       </p>
       <Button onClick={() => setAddress(withColours(url, getComputedStyle(document.documentElement)))}>
-        Load the calendar from {host}
+        <Trans>Load the calendar from {host}</Trans>
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { ButtonLink } from '../../ui/button.js';
 import { HomeLink } from '../../ui/home-link.js';
 import { PageFrame } from '../../ui/page-frame.js';
@@ -7,10 +8,10 @@ export function Page() {
   return (
     <PageFrame>
       <Sheet
-        title="Your consultation is booked"
-        lead="We sent you a mail with a calendar entry. Use its link to cancel or move the appointment."
+        title={t`Your consultation is booked`}
+        lead={t`We sent you a mail with a calendar entry. Use its link to cancel or move the appointment.`}
       >
-        <ButtonLink to="/learn-more">Compare the offers</ButtonLink>
+        <ButtonLink to="/learn-more">{t`Compare the offers`}</ButtonLink>
         <HomeLink />
       </Sheet>
     </PageFrame>

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { ButtonLink } from '../../ui/button.js';
 import { HomeLink } from '../../ui/home-link.js';
 import { PageFrame } from '../../ui/page-frame.js';
@@ -7,10 +8,10 @@ export function Page() {
   return (
     <PageFrame>
       <Sheet
-        title="Request not completed"
-        lead="The time may be taken, the link incomplete, or your network over the rate limit. Try again later."
+        title={t`Request not completed`}
+        lead={t`The time may be taken, the link incomplete, or your network over the rate limit. Try again later.`}
       >
-        <ButtonLink to="/book-a-demo">Try again</ButtonLink>
+        <ButtonLink to="/book-a-demo">{t`Try again`}</ButtonLink>
         <HomeLink />
       </Sheet>
     </PageFrame>

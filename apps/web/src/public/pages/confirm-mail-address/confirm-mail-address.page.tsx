@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { type SyntheticEvent, useState } from 'react';
 import { post } from '../../sign-in/call.js';
 import { LinkSheet, useLinkToken } from '../../sign-in/link-sheet.js';
@@ -19,17 +20,17 @@ export function Page() {
   };
   return (
     <LinkSheet
-      title="Confirm your address"
-      lead="We then send the mail of your account to this address."
+      title={t`Confirm your address`}
+      lead={t`We then send the mail of your account to this address.`}
       error={attempt.error}
       incomplete={
-        incomplete ? 'This link is incomplete. Open it again from your mail, or ask for another one.' : null
+        incomplete ? t`This link is incomplete. Open it again from your mail, or ask for another one.` : null
       }
-      done={confirmed ? 'Your address is confirmed. We now send the mail of your account there.' : null}
+      done={confirmed ? t`Your address is confirmed. We now send the mail of your account there.` : null}
     >
-      <form method="post" aria-label="Confirm your address" onSubmit={submit}>
+      <form method="post" aria-label={t`Confirm your address`} onSubmit={submit}>
         <Button type="submit" disabled={token === null || attempt.busy} aria-busy={attempt.busy}>
-          {attempt.busy ? 'Confirming...' : 'Confirm this address'}
+          {attempt.busy ? t`Confirming...` : t`Confirm this address`}
         </Button>
       </form>
     </LinkSheet>

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { type SyntheticEvent, useState } from 'react';
 import { useAlive } from '../../sign-in/address.js';
 import { post } from '../../sign-in/call.js';
@@ -16,7 +17,7 @@ export function Page() {
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const username = valueOf(event.currentTarget, 'username').trim();
-    if (username === '') return attempt.fail('Please fill in all fields.');
+    if (username === '') return attempt.fail(t`Please fill in all fields.`);
     void attempt.run(async () => {
       await post('/api/auth/password-resets', { username });
       setAsked(true);
@@ -25,26 +26,24 @@ export function Page() {
   };
   return (
     <ErrandSheet
-      title="Forgot password?"
+      title={t`Forgot password?`}
       lead={
-        asked ? 'Check your mail.' : 'Enter your username or address. We send a link to set a new password.'
+        asked ? t`Check your mail.` : t`Enter your username or address. We send a link to set a new password.`
       }
       error={attempt.error}
     >
       {asked ? (
-        <Notice tone="quiet">
-          If the account exists and has a mail address, we sent a link. It works once, within 30 minutes.
-        </Notice>
+        <Notice tone="quiet">{t`If the account exists and has a mail address, we sent a link. It works once, within 30 minutes.`}</Notice>
       ) : (
         <form
           className={classes.form}
           method="post"
           noValidate
-          aria-label="Forgot password"
+          aria-label={t`Forgot password`}
           onSubmit={submit}
         >
           <TextField
-            label="Username or email"
+            label={t`Username or email`}
             name="username"
             autoComplete="username"
             autoCapitalize="none"
@@ -54,14 +53,12 @@ export function Page() {
             onInput={attempt.clear}
           />
           <Button type="submit" disabled={!alive || attempt.busy} aria-busy={attempt.busy}>
-            {attempt.busy ? 'Sending...' : 'Send the link'}
+            {attempt.busy ? t`Sending...` : t`Send the link`}
           </Button>
         </form>
       )}
       <div className={classes.links}>
-        <ButtonLink look="plain" to="/login">
-          Back to sign-in
-        </ButtonLink>
+        <ButtonLink look="plain" to="/login">{t`Back to sign-in`}</ButtonLink>
       </div>
     </ErrandSheet>
   );

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { type SyntheticEvent } from 'react';
 import { href } from '../../lib/base-path.js';
 import { mailDraft, useInfoAddress } from '../../lib/info-address.js';
@@ -34,10 +35,10 @@ export function JoinForm({ onJoined }: JoinFormProps) {
       method="post"
       action={href('/api/waitlist')}
       onSubmit={submit}
-      aria-label="Join the waitlist"
+      aria-label={t`Join the waitlist`}
     >
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         name="email"
         required
@@ -47,7 +48,7 @@ export function JoinForm({ onJoined }: JoinFormProps) {
       />
       {attempt.error ? <Notice>{attempt.error}</Notice> : null}
       <Button type="submit" disabled={attempt.busy} aria-busy={attempt.busy}>
-        {attempt.busy ? 'Submitting...' : 'Join the waitlist'}
+        {attempt.busy ? t`Submitting...` : t`Join the waitlist`}
       </Button>
       <EmailDirectly onSent={() => onJoined('by-mail')} />
     </form>
@@ -58,10 +59,12 @@ function EmailDirectly({ onSent }: { readonly onSent: () => void }) {
   const address = useInfoAddress();
   if (address === undefined) return <p className={classes.quiet}>&nbsp;</p>;
   if (address === null)
-    return <p className={classes.quiet}>Or Email Directly: the operator has set no address yet.</p>;
+    return <p className={classes.quiet}>{t`Or Email Directly: the operator has set no address yet.`}</p>;
   return (
-    <a className={classes.directly} href={mailDraft(address, 'Join the Rampart waitlist')} onClick={onSent}>
-      Or Email Directly
-    </a>
+    <a
+      className={classes.directly}
+      href={mailDraft(address, t`Join the Rampart waitlist`)}
+      onClick={onSent}
+    >{t`Or Email Directly`}</a>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
 import { PageFrame } from '../../ui/page-frame.js';
 import { Sheet } from '../../ui/sheet.js';
@@ -13,8 +14,8 @@ export function Page() {
         <Joined how={joined} />
       ) : (
         <Sheet
-          title="Join the waitlist"
-          lead="We send one mail to confirm your address, and one when Rampart becomes available."
+          title={t`Join the waitlist`}
+          lead={t`We send one mail to confirm your address, and one when Rampart becomes available.`}
         >
           <JoinForm onJoined={setJoined} />
           <HomeLink />

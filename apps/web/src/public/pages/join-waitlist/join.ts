@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { post } from '../../sign-in/call.js';
 import { ApiError } from '../../../shared/api-client/api-error.js';
 
@@ -7,6 +8,6 @@ export const joinWaitlist = (email: string): Promise<unknown> => post('/api/wait
 /** The error text of the form: that of the server if it answered with one. */
 export function joinProblem(cause: unknown): string {
   if (!(cause instanceof ApiError) || cause.status === 0)
-    return 'Sorry, something went wrong. Please try again.';
-  return cause.serverText ?? 'Request failed';
+    return t`Sorry, something went wrong. Please try again.`;
+  return cause.serverText ?? t`Request failed`;
 }

@@ -1,10 +1,11 @@
+import { t } from '@rampart/kernel';
 import { useEffect, useRef } from 'react';
 import { HomeLink } from '../../ui/home-link.js';
 import { Sheet } from '../../ui/sheet.js';
 
 const NEXT = {
-  'by-form': 'Please confirm by the link in the mail we sent you.',
-  'by-mail': 'Send the draft in your mail program.',
+  'by-form': t`Please confirm by the link in the mail we sent you.`,
+  'by-mail': t`Send the draft in your mail program.`,
 } as const;
 
 /** Replaces the form afterwards, and takes the focus of its button. */
@@ -14,8 +15,8 @@ export function Joined({ how }: { readonly how: keyof typeof NEXT }) {
   return (
     <div ref={place} tabIndex={-1} role="status">
       <Sheet
-        title="Thank you for joining!"
-        lead={`${NEXT[how]} We will notify you when Rampart becomes available.`}
+        title={t`Thank you for joining!`}
+        lead={t`${NEXT[how]} We will notify you when Rampart becomes available.`}
       >
         <HomeLink />
       </Sheet>

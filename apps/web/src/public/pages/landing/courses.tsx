@@ -1,3 +1,4 @@
+import { Trans } from '../../../shared/language/trans.js';
 import { Mark } from '../../ui/mark.js';
 import { type Course, coursesOf } from './wall-courses.js';
 import classes from './wall.module.css';
@@ -43,8 +44,10 @@ function CourseStones({ course: { stones, note } }: { readonly course: Course })
 function Own() {
   return (
     <>
-      <Mark size={20} />
-      yours
+      <Trans>
+        <Mark size={20} />
+        yours
+      </Trans>
     </>
   );
 }

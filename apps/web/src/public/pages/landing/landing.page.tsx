@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { CaptureList } from '../../captures/capture-list.js';
 import { ButtonLink } from '../../ui/button.js';
 import { PageFrame } from '../../ui/page-frame.js';
@@ -9,13 +10,7 @@ import { Plan } from './plan.js';
 
 export function Page() {
   return (
-    <PageFrame
-      actions={
-        <ButtonLink to="/login" look="line">
-          Login
-        </ButtonLink>
-      }
-    >
+    <PageFrame actions={<ButtonLink to="/login" look="line">{t`Login`}</ButtonLink>}>
       <Hero />
       <div className={classes.captures}>
         <CaptureList />

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { bastion } from './fort-geometry.js';
 import classes from './plan.module.css';
 import { WORKS } from './works.js';
@@ -7,8 +8,8 @@ export function Plan() {
   return (
     <section className={classes.plan} aria-labelledby="plan">
       <div className={classes.drawing}>
-        <h2 id="plan">What works today</h2>
-        <p>Solid lines work today. Dashed lines are planned.</p>
+        <h2 id="plan">{t`What works today`}</h2>
+        <p>{t`Solid lines work today. Dashed lines are planned.`}</p>
         <FortDrawing />
       </div>
       <ol className={classes.works}>

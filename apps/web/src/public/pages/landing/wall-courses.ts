@@ -1,3 +1,5 @@
+import { t } from '@rampart/kernel';
+
 /** A stone of a course. `false` stones differ from the protected handle. */
 interface Stone {
   readonly text: string;
@@ -68,8 +70,8 @@ const merged: Imitate = (handle) => {
     if (at === -1) continue;
     return {
       stones: inPlace(handle, at, 2, [differs(one, 4)]),
-      note: `${one} for ${two}`,
-      spoken: `${handle.replace(two, one)}: ${one} in place of ${[...two].join(' ')}.`,
+      note: t`${one} for ${two}`,
+      spoken: t`${handle.replace(two, one)}: ${one} in place of ${[...two].join(' ')}.`,
     };
   }
   return null;
@@ -82,8 +84,8 @@ const split: Imitate = (handle) => {
     const [first = '', second = ''] = two;
     return {
       stones: inPlace(handle, at, 1, [differs(first, 1), differs(second, 1)]),
-      note: `${two} for ${one}`,
-      spoken: `${handle.replace(one, two)}: ${first === second ? `two ${first}` : `${first} ${second}`} in place of ${one}.`,
+      note: t`${two} for ${one}`,
+      spoken: t`${handle.replace(one, two)}: ${first === second ? t`two ${first}` : `${first} ${second}`} in place of ${one}.`,
     };
   }
   return null;
@@ -106,8 +108,8 @@ const otherScript: Imitate = (handle) => {
   return {
     // Drawn with the Latin letter, because both have the same shape in most typefaces.
     stones: inPlace(handle, at, 1, [differs(letter)]),
-    note: `${CYRILLIC[letter]}, not ${letter}`,
-    spoken: `${handle} with a Cyrillic letter, ${CYRILLIC[letter]}, that looks like ${letter}.`,
+    note: t`${CYRILLIC[letter]}, not ${letter}`,
+    spoken: t`${handle} with a Cyrillic letter, ${CYRILLIC[letter]}, that looks like ${letter}.`,
   };
 };
 
@@ -118,8 +120,8 @@ const digit: Imitate = (handle) => {
   const number = DIGITS[letter] ?? '';
   return {
     stones: inPlace(handle, at, 1, [differs(number)]),
-    note: `${number} for ${letter}`,
-    spoken: `${handle.slice(0, at)}${number}${handle.slice(at + 1)}: the digit ${number} in place of ${letter}.`,
+    note: t`${number} for ${letter}`,
+    spoken: t`${handle.slice(0, at)}${number}${handle.slice(at + 1)}: the digit ${number} in place of ${letter}.`,
   };
 };
 
@@ -127,16 +129,16 @@ const word =
   (added: string): Imitate =>
   (handle) => ({
     stones: [...letters(handle), differs(added, 8)],
-    note: 'added word',
-    spoken: `${handle}${added}: an added word.`,
+    note: t`added word`,
+    spoken: t`${handle}${added}: an added word.`,
   });
 
 const doubled: Imitate = (handle) => {
   const letter = handle.at(-1) ?? '';
   return {
     stones: [...letters(handle), differs(letter)],
-    note: `${letter} twice`,
-    spoken: `${handle}${letter}: the last letter twice.`,
+    note: t`${letter} twice`,
+    spoken: t`${handle}${letter}: the last letter twice.`,
   };
 };
 
@@ -155,7 +157,7 @@ export function coursesOf(handle: string): readonly Course[] {
     const found = ways.map((way) => way(handle)).find((course) => course !== null);
     return found ? [found] : [];
   });
-  const own = { stones: letters(handle), note: null, spoken: `${handle}: the protected account.` };
+  const own = { stones: letters(handle), note: null, spoken: t`${handle}: the protected account.` };
   return [...imitations.slice(0, 2), own, ...imitations.slice(2)];
 }
 

@@ -1,4 +1,6 @@
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
+import { Trans } from '../../../shared/language/trans.js';
 import { TextField } from '../../ui/text-field.js';
 import { Courses } from './courses.js';
 import { useTilt } from './use-tilt.js';
@@ -13,18 +15,20 @@ export function Wall() {
   return (
     <figure className={classes.stage} ref={tilt} data-long={handle.length > SAMPLE.length + 2}>
       <figcaption className={classes.caption}>
-        Six handles, one of them protected. In red: what a scan finds in the other five.
-        <TextField
-          label="Try your handle"
-          hint="Drawn in your browser. Nothing is sent."
-          placeholder={SAMPLE}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-        />
+        <Trans>
+          Six handles, one of them protected. In red: what a scan finds in the other five.
+          <TextField
+            label={t`Try your handle`}
+            hint={t`Drawn in your browser. Nothing is sent.`}
+            placeholder={SAMPLE}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+          />
+        </Trans>
       </figcaption>
       <Courses handle={handle} />
     </figure>

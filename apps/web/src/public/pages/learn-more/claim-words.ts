@@ -1,11 +1,12 @@
 import type { Claim } from '@rampart/competitive/contract';
+import { t } from '@rampart/kernel';
 
 /** The first words of a cell. */
 export const VERDICTS = {
-  yes: 'Yes',
-  partial: 'Partly',
-  no: 'No',
-  unknown: 'not assessed',
+  yes: t`Yes`,
+  partial: t`Partly`,
+  no: t`No`,
+  unknown: t`not assessed`,
   challenged: 'disputed',
 } as const;
 

@@ -1,4 +1,5 @@
 import type { Cell, Comparison, OwnCell } from '@rampart/competitive/contract';
+import { t } from '@rampart/kernel';
 import classes from './comparison-table.module.css';
 import { claimOrigin, VERDICTS } from './claim-words.js';
 
@@ -13,12 +14,8 @@ export function ComparisonTable({
     <table className={classes.table} role="table" aria-labelledby="comparison">
       <thead role="rowgroup">
         <tr role="row">
-          <th role="columnheader" scope="col">
-            Feature
-          </th>
-          <th role="columnheader" scope="col" className={classes.own}>
-            Rampart, here
-          </th>
+          <th role="columnheader" scope="col">{t`Feature`}</th>
+          <th role="columnheader" scope="col" className={classes.own}>{t`Rampart, here`}</th>
           {competitors.map(({ id, name, homepage }) => (
             <th key={id} role="columnheader" scope="col">
               <a href={homepage} rel="noreferrer nofollow">
@@ -35,7 +32,7 @@ export function ComparisonTable({
               {label}
             </th>
             <td role="cell" className={classes.own}>
-              <Who name="Rampart, here" />
+              <Who name={t`Rampart, here`} />
               <Ours own={own} />
             </td>
             {cells.map((cell, index) => (

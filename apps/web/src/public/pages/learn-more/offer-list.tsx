@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import classes from './offer-list.module.css';
 import { OFFERS } from './offers.js';
 
@@ -12,8 +13,8 @@ export function OfferList() {
           </div>
           <div className={classes.words}>
             <p>{text}</p>
-            {built === '' ? null : <p className={classes.today}>{`Works today: ${built}.`}</p>}
-            {planned === '' ? null : <p className={classes.planned}>{`Planned: ${planned}.`}</p>}
+            {built === '' ? null : <p className={classes.today}>{t`Works today: ${built}.`}</p>}
+            {planned === '' ? null : <p className={classes.planned}>{t`Planned: ${planned}.`}</p>}
           </div>
         </li>
       ))}

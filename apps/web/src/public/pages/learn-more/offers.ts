@@ -3,6 +3,7 @@ import fortress from '../../../../../../libs/tier-policy/tiers/fortress.json' wi
 import nexus from '../../../../../../libs/tier-policy/tiers/nexus.json' with { type: 'json' };
 import nexusCorp from '../../../../../../libs/tier-policy/tiers/nexus-corp.json' with { type: 'json' };
 import sentinel from '../../../../../../libs/tier-policy/tiers/sentinel.json' with { type: 'json' };
+import { t } from '@rampart/kernel';
 import { type CapabilityName, capabilityTitle, isBuilt } from '@rampart/tier-policy/contract';
 import { inWords } from '../../lib/statement.js';
 
@@ -30,37 +31,37 @@ function offer({ tier, core, ...described }: Described): Offer {
 
 export const OFFERS: readonly Offer[] = [
   offer({
-    name: 'Private client suite',
-    audience: 'For people whose name is their capital',
-    text: 'One person’s handles, names, pictures and official accounts are protected as one identity.',
+    name: t`Private client suite`,
+    audience: t`For people whose name is their capital`,
+    text: t`One person’s handles, names, pictures and official accounts are protected as one identity.`,
     tier: nexus,
     core: 'impersonation',
   }),
   offer({
-    name: 'Executive and corporate suite',
-    audience: 'For companies and the people who speak for them',
-    text: 'Brands, executives and branches are protected together. Roles decide who sees what, and every change has a name and a time.',
+    name: t`Executive and corporate suite`,
+    audience: t`For companies and the people who speak for them`,
+    text: t`Brands, executives and branches are protected together. Roles decide who sees what, and every change has a name and a time.`,
     tier: nexusCorp,
     core: 'impersonation',
   }),
   offer({
-    name: 'Advanced endpoint',
-    audience: 'For small businesses and professionals',
-    text: 'Protection of the machines that accounts are run from, for teams without a security department.',
+    name: t`Advanced endpoint`,
+    audience: t`For small businesses and professionals`,
+    text: t`Protection of the machines that accounts are run from, for teams without a security department.`,
     tier: sentinel,
     core: 'endpoint',
   }),
   offer({
-    name: 'Quantum-secure vault',
-    audience: 'For contracts, intellectual property and legal archives',
-    text: 'A store with post-quantum encryption in the browser.',
+    name: t`Quantum-secure vault`,
+    audience: t`For contracts, intellectual property and legal archives`,
+    text: t`A store with post-quantum encryption in the browser.`,
     tier: fortress,
     core: 'vault',
   }),
   offer({
-    name: 'Infrastructure',
-    audience: 'For operators of whole platforms',
-    text: 'Any number of API and worker processes share one PostgreSQL. Manifests for Docker Compose and Kubernetes are part of the source.',
+    name: t`Infrastructure`,
+    audience: t`For operators of whole platforms`,
+    text: t`Any number of API and worker processes share one PostgreSQL. Manifests for Docker Compose and Kubernetes are part of the source.`,
     tier: aegis,
     core: 'impersonation',
   }),

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { TextField } from '../../ui/text-field.js';
 import classes from '../../sign-in/form.module.css';
 
@@ -10,8 +11,8 @@ interface CodeFieldProps {
 export function CodeField({ method, onInput }: CodeFieldProps) {
   const code =
     method === 'totp'
-      ? ({ label: 'Code', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 16 } as const)
-      : ({ label: 'Recovery code', inputMode: 'text', autoComplete: 'off', maxLength: 40 } as const);
+      ? ({ label: t`Code`, inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 16 } as const)
+      : ({ label: t`Recovery code`, inputMode: 'text', autoComplete: 'off', maxLength: 40 } as const);
   return (
     <div className={classes.code}>
       <TextField

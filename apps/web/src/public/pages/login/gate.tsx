@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { ReactNode } from 'react';
 import { Courses } from '../landing/courses.js';
 import { SAMPLE } from '../landing/wall-courses.js';
@@ -8,9 +9,9 @@ export function Gate({ children }: { readonly children: ReactNode }) {
   return (
     <div className={classes.gate}>
       {children}
-      <aside className={classes.side} aria-label="Example">
-        <h2>Only one of these is you.</h2>
-        <p>An invented brand, and five imitations of its handle that a scan tells apart.</p>
+      <aside className={classes.side} aria-label={t`Example`}>
+        <h2>{t`Only one of these is you.`}</h2>
+        <p>{t`An invented brand, and five imitations of its handle that a scan tells apart.`}</p>
         <Courses handle={SAMPLE} />
       </aside>
     </div>

@@ -1,4 +1,5 @@
 import type { SecondFactorNeeded } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { useEffect, useState } from 'react';
 import { DEFAULT_ENVIRONMENT } from '../../../features/identity-access/session/lib/landing.js';
 import { useQuery } from '../../sign-in/address.js';
@@ -17,7 +18,7 @@ export function Page() {
   const [notice, setNotice] = useState<string | null>();
   const defaultNotice =
     query.get('signed-out') === 'here'
-      ? 'Signed out in this browser, but the server did not answer. Sign in again and end the session.'
+      ? t`Signed out in this browser, but the server did not answer. Sign in again and end the session.`
       : null;
 
   useEffect(() => {

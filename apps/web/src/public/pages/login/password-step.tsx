@@ -1,4 +1,5 @@
 import type { PasskeyAssertion, SecondFactorNeeded } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { ENVIRONMENTS } from '../../../features/identity-access/session/lib/landing.js';
 import {
@@ -54,7 +55,7 @@ export function PasswordStep({ next, environment, notice, ...on }: PasswordStepP
     event.preventDefault();
     const username = valueOf(event.currentTarget, 'username').trim();
     const password = valueOf(event.currentTarget, 'password');
-    if (username === '' || password.trim() === '') return attempt.fail('Please fill in all fields.');
+    if (username === '' || password.trim() === '') return attempt.fail(t`Please fill in all fields.`);
     void attempt.run(async () => {
       const answer = await signIn({ username, password });
       if ('second_factor' in answer) on.onSecondFactor(answer.second_factor);
@@ -72,15 +73,15 @@ export function PasswordStep({ next, environment, notice, ...on }: PasswordStepP
 
   return (
     <ErrandSheet
-      title="Sign in"
+      title={t`Sign in`}
       error={attempt.error ?? notice}
-      lead={next ? 'Sign in to continue where you left off.' : 'Welcome back.'}
+      lead={next ? t`Sign in to continue where you left off.` : t`Welcome back.`}
     >
       {/* Never GET: a form that is sent before the script runs must not put a password into the address. */}
-      <form className={classes.form} method="post" noValidate aria-label="Sign in" onSubmit={submit}>
+      <form className={classes.form} method="post" noValidate aria-label={t`Sign in`} onSubmit={submit}>
         <SelectField
-          label="Environment"
-          hint="Where you start. Your roles decide what you may open."
+          label={t`Environment`}
+          hint={t`Where you start. Your roles decide what you may open.`}
           options={ENVIRONMENTS}
           ref={chosen}
           defaultValue={environment}
@@ -90,7 +91,7 @@ export function PasswordStep({ next, environment, notice, ...on }: PasswordStepP
           }}
         />
         <TextField
-          label="Username"
+          label={t`Username`}
           name="username"
           autoComplete="username webauthn"
           autoCapitalize="none"
@@ -100,7 +101,7 @@ export function PasswordStep({ next, environment, notice, ...on }: PasswordStepP
           onInput={edit}
         />
         <PasswordField
-          label="Password"
+          label={t`Password`}
           name="password"
           autoComplete="current-password"
           maxLength={128}
@@ -108,21 +109,19 @@ export function PasswordStep({ next, environment, notice, ...on }: PasswordStepP
             edit();
             if (form !== null) on.onPassword(valueOf(form, 'username'));
           }}
-          aside={<a href={href('/forgot-password')}>Forgot password?</a>}
+          aside={<a href={href('/forgot-password')}>{t`Forgot password?`}</a>}
         />
         <Button type="submit" disabled={!alive || attempt.busy} aria-busy={attempt.busy}>
-          {attempt.busy ? 'Signing in...' : 'Sign in'}
+          {attempt.busy ? t`Signing in...` : t`Sign in`}
         </Button>
       </form>
       <div className={classes.others}>
-        <p className={classes.or}>or</p>
+        <p className={classes.or}>{t`or`}</p>
         <Button
           look="line"
           disabled={!alive || attempt.busy}
           onClick={() => passkey(async () => askForPasskey(await passkeyOptions()))}
-        >
-          Sign in with a passkey
-        </Button>
+        >{t`Sign in with a passkey`}</Button>
         <SignOn next={next} disabled={!alive || attempt.busy} attempt={attempt} />
         <ProviderButton next={next} attempt={attempt} />
       </div>

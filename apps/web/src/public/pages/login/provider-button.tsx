@@ -1,4 +1,5 @@
 import type { OidcSettings, OidcStarted } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { useEffect, useState } from 'react';
 import { BASE_PATH } from '../../sign-in/address.js';
 import { safeNextPath } from '../../../features/identity-access/session/lib/next-path.js';
@@ -35,7 +36,7 @@ export function ProviderButton({ next, attempt }: ProviderButtonProps) {
     });
   return (
     <Button look="line" disabled={attempt.busy} onClick={() => void start()}>
-      {`Sign in with ${settings.label ?? 'your provider'}`}
+      {t`Sign in with ${settings.label ?? t`your provider`}`}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import type {
   SecondFactorMethod,
   SecondFactorNeeded,
 } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { type SyntheticEvent, useState } from 'react';
 import { askForPasskey } from '../../../features/identity-access/session/lib/passkey-ceremony.js';
 import { ApiError } from '../../../shared/api-client/api-error.js';
@@ -21,15 +22,15 @@ interface SecondFactorStepProps {
 }
 
 const leads: Readonly<Record<SecondFactorMethod, string>> = {
-  totp: 'Enter the six digits that your authenticator app shows.',
-  'recovery-code': 'Enter one of the recovery codes you kept. Each works once.',
-  passkey: 'Confirm with the passkey of your account.',
+  totp: t`Enter the six digits that your authenticator app shows.`,
+  'recovery-code': t`Enter one of the recovery codes you kept. Each works once.`,
+  passkey: t`Confirm with the passkey of your account.`,
 };
 
 const switches: Readonly<Record<SecondFactorMethod, string>> = {
-  totp: 'Use the authenticator app',
-  'recovery-code': 'Use a recovery code',
-  passkey: 'Use a passkey',
+  totp: t`Use the authenticator app`,
+  'recovery-code': t`Use a recovery code`,
+  passkey: t`Use a passkey`,
 };
 
 /** Whether the challenge has ended, so that only the first step can start another one. */
@@ -57,7 +58,7 @@ export function SecondFactorStep({ needed, onToken, onGiveUp }: SecondFactorStep
     event.preventDefault();
     if (method === 'passkey') return confirmByPasskey();
     const code = valueOf(event.currentTarget, 'code').trim();
-    if (code === '') return attempt.fail('Please fill in all fields.');
+    if (code === '') return attempt.fail(t`Please fill in all fields.`);
     complete(() => Promise.resolve({ challenge, method, code }));
   };
   const confirmByPasskey = (): void => {
@@ -70,8 +71,8 @@ export function SecondFactorStep({ needed, onToken, onGiveUp }: SecondFactorStep
   };
 
   return (
-    <ErrandSheet title="One more step" lead={leads[method]} error={attempt.error}>
-      <form className={classes.form} method="post" noValidate aria-label="Second step" onSubmit={submit}>
+    <ErrandSheet title={t`One more step`} lead={leads[method]} error={attempt.error}>
+      <form className={classes.form} method="post" noValidate aria-label={t`Second step`} onSubmit={submit}>
         {method === 'passkey' ? null : <CodeField key={method} method={method} onInput={attempt.clear} />}
         <Button
           type="submit"
@@ -79,7 +80,7 @@ export function SecondFactorStep({ needed, onToken, onGiveUp }: SecondFactorStep
           aria-busy={attempt.busy}
           autoFocus={method === 'passkey'}
         >
-          {attempt.busy ? 'Signing in...' : method === 'passkey' ? 'Use the passkey' : 'Continue'}
+          {attempt.busy ? t`Signing in...` : method === 'passkey' ? t`Use the passkey` : t`Continue`}
         </Button>
       </form>
       <div className={classes.links}>
@@ -90,9 +91,7 @@ export function SecondFactorStep({ needed, onToken, onGiveUp }: SecondFactorStep
               {switches[other]}
             </Button>
           ))}
-        <Button look="plain" disabled={attempt.busy} onClick={() => onGiveUp(null)}>
-          Start again
-        </Button>
+        <Button look="plain" disabled={attempt.busy} onClick={() => onGiveUp(null)}>{t`Start again`}</Button>
       </div>
     </ErrandSheet>
   );

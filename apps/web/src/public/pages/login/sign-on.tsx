@@ -1,4 +1,5 @@
 import type { FoundSignOn, OidcStarted } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { type SyntheticEvent, useState } from 'react';
 import { safeNextPath } from '../../../features/identity-access/session/lib/next-path.js';
 import { BASE_PATH } from '../../sign-in/address.js';
@@ -19,18 +20,20 @@ export function SignOn({ next, disabled, attempt }: SignOnProps) {
   const [opened, setOpened] = useState(false);
   if (!opened)
     return (
-      <Button look="line" disabled={disabled} onClick={() => setOpened(true)}>
-        Continue with single sign-on
-      </Button>
+      <Button
+        look="line"
+        disabled={disabled}
+        onClick={() => setOpened(true)}
+      >{t`Continue with single sign-on`}</Button>
     );
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const address = valueOf(event.currentTarget, 'address').trim();
-    if (address === '') return attempt.fail('Please enter your mail address.');
+    if (address === '') return attempt.fail(t`Please enter your mail address.`);
     void attempt.run(async () => {
       const { connection } = await post<FoundSignOn>('/api/auth/sign-on/find', { address });
       if (connection === null) {
-        attempt.fail('This mail domain has no single sign-on. Sign in another way.');
+        attempt.fail(t`This mail domain has no single sign-on. Sign in another way.`);
         return 'done';
       }
       const safe = safeNextPath(next, BASE_PATH);
@@ -41,9 +44,9 @@ export function SignOn({ next, disabled, attempt }: SignOnProps) {
     });
   };
   return (
-    <form className={classes.form} method="post" noValidate aria-label="Single sign-on" onSubmit={submit}>
+    <form className={classes.form} method="post" noValidate aria-label={t`Single sign-on`} onSubmit={submit}>
       <TextField
-        label="Work address"
+        label={t`Work address`}
         name="address"
         type="email"
         autoComplete="email"
@@ -51,9 +54,7 @@ export function SignOn({ next, disabled, attempt }: SignOnProps) {
         autoFocus
         onInput={() => attempt.clear()}
       />
-      <Button type="submit" look="line" disabled={disabled}>
-        Continue
-      </Button>
+      <Button type="submit" look="line" disabled={disabled}>{t`Continue`}</Button>
     </form>
   );
 }

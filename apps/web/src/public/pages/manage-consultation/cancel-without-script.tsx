@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { href } from '../../lib/base-path.js';
 import { Button } from '../../ui/button.js';
 
@@ -6,9 +7,7 @@ export function CancelWithoutScript() {
   return (
     <form method="post" action={href('/api/booking/managed-consultation/cancellation')}>
       <input type="hidden" name="token" defaultValue="{{query.token}}" />
-      <Button type="submit" look="line">
-        Cancel the consultation
-      </Button>
+      <Button type="submit" look="line">{t`Cancel the consultation`}</Button>
     </form>
   );
 }

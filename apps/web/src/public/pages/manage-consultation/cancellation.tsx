@@ -1,4 +1,5 @@
 import type { ManagedConsultation } from '@rampart/booking/contract';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
 import { post } from '../../sign-in/call.js';
 import { useSubmission } from '../../sign-in/use-submission.js';
@@ -22,23 +23,16 @@ export function Cancellation({ token, onCancelled }: CancellationProps) {
       );
       return 'leaving';
     });
-  if (!sure)
-    return (
-      <Button look="line" onClick={() => setSure(true)}>
-        Cancel the consultation
-      </Button>
-    );
+  if (!sure) return <Button look="line" onClick={() => setSure(true)}>{t`Cancel the consultation`}</Button>;
   return (
-    <div className={classes.sure} role="group" aria-label="Cancel the consultation">
-      <p>Other visitors can then book the time.</p>
+    <div className={classes.sure} role="group" aria-label={t`Cancel the consultation`}>
+      <p>{t`Other visitors can then book the time.`}</p>
       {attempt.error ? <Notice>{attempt.error}</Notice> : null}
       <div className={classes.choice}>
         <Button autoFocus onClick={() => void cancel()} disabled={attempt.busy}>
-          {attempt.busy ? 'Cancelling...' : 'Yes, cancel it'}
+          {attempt.busy ? t`Cancelling...` : t`Yes, cancel it`}
         </Button>
-        <Button look="line" onClick={() => setSure(false)} disabled={attempt.busy}>
-          Keep it
-        </Button>
+        <Button look="line" onClick={() => setSure(false)} disabled={attempt.busy}>{t`Keep it`}</Button>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { useTakenQuery } from '../../sign-in/address.js';
 import { HomeLink } from '../../ui/home-link.js';
 import { PageFrame } from '../../ui/page-frame.js';
@@ -9,7 +10,7 @@ export function Page() {
   const query = useTakenQuery();
   return (
     <PageFrame>
-      <Sheet title="Your consultation">
+      <Sheet title={t`Your consultation`}>
         {query === null ? (
           <CancelWithoutScript />
         ) : (

@@ -1,4 +1,5 @@
 import type { ManagedConsultation } from '@rampart/booking/contract';
+import { t } from '@rampart/kernel';
 import { useEffect, useState } from 'react';
 import { post } from '../../sign-in/call.js';
 import { problemText } from '../../sign-in/use-submission.js';
@@ -15,8 +16,8 @@ export function ManagedConsultationPlace({ token }: { readonly token: string }) 
       setProblem(problemText(cause)),
     );
   }, [token]);
-  if (token === '') return <Notice>This link is incomplete. Copy the whole link from the mail.</Notice>;
+  if (token === '') return <Notice>{t`This link is incomplete. Copy the whole link from the mail.`}</Notice>;
   if (problem) return <Notice>{problem}</Notice>;
-  if (consultation === null) return <p role="status">Opening...</p>;
+  if (consultation === null) return <p role="status">{t`Opening...`}</p>;
   return <ManagedConsultationView token={token} consultation={consultation} onChanged={setConsultation} />;
 }

@@ -1,5 +1,7 @@
 import type { ManagedConsultation } from '@rampart/booking/contract';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
+import { Trans } from '../../../shared/language/trans.js';
 import { momentWords } from '../../booking/slot-words.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
@@ -17,20 +19,20 @@ export function ManagedConsultationView({ token, consultation, onChanged }: Mana
   const { slot, status, name, topic, timeZone, cancelReason, mail } = consultation;
   const [done, setDone] = useState<string | null>(null);
   const changed = (words: string) => (next: ManagedConsultation) => {
-    setDone(mail ? `${words} A mail confirms it.` : words);
+    setDone(mail ? t`${words} A mail confirms it.` : words);
     onChanged(next);
   };
   return (
     <div className={classes.place}>
       {done ? <Notice tone="quiet">{done}</Notice> : null}
       <dl className={classes.facts}>
-        <dt>Time</dt>
+        <dt>{t`Time`}</dt>
         <dd>{momentWords(slot, timeZone)}</dd>
-        <dt>Name</dt>
+        <dt>{t`Name`}</dt>
         <dd>{name}</dd>
         {topic ? (
           <>
-            <dt>Topic</dt>
+            <dt>{t`Topic`}</dt>
             <dd>{topic}</dd>
           </>
         ) : null}
@@ -38,14 +40,16 @@ export function ManagedConsultationView({ token, consultation, onChanged }: Mana
       {status === 'cancelled' ? (
         <>
           <Notice tone="quiet">
-            This consultation is cancelled.{cancelReason ? ` The reason given: ${cancelReason}` : ''}
+            <Trans>
+              This consultation is cancelled.{cancelReason ? t` The reason given: ${cancelReason}` : ''}
+            </Trans>
           </Notice>
-          <ButtonLink to="/book-a-demo">Book another time</ButtonLink>
+          <ButtonLink to="/book-a-demo">{t`Book another time`}</ButtonLink>
         </>
       ) : (
         <>
-          <Move token={token} consultation={consultation} onMoved={changed('Your consultation is moved.')} />
-          <Cancellation token={token} onCancelled={changed('Your consultation is cancelled.')} />
+          <Move token={token} consultation={consultation} onMoved={changed(t`Your consultation is moved.`)} />
+          <Cancellation token={token} onCancelled={changed(t`Your consultation is cancelled.`)} />
         </>
       )}
     </div>

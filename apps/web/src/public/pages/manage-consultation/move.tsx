@@ -1,4 +1,5 @@
 import type { FreeSlots, ManagedConsultation } from '@rampart/booking/contract';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
 import { ReadingPlace } from '../../reading/reading-place.js';
 import { SlotPicker } from '../../booking/slot-picker.js';
@@ -17,7 +18,7 @@ interface MoveProps {
 
 export function Move(props: MoveProps) {
   const [open, setOpen] = useState(false);
-  if (!open) return <Button onClick={() => setOpen(true)}>Choose another time</Button>;
+  if (!open) return <Button onClick={() => setOpen(true)}>{t`Choose another time`}</Button>;
   const close = (consultation: ManagedConsultation): void => {
     setOpen(false);
     props.onMoved(consultation);
@@ -31,7 +32,7 @@ function OtherTime({ token, consultation, onMoved }: MoveProps) {
   const [timeZone, setTimeZone] = useState(consultation.timeZone);
   const attempt = useSubmission();
   const move = (): void => {
-    if (slot === null) return attempt.fail('Choose a time.');
+    if (slot === null) return attempt.fail(t`Choose a time.`);
     void attempt.run(async () => {
       try {
         onMoved(
@@ -49,8 +50,8 @@ function OtherTime({ token, consultation, onMoved }: MoveProps) {
     <div className={classes.move}>
       <ReadingPlace
         reading={free}
-        waiting="Looking for free times..."
-        failed="Could not load free times. Try again."
+        waiting={t`Looking for free times...`}
+        failed={t`Could not load free times. Try again.`}
         again={again}
       >
         {({ slots }) => (
@@ -65,7 +66,7 @@ function OtherTime({ token, consultation, onMoved }: MoveProps) {
       </ReadingPlace>
       {attempt.error ? <Notice>{attempt.error}</Notice> : null}
       <Button onClick={move} disabled={attempt.busy}>
-        {attempt.busy ? 'Moving...' : 'Move to this time'}
+        {attempt.busy ? t`Moving...` : t`Move to this time`}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { useEffect, useState } from 'react';
 import { DEFAULT_ENVIRONMENT } from '../../../features/identity-access/session/lib/landing.js';
 import { useTakenQuery } from '../../sign-in/address.js';
@@ -10,11 +11,11 @@ import { SecondFactorStep } from '../login/second-factor-step.js';
 import { finish, type Finish, type SecondStep } from './finish.js';
 
 const leads: Readonly<Record<Exclude<Finish, SecondStep>, string>> = {
-  leaving: 'Signing in...',
-  linked: 'The account is linked. Close this window.',
-  choosing: 'Choose the page in the first window. Close this window.',
-  'not-linked': 'The account is not linked. Close this window.',
-  nothing: 'Nothing to complete here. Close this window.',
+  leaving: t`Signing in...`,
+  linked: t`The account is linked. Close this window.`,
+  choosing: t`Choose the page in the first window. Close this window.`,
+  'not-linked': t`The account is not linked. Close this window.`,
+  nothing: t`Nothing to complete here. Close this window.`,
 };
 
 /** `/oauth/callback`: the page to which providers redirect. */
@@ -40,10 +41,10 @@ export function Page() {
     );
   }
   return (
-    <ErrandSheet title="Back from the provider" lead={leads[outcome]} error={problem}>
+    <ErrandSheet title={t`Back from the provider`} lead={leads[outcome]} error={problem}>
       {problem !== null || outcome === 'nothing' ? (
         <div className={classes.links}>
-          <ButtonLink to="/login">Back to sign-in</ButtonLink>
+          <ButtonLink to="/login">{t`Back to sign-in`}</ButtonLink>
         </div>
       ) : null}
     </ErrandSheet>

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { type SyntheticEvent, useState } from 'react';
 import { post } from '../../sign-in/call.js';
 import classes from '../../sign-in/form.module.css';
@@ -26,24 +27,26 @@ export function Page() {
   };
   return (
     <LinkSheet
-      title="New password"
-      lead="Choose a new password. Every session of your account ends."
+      title={t`New password`}
+      lead={t`Choose a new password. Every session of your account ends.`}
       error={attempt.error}
       incomplete={
-        incomplete ? 'This link is incomplete. Open it again from your mail, or ask for another one.' : null
+        incomplete ? t`This link is incomplete. Open it again from your mail, or ask for another one.` : null
       }
-      done={username === null ? null : `The password of ${username} is changed, and every session has ended.`}
+      done={
+        username === null ? null : t`The password of ${username} is changed, and every session has ended.`
+      }
     >
       <form
         className={classes.form}
         method="post"
         noValidate
-        aria-label="Choose a new password"
+        aria-label={t`Choose a new password`}
         onSubmit={submit}
       >
         <NewPasswordField onInput={attempt.clear} />
         <Button type="submit" disabled={token === null || attempt.busy} aria-busy={attempt.busy}>
-          {attempt.busy ? 'Changing...' : 'Change password'}
+          {attempt.busy ? t`Changing...` : t`Change password`}
         </Button>
       </form>
     </LinkSheet>

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { href } from '../../lib/base-path.js';
 import { Button } from '../../ui/button.js';
 
@@ -8,7 +9,7 @@ export function Download({ token }: { readonly token: string | null }) {
   return (
     <form method="post" action={FILE}>
       <input type="hidden" name="token" defaultValue={token ?? '{{query.token}}'} suppressHydrationWarning />
-      <Button type="submit">Download</Button>
+      <Button type="submit">{t`Download`}</Button>
     </form>
   );
 }

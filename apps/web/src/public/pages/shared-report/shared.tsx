@@ -1,5 +1,7 @@
 import type { SharedReport } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 import { useEffect, useState } from 'react';
+import { Trans } from '../../../shared/language/trans.js';
 import { href } from '../../lib/base-path.js';
 import { post } from '../../sign-in/call.js';
 import { problemText } from '../../sign-in/use-submission.js';
@@ -7,11 +9,10 @@ import { Notice } from '../../ui/notice.js';
 import { SimulatedMark } from '../../ui/simulated-mark.js';
 import { Download } from './download.js';
 
-const KIND_WORDS = { dossier: 'Incident dossier', digest: 'Weekly digest' } as const;
+const KIND_WORDS = { dossier: t`Incident dossier`, digest: t`Weekly digest` } as const;
 const INVENTED = {
-  dossier:
-    'The reported account is invented, and this report is an exercise. Hand it to no authority or company.',
-  digest: 'Some figures of this digest are simulated and marked so.',
+  dossier: t`The reported account is invented, and this report is an exercise. Hand it to no authority or company.`,
+  digest: t`Some figures of this digest are simulated and marked so.`,
 } as const;
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
@@ -25,22 +26,26 @@ export function Shared({ token }: { readonly token: string }) {
       setProblem(problemText(cause)),
     );
   }, [token]);
-  if (token === '') return <Notice>This link is incomplete. Copy the whole link.</Notice>;
+  if (token === '') return <Notice>{t`This link is incomplete. Copy the whole link.`}</Notice>;
   if (problem !== null) return <Notice>{problem}</Notice>;
-  if (shared === null) return <p role="status">Opening...</p>;
+  if (shared === null) return <p role="status">{t`Opening...`}</p>;
   return (
     <>
       <SimulatedMark simulated={shared.simulated} says={INVENTED[shared.kind]} />
       <p>
-        <strong>
-          {KIND_WORDS[shared.kind]} {shared.label}
-        </strong>
-        , until {DAY.format(new Date(shared.expiresAt))} UTC. Each download is recorded.
+        <Trans>
+          <strong>
+            {KIND_WORDS[shared.kind]} {shared.label}
+          </strong>
+          , until {DAY.format(new Date(shared.expiresAt))} UTC. Each download is recorded.
+        </Trans>
       </p>
       <Download token={token} />
       {shared.kind === 'dossier' ? (
         <p>
-          <a href={href('/verify')}>Check the package</a> in your browser: nothing is uploaded.
+          <Trans>
+            <a href={href('/verify')}>Check the package</a> in your browser: nothing is uploaded.
+          </Trans>
         </p>
       ) : null}
     </>

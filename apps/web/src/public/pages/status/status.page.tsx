@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { PageFrame } from '../../ui/page-frame.js';
 import classes from './status.module.css';
 
@@ -8,7 +9,7 @@ export function Page() {
   return (
     <PageFrame>
       <div className={classes.status}>
-        <h1>Status</h1>
+        <h1>{t`Status`}</h1>
         <div suppressHydrationWarning dangerouslySetInnerHTML={CONTENT} />
       </div>
     </PageFrame>

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { HomeLink } from '../../ui/home-link.js';
 import { PageFrame } from '../../ui/page-frame.js';
 import { Sheet } from '../../ui/sheet.js';
@@ -6,8 +7,8 @@ export function Page() {
   return (
     <PageFrame>
       <Sheet
-        title="Request not completed"
-        lead="The link is incomplete. Open it again from your mail, or change your notification settings."
+        title={t`Request not completed`}
+        lead={t`The link is incomplete. Open it again from your mail, or change your notification settings.`}
       >
         <HomeLink />
       </Sheet>

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { HomeLink } from '../../ui/home-link.js';
 import { PageFrame } from '../../ui/page-frame.js';
 import { Sheet } from '../../ui/sheet.js';
@@ -7,14 +8,14 @@ export function Page() {
   return (
     <PageFrame>
       <Sheet
-        title="Stop these mails"
-        lead="You get no more mails of this kind. The app still notifies you. You can turn the mails on again in your settings."
+        title={t`Stop these mails`}
+        lead={t`You get no more mails of this kind. The app still notifies you. You can turn the mails on again in your settings.`}
       >
         <TokenForm
           to="/api/notifications/unsubscriptions"
-          label="Stop these mails"
-          busyLabel="Stopping..."
-          done="You get no more mails of this kind."
+          label={t`Stop these mails`}
+          busyLabel={t`Stopping...`}
+          done={t`You get no more mails of this kind.`}
         />
         <HomeLink />
       </Sheet>

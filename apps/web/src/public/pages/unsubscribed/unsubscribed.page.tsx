@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { HomeLink } from '../../ui/home-link.js';
 import { PageFrame } from '../../ui/page-frame.js';
 import { Sheet } from '../../ui/sheet.js';
@@ -5,7 +6,7 @@ import { Sheet } from '../../ui/sheet.js';
 export function Page() {
   return (
     <PageFrame>
-      <Sheet title="No more of these mails" lead="You can turn them on again in your settings.">
+      <Sheet title={t`No more of these mails`} lead={t`You can turn them on again in your settings.`}>
         <HomeLink />
       </Sheet>
     </PageFrame>

@@ -1,22 +1,23 @@
 import type { Check, CheckName, CheckOutcome } from '@rampart/incidents/verify';
+import { t } from '@rampart/kernel';
 
 /** The question of each check, in the order of checking. */
 export const CHECKS: Readonly<Record<CheckName, string>> = {
-  container: 'Does the ZIP contain only its files, in standard form?',
-  layout: 'Are all files of a package there, and no others?',
-  payload: 'Do report and evidence match their listed hashes?',
-  tags: 'Do the lists match their signatures?',
-  trust: 'Are there keys from outside of the package?',
-  cms: 'Did a certificate of the installation sign it?',
-  ed25519: 'Did a key of the installation sign it, too?',
-  seal: 'Are all signatures there that were made?',
-  timestamp: 'Did a time-stamp authority confirm the time?',
-  custody: 'Is the chain of custody unbroken, in order and signed?',
-  evidence: 'Is every piece of evidence unaltered?',
-  content: 'Did a person sign this content?',
-  'log-proof': 'Does the installation’s event log hold the signature?',
-  'checksum-beside': 'Does the .sha256 file match?',
-  'signature-beside': 'Does the .p7s file match?',
+  container: t`Does the ZIP contain only its files, in standard form?`,
+  layout: t`Are all files of a package there, and no others?`,
+  payload: t`Do report and evidence match their listed hashes?`,
+  tags: t`Do the lists match their signatures?`,
+  trust: t`Are there keys from outside of the package?`,
+  cms: t`Did a certificate of the installation sign it?`,
+  ed25519: t`Did a key of the installation sign it, too?`,
+  seal: t`Are all signatures there that were made?`,
+  timestamp: t`Did a time-stamp authority confirm the time?`,
+  custody: t`Is the chain of custody unbroken, in order and signed?`,
+  evidence: t`Is every piece of evidence unaltered?`,
+  content: t`Did a person sign this content?`,
+  'log-proof': t`Does the installation’s event log hold the signature?`,
+  'checksum-beside': t`Does the .sha256 file match?`,
+  'signature-beside': t`Does the .p7s file match?`,
 };
 
 /** A check for the page. One that was not made has no outcome. */
@@ -37,11 +38,11 @@ export function shownChecks(checks: readonly Check[]): readonly ShownCheck[] {
 }
 
 export const OUTCOME_WORDS: Readonly<Record<ShownCheck['outcome'], string>> = {
-  passed: 'Yes',
-  failed: 'No',
-  absent: 'Has none',
-  unchecked: 'Unknown',
-  'not-made': 'Not checked',
+  passed: t`Yes`,
+  failed: t`No`,
+  absent: t`Has none`,
+  unchecked: t`Unknown`,
+  'not-made': t`Not checked`,
 };
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', {
@@ -50,4 +51,4 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** `21 November 2026 at 12:00:00 UTC`. @param at ISO 8601 */
-export const momentOf = (at: string): string => `${MOMENT.format(new Date(at))} UTC`;
+export const momentOf = (at: string): string => t`${MOMENT.format(new Date(at))} UTC`;

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { type DragEvent, useEffect, useId, useState } from 'react';
 import classes from './verify.module.css';
 
@@ -31,11 +32,10 @@ export function DropPlace({ onFiles }: DropPlaceProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <label htmlFor={id}>Package to check</label>
-      <p id={`${id}-hint`}>
-        Drop or choose the .zip. Add its .sha256 and .p7s if you have them. Add a .json of keys for packages
-        of another installation.
-      </p>
+      <label htmlFor={id}>{t`Package to check`}</label>
+      <p
+        id={`${id}-hint`}
+      >{t`Drop or choose the .zip. Add its .sha256 and .p7s if you have them. Add a .json of keys for packages of another installation.`}</p>
       <input
         id={id}
         type="file"

@@ -1,4 +1,6 @@
 import type { PackageVerification } from '@rampart/incidents/verify';
+import { t } from '@rampart/kernel';
+import { Trans } from '../../../shared/language/trans.js';
 import { Seal, SealMark } from '../../../shared/ui/seal.js';
 import { Notice } from '../../ui/notice.js';
 import { momentOf, OUTCOME_WORDS, shownChecks } from './check-words.js';
@@ -15,7 +17,9 @@ export function Outcome({ verification: { ok, reportId, checks, statement }, key
   return (
     <section className={classes.outcome} aria-labelledby="outcome">
       <h2 id="outcome">
-        {ok ? `${reportId ?? 'This file'} is as it was signed` : `Do not rely on ${reportId ?? 'this file'}`}
+        {ok
+          ? t`${reportId ?? t`This file`} is as it was signed`
+          : t`Do not rely on ${reportId ?? t`this file`}`}
       </h2>
       {ok ? (
         <>
@@ -23,21 +27,27 @@ export function Outcome({ verification: { ok, reportId, checks, statement }, key
             <Seal
               hash={statement.contentSha256}
               size={96}
-              title={`Signed by ${statement.signedBy}`}
+              title={t`Signed by ${statement.signedBy}`}
               keyId={statement.keyId}
             >
               <span>
-                {momentOf(statement.signedAt)}, entry {statement.entry}
+                <Trans>
+                  {momentOf(statement.signedAt)}, entry {statement.entry}
+                </Trans>
               </span>
             </Seal>
           )}
-          <Notice tone="sealed">No changes since then. Checked with {keys}.</Notice>
+          <Notice tone="sealed">
+            <Trans>No changes since then. Checked with {keys}.</Trans>
+          </Notice>
         </>
       ) : (
         <div className={classes.broken}>
           <SealMark hash="" state="broken" size={96} />
           <Notice>
-            <p>The check failed. Checked with {keys}:</p>
+            <p>
+              <Trans>The check failed. Checked with {keys}:</Trans>
+            </p>
             <ul className={classes.reasons}>
               {reasons.map((check) => (
                 <li key={check.name}>{check.detail}</li>
@@ -47,7 +57,7 @@ export function Outcome({ verification: { ok, reportId, checks, statement }, key
         </div>
       )}
       {statement === null ? null : <Statement statement={statement} />}
-      <h3>Fifteen questions</h3>
+      <h3>{t`Fifteen questions`}</h3>
       <ol className={classes.checks}>
         {shownChecks(checks).map((check) => (
           <li key={check.name} data-outcome={check.outcome} data-check={check.name}>

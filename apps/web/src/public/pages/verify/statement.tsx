@@ -1,4 +1,6 @@
 import type { PackageStatement } from '@rampart/incidents/verify';
+import { t } from '@rampart/kernel';
+import { Trans } from '../../../shared/language/trans.js';
 import { SimulatedMark } from '../../ui/simulated-mark.js';
 import { momentOf } from './check-words.js';
 import classes from './verify.module.css';
@@ -10,25 +12,27 @@ export function Statement({ statement }: { readonly statement: PackageStatement 
     <>
       <SimulatedMark
         simulated={simulated}
-        says="The reported account is invented, and this report is an exercise. Hand it to no authority or company."
+        says={t`The reported account is invented, and this report is an exercise. Hand it to no authority or company.`}
       />
       <dl className={classes.facts}>
-        <dt>Incident</dt>
+        <dt>{t`Incident`}</dt>
         <dd>{title}</dd>
-        <dt>Signed by</dt>
+        <dt>{t`Signed by`}</dt>
         <dd>{signedBy}</dd>
-        <dt>Signed on</dt>
+        <dt>{t`Signed on`}</dt>
         <dd>{momentOf(signedAt)}</dd>
-        <dt>Evidence</dt>
-        <dd>{pieces === 1 ? 'One piece' : `${pieces} pieces`}</dd>
+        <dt>{t`Evidence`}</dt>
+        <dd>{pieces === 1 ? t`One piece` : t`${pieces} pieces`}</dd>
       </dl>
-      <h3>Chain of custody</h3>
+      <h3>{t`Chain of custody`}</h3>
       <ol className={classes.custody}>
         {custody.map(({ sequence, action, at, officer, reason }) => (
           <li key={sequence}>
-            <strong>{action}</strong> by {officer.name}
-            {officer.role === 'service' ? ' (service)' : ''}, {momentOf(at)}
-            {reason === '' ? null : <span className={classes.detail}>{reason}</span>}
+            <Trans>
+              <strong>{action}</strong> by {officer.name}
+              {officer.role === 'service' ? t` (service)` : ''}, {momentOf(at)}
+              {reason === '' ? null : <span className={classes.detail}>{reason}</span>}
+            </Trans>
           </li>
         ))}
       </ol>

@@ -1,4 +1,6 @@
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
+import { Trans } from '../../../shared/language/trans.js';
 import { Button } from '../../ui/button.js';
 import { HomeLink } from '../../ui/home-link.js';
 import { Notice } from '../../ui/notice.js';
@@ -25,33 +27,32 @@ export function Page() {
     reset();
   };
   const names = Object.values(chosen).flatMap((file: File | null) => (file === null ? [] : [file.name]));
-  const keys = chosen.anchor === null ? 'the keys of this installation' : `the keys in ${chosen.anchor.name}`;
+  const keys =
+    chosen.anchor === null ? t`the keys of this installation` : t`the keys in ${chosen.anchor.name}`;
   return (
     <PageFrame>
       <div className={classes.page}>
-        <h1>Check an evidence package</h1>
-        <p className={classes.lead}>
-          Fifteen checks show whether a package is exactly what its signer signed. They run in this browser;
-          no file leaves it.
-        </p>
+        <h1>{t`Check an evidence package`}</h1>
+        <p
+          className={classes.lead}
+        >{t`Fifteen checks show whether a package is exactly what its signer signed. They run in this browser; no file leaves it.`}</p>
         <DropPlace onFiles={take} />
         <VerificationStatus verifying={verifying} ownKeys={chosen.anchor === null} />
         {others.length === 0 ? null : (
-          <Notice tone="quiet">Ignored, not part of a package: {others.join(', ')}.</Notice>
+          <Notice tone="quiet">
+            <Trans>Ignored, not part of a package: {others.join(', ')}.</Trans>
+          </Notice>
         )}
         {names.length === 0 ? null : (
           <div className={classes.chosen}>
             <p>{names.join(', ')}</p>
-            <Button look="line" onClick={startOver}>
-              Start over
-            </Button>
+            <Button look="line" onClick={startOver}>{t`Start over`}</Button>
           </div>
         )}
         {verifying.kind === 'verified' ? <Outcome verification={verifying.verification} keys={keys} /> : null}
-        <p className={classes.beside}>
-          You can also check without this page. VERIFY.txt in each package lists commands for sha256sum and
-          openssl.
-        </p>
+        <p
+          className={classes.beside}
+        >{t`You can also check without this page. VERIFY.txt in each package lists commands for sha256sum and openssl.`}</p>
         <HomeLink />
       </div>
     </PageFrame>
@@ -59,10 +60,9 @@ export function Page() {
 }
 
 const LACKS = {
-  'secure-context': 'Browsers check signatures on https pages only. Open this page over https.',
-  ed25519:
-    'This browser cannot check Ed25519 signatures. Use a newer browser, or the commands in VERIFY.txt.',
-  worker: 'The package check did not start. Reload this page.',
+  'secure-context': t`Browsers check signatures on https pages only. Open this page over https.`,
+  ed25519: t`This browser cannot check Ed25519 signatures. Use a newer browser, or the commands in VERIFY.txt.`,
+  worker: t`The package check did not start. Reload this page.`,
 } as const;
 
 function VerificationStatus({
@@ -74,14 +74,18 @@ function VerificationStatus({
 }) {
   if (verifying.kind === 'unfit') return <Notice>{LACKS[verifying.lacks]}</Notice>;
   if (verifying.kind === 'unreadable')
-    return <Notice>Could not read {verifying.file}. It was moved, or is too large for this browser.</Notice>;
+    return (
+      <Notice>
+        <Trans>Could not read {verifying.file}. It was moved, or is too large for this browser.</Trans>
+      </Notice>
+    );
   if (verifying.kind !== 'starting' && ownKeys && !verifying.hasOwnKeys)
-    return <Notice>Could not load the keys of this installation. Add a .json of keys.</Notice>;
+    return <Notice>{t`Could not load the keys of this installation. Add a .json of keys.`}</Notice>;
   const words = {
-    starting: 'Getting ready...',
-    ready: 'Ready. You can go offline before the check.',
-    checking: 'Checking...',
-    verified: 'Checked.',
+    starting: t`Getting ready...`,
+    ready: t`Ready. You can go offline before the check.`,
+    checking: t`Checking...`,
+    verified: t`Checked.`,
   } as const;
   return (
     <p className={classes.standing} role="status">

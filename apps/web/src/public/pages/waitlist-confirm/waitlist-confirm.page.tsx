@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { HomeLink } from '../../ui/home-link.js';
 import { PageFrame } from '../../ui/page-frame.js';
 import { Sheet } from '../../ui/sheet.js';
@@ -6,12 +7,12 @@ import { TokenForm } from '../../ui/token-form.js';
 export function Page() {
   return (
     <PageFrame>
-      <Sheet title="Confirm your address" lead="Confirm to join the waitlist.">
+      <Sheet title={t`Confirm your address`} lead={t`Confirm to join the waitlist.`}>
         <TokenForm
           to="/api/waitlist/confirmations"
-          label="Confirm"
-          busyLabel="Confirming..."
-          done="You are on the waitlist. We will notify you when Rampart becomes available."
+          label={t`Confirm`}
+          busyLabel={t`Confirming...`}
+          done={t`You are on the waitlist. We will notify you when Rampart becomes available.`}
         />
         <HomeLink />
       </Sheet>

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { HomeLink } from '../../ui/home-link.js';
 import { PageFrame } from '../../ui/page-frame.js';
 import { Sheet } from '../../ui/sheet.js';
@@ -5,7 +6,7 @@ import { Sheet } from '../../ui/sheet.js';
 export function Page() {
   return (
     <PageFrame>
-      <Sheet title="You are on the waitlist" lead="We will notify you when Rampart becomes available.">
+      <Sheet title={t`You are on the waitlist`} lead={t`We will notify you when Rampart becomes available.`}>
         <HomeLink />
       </Sheet>
     </PageFrame>

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { HomeLink } from '../../ui/home-link.js';
 import { PageFrame } from '../../ui/page-frame.js';
 import { Sheet } from '../../ui/sheet.js';
@@ -7,10 +8,10 @@ export function Page() {
   return (
     <PageFrame>
       <Sheet
-        title="Request not completed"
-        lead="The address may be wrong, the link expired or incomplete, or your network over the rate limit. Try again later."
+        title={t`Request not completed`}
+        lead={t`The address may be wrong, the link expired or incomplete, or your network over the rate limit. Try again later.`}
       >
-        <ButtonLink to="/join-waitlist">Try again</ButtonLink>
+        <ButtonLink to="/join-waitlist">{t`Try again`}</ButtonLink>
         <HomeLink />
       </Sheet>
     </PageFrame>

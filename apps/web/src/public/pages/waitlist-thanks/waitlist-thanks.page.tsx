@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { HomeLink } from '../../ui/home-link.js';
 import { PageFrame } from '../../ui/page-frame.js';
 import { Sheet } from '../../ui/sheet.js';
@@ -6,8 +7,8 @@ export function Page() {
   return (
     <PageFrame>
       <Sheet
-        title="Thank you for joining!"
-        lead="Please confirm by the link in the mail on its way to you. We will notify you when Rampart becomes available."
+        title={t`Thank you for joining!`}
+        lead={t`Please confirm by the link in the mail on its way to you. We will notify you when Rampart becomes available.`}
       >
         <HomeLink />
       </Sheet>

@@ -1,4 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PositionedPage } from '../../../../shared/api-client/answers.js';
@@ -47,7 +48,7 @@ export function EarlierList<Item extends { readonly id: number | string; readonl
                   </Group>
                 ))}
             </Stack>
-            <LoadMore query={query} what={`older ${what}`} />
+            <LoadMore query={query} what={t`older ${what}`} />
           </>
         )
       }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { toastError, toastInfo } from '../../../../shared/ui/toasts.js';
 import { useEndSession } from '../api/users.js';
 
@@ -14,18 +15,16 @@ export function EndSession({ userId, session, who }: EndSessionProps) {
   // Not `mutate`, which would drop its callbacks, because the row unmounts first.
   const ask = (): void =>
     void end.mutateAsync({ id: userId, sessionId: session.id }).then(
-      () => toastInfo({ kind: 'session', title: 'Session ended' }),
-      (error: unknown) => toastError('session', 'The session could not be ended', error),
+      () => toastInfo({ kind: 'session', title: t`Session ended` }),
+      (error: unknown) => toastError('session', t`The session could not be ended`, error),
     );
   return (
     <Button
       size="compact-sm"
       variant="default"
       loading={end.isPending}
-      aria-label={`End the session${who === undefined ? '' : ` of ${who}`} from ${session.address ?? 'an unknown address'}`}
+      aria-label={t`End the session${who === undefined ? '' : t` of ${who}`} from ${session.address ?? t`an unknown address`}`}
       onClick={ask}
-    >
-      End
-    </Button>
+    >{t`End`}</Button>
   );
 }

@@ -1,4 +1,5 @@
 import type { OneTimeLink } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { DetailDrawer } from '../../../../shared/drawer/detail-drawer.js';
 import { InviteForm } from './invite-form.js';
 
@@ -11,7 +12,7 @@ interface InviteDrawerProps {
 
 export default function InviteDrawer({ opened, staff, onInvited, onClose }: InviteDrawerProps) {
   return (
-    <DetailDrawer row={opened ? 'new' : null} title="Invite a user" onClose={onClose}>
+    <DetailDrawer row={opened ? 'new' : null} title={t`Invite a user`} onClose={onClose}>
       <InviteForm staff={staff} onInvited={onInvited} />
     </DetailDrawer>
   );

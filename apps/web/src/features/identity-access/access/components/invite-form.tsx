@@ -6,6 +6,7 @@ import {
   type OneTimeLink,
   type RoleName,
 } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { useId } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
 import { DrawerActions } from '../../../../shared/drawer/drawer-actions.js';
@@ -43,24 +44,24 @@ export function InviteForm({ staff, onInvited }: InviteFormProps) {
     focusFirstInvalidField(form),
   );
   return (
-    <form id={id} onSubmit={submit} noValidate aria-label="Invite a user">
+    <form id={id} onSubmit={submit} noValidate aria-label={t`Invite a user`}>
       <Stack gap="md">
         {invite.error ? <Notice role="alert">{errorText(invite.error)}</Notice> : null}
-        <TextInput label="Name" autoComplete="off" {...form.getInputProps('displayName')} />
+        <TextInput label={t`Name`} autoComplete="off" {...form.getInputProps('displayName')} />
         <TextInput
-          label="Username"
-          description="The user can change it when they accept"
+          label={t`Username`}
+          description={t`The user can change it when they accept`}
           autoComplete="off"
           {...form.getInputProps('username')}
         />
         <TextInput
-          label="E-mail address"
-          description="Without an address, you pass the link on yourself"
+          label={t`E-mail address`}
+          description={t`Without an address, you pass the link on yourself`}
           type="email"
           autoComplete="off"
           {...form.getInputProps('email')}
         />
-        <Checkbox.Group label="Roles" {...form.getInputProps('roles')}>
+        <Checkbox.Group label={t`Roles`} {...form.getInputProps('roles')}>
           <Stack gap="sm" mt="xs">
             {roleOptions(staff).map(({ name, title, description }) => (
               <Checkbox key={name} value={name} label={`${title} (${name})`} description={description} />
@@ -68,9 +69,7 @@ export function InviteForm({ staff, onInvited }: InviteFormProps) {
           </Stack>
         </Checkbox.Group>
         <DrawerActions>
-          <Button type="submit" form={id} loading={invite.isPending}>
-            Invite
-          </Button>
+          <Button type="submit" form={id} loading={invite.isPending}>{t`Invite`}</Button>
         </DrawerActions>
       </Stack>
     </form>

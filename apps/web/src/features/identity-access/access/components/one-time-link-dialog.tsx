@@ -1,4 +1,5 @@
 import { Button, Code, CopyButton, Modal, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useOpenedAfterMount } from '../../../../shared/lazy-part/use-opened-after-mount.js';
 
@@ -13,13 +14,11 @@ export default function OneTimeLinkDialog({ address, onClose }: OneTimeLinkDialo
     <Modal
       opened={useOpenedAfterMount(address !== null)}
       onClose={onClose}
-      title={<Text fw={650}>Share this link</Text>}
+      title={<Text fw={650}>{t`Share this link`}</Text>}
       closeOnClickOutside={false}
     >
       <Stack gap="md">
-        <Text size="sm">
-          Mail cannot be sent to this user. Copy the link now and give it only to them. It works once.
-        </Text>
+        <Text size="sm">{t`Mail cannot be sent to this user. Copy the link now and give it only to them. It works once.`}</Text>
         <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {address}
         </Code>
@@ -29,7 +28,7 @@ export default function OneTimeLinkDialog({ address, onClose }: OneTimeLinkDialo
               onClick={copy}
               leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
             >
-              {copied ? 'Copied' : 'Copy the link'}
+              {copied ? t`Copied` : t`Copy the link`}
             </Button>
           )}
         </CopyButton>

@@ -1,11 +1,13 @@
 import { Button, Divider, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import type { AccessReviewDetail, AccessReviewItemView } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { ExportMenu } from '../../../../shared/export/export-menu.js';
 import { plural } from '../../../../shared/format/numbers.js';
 import { DetailDrawer } from '../../../../shared/drawer/detail-drawer.js';
 import { DrawerActions } from '../../../../shared/drawer/drawer-actions.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
 import { toastError, toastInfo } from '../../../../shared/ui/toasts.js';
 import { reviewQueryOptions, useCloseReview } from '../api/reviews.js';
@@ -27,18 +29,20 @@ function useClosing({ id, title, items, decided }: AccessReviewDetail) {
   const close = useCloseReview();
   const ask = (): void => {
     modals.openConfirmModal({
-      title: `Close ${title}?`,
+      title: t`Close ${title}?`,
       children: (
         <Text size="sm">
-          No more decisions are possible. {plural(items - decided, 'role')} without a decision{' '}
-          {items - decided === 1 ? 'stays unchanged' : 'stay unchanged'}, and the log records it.
+          <Trans>
+            No more decisions are possible. {plural(items - decided, 'role')} without a decision{' '}
+            {items - decided === 1 ? t`stays unchanged` : t`stay unchanged`}, and the log records it.
+          </Trans>
         </Text>
       ),
-      labels: { confirm: 'Close the review', cancel: 'Cancel' },
+      labels: { confirm: t`Close the review`, cancel: t`Cancel` },
       onConfirm: () =>
         void close.mutateAsync(id).then(
-          () => toastInfo({ kind: 'review', title: 'Review closed' }),
-          (error: unknown) => toastError('review', 'The review could not be closed', error),
+          () => toastInfo({ kind: 'review', title: t`Review closed` }),
+          (error: unknown) => toastError('review', t`The review could not be closed`, error),
         ),
     });
   };
@@ -53,7 +57,7 @@ interface DetailProps extends Pick<ReviewDrawerProps, 'me' | 'mayManage'> {
 function closedTo({ review, me, mayManage }: DetailProps, item: AccessReviewItemView): string | null {
   if (review.closedAt !== null || !mayManage) return '';
   if (!review.reviewers.some(({ id }) => id === me)) return '';
-  return item.userId === me ? 'Another reviewer decides about your own roles.' : null;
+  return item.userId === me ? t`Another reviewer decides about your own roles.` : null;
 }
 
 function Detail(props: DetailProps) {
@@ -64,17 +68,21 @@ function Detail(props: DetailProps) {
       <ReviewProgress review={review} />
       <ReviewDates review={review} />
       <Text size="sm">
-        {review.roles === null ? 'Every role' : review.roles.join(', ')} · reviewed by{' '}
-        {review.reviewers.map(({ username }) => username).join(', ')}
+        <Trans>
+          {review.roles === null ? t`Every role` : review.roles.join(', ')} · reviewed by{' '}
+          {review.reviewers.map(({ username }) => username).join(', ')}
+        </Trans>
       </Text>
       <div>
         <ExportMenu name="access-review" columns={EVIDENCE} rows={review.list} />
       </div>
       <DrawerActions>
         {review.closedAt === null ? (
-          <Button disabled={!mayManage} loading={closing.pending} onClick={closing.ask}>
-            Close the review
-          </Button>
+          <Button
+            disabled={!mayManage}
+            loading={closing.pending}
+            onClick={closing.ask}
+          >{t`Close the review`}</Button>
         ) : null}
       </DrawerActions>
       <Divider />
@@ -84,7 +92,7 @@ function Detail(props: DetailProps) {
         m={0}
         p={0}
         style={{ listStyle: 'none' }}
-        aria-label="Roles under review"
+        aria-label={t`Roles under review`}
       >
         {review.list.map((item) => (
           <ReviewItem
@@ -103,13 +111,13 @@ function Detail(props: DetailProps) {
 export default function ReviewDrawer(props: ReviewDrawerProps) {
   const { review: id, staff, me, mayManage, onOpen, onClose } = props;
   const review = useQuery({ ...reviewQueryOptions(id ?? ''), enabled: id !== null && id !== 'new' });
-  const title = id === 'new' ? 'Start a review' : (review.data?.title ?? 'Access review');
+  const title = id === 'new' ? t`Start a review` : (review.data?.title ?? t`Access review`);
   return (
     <DetailDrawer row={id} title={title} onRow={onOpen} onClose={onClose}>
       {id === 'new' ? (
         <ReviewForm staff={staff} onOpened={onOpen} />
       ) : id === null ? null : (
-        <QueryView query={review} what="the review">
+        <QueryView query={review} what={t`the review`}>
           {(found) => <Detail review={found} me={me} mayManage={mayManage} />}
         </QueryView>
       )}

@@ -5,6 +5,7 @@ import {
   openAccessReviewSchema,
   type RoleName,
 } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
@@ -31,9 +32,9 @@ interface Fields {
 
 const DAY_MS = 86_400_000;
 const PERIODS = [
-  { value: '7', label: 'in a week' },
-  { value: '14', label: 'in two weeks' },
-  { value: '30', label: 'in 30 days' },
+  { value: '7', label: t`in a week` },
+  { value: '14', label: t`in two weeks` },
+  { value: '30', label: t`in 30 days` },
 ];
 
 const asReview = ({ title, roles, reviewers, days }: Fields): OpenAccessReview => ({
@@ -56,31 +57,29 @@ export function ReviewForm({ staff, onOpened }: ReviewFormProps) {
     focusFirstInvalidField(form),
   );
   return (
-    <form id={id} onSubmit={submit} noValidate aria-label="Start a review">
+    <form id={id} onSubmit={submit} noValidate aria-label={t`Start a review`}>
       <Stack gap="md">
         {open.error ? <Notice role="alert">{errorText(open.error)}</Notice> : null}
-        <TextInput label="Title" autoComplete="off" {...form.getInputProps('title')} />
+        <TextInput label={t`Title`} autoComplete="off" {...form.getInputProps('title')} />
         <MultiSelect
-          label="Roles"
-          placeholder="Choose roles"
-          description="Leave empty to review every role"
+          label={t`Roles`}
+          placeholder={t`Choose roles`}
+          description={t`Leave empty to review every role`}
           data={roleOptions(staff).map(({ name, title }) => ({ value: name, label: `${title} (${name})` }))}
-          clearButtonProps={{ 'aria-label': 'Clear roles' }}
+          clearButtonProps={{ 'aria-label': t`Clear roles` }}
           {...form.getInputProps('roles')}
         />
         <MultiSelect
-          label="Reviewers"
-          placeholder="Choose reviewers"
-          description="Active administrators. They cannot review their own roles."
+          label={t`Reviewers`}
+          placeholder={t`Choose reviewers`}
+          description={t`Active administrators. They cannot review their own roles.`}
           data={(administrators.data ?? []).map((user) => ({ value: user.id, label: nameOf(user) }))}
-          clearButtonProps={{ 'aria-label': 'Clear reviewers' }}
+          clearButtonProps={{ 'aria-label': t`Clear reviewers` }}
           {...form.getInputProps('reviewers')}
         />
-        <NativeSelect label="Due date" data={PERIODS} {...form.getInputProps('days')} />
+        <NativeSelect label={t`Due date`} data={PERIODS} {...form.getInputProps('days')} />
         <DrawerActions>
-          <Button type="submit" form={id} loading={open.isPending}>
-            Start the review
-          </Button>
+          <Button type="submit" form={id} loading={open.isPending}>{t`Start the review`}</Button>
         </DrawerActions>
       </Stack>
     </form>

@@ -1,8 +1,10 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { AccessDecision, AccessReviewItemView } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
 import { TimeAgo } from '../../../../shared/format/time-ago.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
 import { useDecideAccess } from '../api/reviews.js';
 import { nameOf } from '../lib/user-facts.js';
@@ -18,14 +20,16 @@ function Decided({ item }: { readonly item: AccessReviewItemView }) {
   if (item.decision === null) return null;
   return (
     <Text size="xs" c="dimmed" component="div">
-      by {item.decidedBy}
-      {item.decidedAt === null ? null : (
-        <>
-          {' '}
-          <TimeAgo at={item.decidedAt} />
-        </>
-      )}
-      {item.reason ? ` · ${item.reason}` : ''}
+      <Trans>
+        by {item.decidedBy}
+        {item.decidedAt === null ? null : (
+          <>
+            {' '}
+            <TimeAgo at={item.decidedAt} />
+          </>
+        )}
+        {item.reason ? ` · ${item.reason}` : ''}
+      </Trans>
     </Text>
   );
 }
@@ -33,7 +37,7 @@ function Decided({ item }: { readonly item: AccessReviewItemView }) {
 function Decision({ reviewId, item }: Omit<ReviewItemProps, 'closedTo'>) {
   const [reason, setReason] = useState('');
   const decide = useDecideAccess();
-  const about = `${item.role} of ${nameOf(item)}`;
+  const about = t`${item.role} of ${nameOf(item)}`;
   const settle = (decision: AccessDecision): void => {
     const { userId, role } = item;
     decide.mutate(
@@ -46,8 +50,8 @@ function Decision({ reviewId, item }: Omit<ReviewItemProps, 'closedTo'>) {
       <TextInput
         size="xs"
         flex="1 1 12rem"
-        aria-label={`Reason about ${about}`}
-        placeholder="Reason, required to revoke the role"
+        aria-label={t`Reason about ${about}`}
+        placeholder={t`Reason, required to revoke the role`}
         maxLength={500}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
@@ -58,29 +62,25 @@ function Decision({ reviewId, item }: Omit<ReviewItemProps, 'closedTo'>) {
         variant="default"
         loading={decide.isPending}
         disabled={item.decision === 'keep'}
-        aria-label={`Keep ${about}`}
+        aria-label={t`Keep ${about}`}
         onClick={() => settle('keep')}
-      >
-        Keep
-      </Button>
+      >{t`Keep`}</Button>
       <Button
         size="xs"
         color="red"
         variant="default"
         loading={decide.isPending}
         disabled={reason.trim() === ''}
-        aria-label={`Revoke ${about}`}
+        aria-label={t`Revoke ${about}`}
         onClick={() => settle('revoke')}
-      >
-        Revoke
-      </Button>
+      >{t`Revoke`}</Button>
     </Group>
   );
 }
 
 export function ReviewItem({ reviewId, item, closedTo }: ReviewItemProps) {
   return (
-    <Stack component="li" gap={6} aria-label={`${item.role} of ${nameOf(item)}`}>
+    <Stack component="li" gap={6} aria-label={t`${item.role} of ${nameOf(item)}`}>
       <Group justify="space-between" gap="xs">
         <Text size="sm">
           <Text span inherit fw={600}>
@@ -89,21 +89,23 @@ export function ReviewItem({ reviewId, item, closedTo }: ReviewItemProps) {
           {item.role}{' '}
           <Text span size="xs" c="dimmed">
             {item.lastSignInAt === null ? (
-              'never signed in'
+              t`never signed in`
             ) : (
               <>
-                signed in <TimeAgo at={item.lastSignInAt} />
+                <Trans>
+                  signed in <TimeAgo at={item.lastSignInAt} />
+                </Trans>
               </>
             )}
-            {item.held ? '' : ' · no longer held'}
+            {item.held ? '' : t` · no longer held`}
           </Text>
         </Text>
         {item.decision === null ? (
-          <ToneBadge tone="waits">Undecided</ToneBadge>
+          <ToneBadge tone="waits">{t`Undecided`}</ToneBadge>
         ) : item.decision === 'keep' ? (
-          <ToneBadge tone="plain">Kept</ToneBadge>
+          <ToneBadge tone="plain">{t`Kept`}</ToneBadge>
         ) : (
-          <ToneBadge tone="plain">Revoked</ToneBadge>
+          <ToneBadge tone="plain">{t`Revoked`}</ToneBadge>
         )}
       </Group>
       <Decided item={item} />

@@ -1,7 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { AccessReviewView } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { formatNumber } from '../../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../../shared/format/time-ago.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { type ItemsLook, ListItems } from '../../../../shared/list/list-items.js';
 import { useListQuestion } from '../../../../shared/list/list-question.js';
 import { useLiveQuery } from '../../../../shared/list/use-live-query.js';
@@ -11,11 +13,11 @@ import { useView } from '../../../../shared/url-state/use-view.js';
 import { REVIEWS } from '../api/reviews.js';
 
 function State({ review }: { readonly review: AccessReviewView }) {
-  if (review.closedAt !== null) return <ToneBadge tone="over">Closed</ToneBadge>;
+  if (review.closedAt !== null) return <ToneBadge tone="over">{t`Closed`}</ToneBadge>;
   return review.overdue ? (
-    <ToneBadge tone="waits">Overdue</ToneBadge>
+    <ToneBadge tone="waits">{t`Overdue`}</ToneBadge>
   ) : (
-    <ToneBadge tone="plain">Open</ToneBadge>
+    <ToneBadge tone="plain">{t`Open`}</ToneBadge>
   );
 }
 
@@ -23,9 +25,11 @@ export function ReviewProgress({ review }: { readonly review: AccessReviewView }
   const { items, decided, revoked, title } = review;
   return (
     <div>
-      <ShareBar share={items === 0 ? 0 : decided / items} label={`${title}: decided`} />
+      <ShareBar share={items === 0 ? 0 : decided / items} label={t`${title}: decided`} />
       <Text size="xs" c="dimmed" className="tabular">
-        {formatNumber(decided)} of {formatNumber(items)} decided · {formatNumber(revoked)} revoked
+        <Trans>
+          {formatNumber(decided)} of {formatNumber(items)} decided · {formatNumber(revoked)} revoked
+        </Trans>
       </Text>
     </div>
   );
@@ -34,36 +38,38 @@ export function ReviewProgress({ review }: { readonly review: AccessReviewView }
 export function ReviewDates({ review }: { readonly review: AccessReviewView }) {
   return (
     <Text size="xs" c="dimmed" component="div">
-      opened <TimeAgo at={review.openedAt} /> ·{' '}
-      {review.closedAt === null ? (
-        <>
-          due <TimeAgo at={review.dueAt} ahead />
-        </>
-      ) : (
-        <>
-          closed <TimeAgo at={review.closedAt} />
-        </>
-      )}
+      <Trans>
+        opened <TimeAgo at={review.openedAt} /> ·{' '}
+        {review.closedAt === null ? (
+          <>
+            due <TimeAgo at={review.dueAt} ahead />
+          </>
+        ) : (
+          <>
+            closed <TimeAgo at={review.closedAt} />
+          </>
+        )}
+      </Trans>
     </Text>
   );
 }
 
 const LOOK: ItemsLook<AccessReviewView> = {
-  ...{ id: 'access-reviews', label: 'Access reviews', filters: 'reviews', searched: true, timed: true },
+  ...{ id: 'access-reviews', label: t`Access reviews`, filters: 'reviews', searched: true, timed: true },
   path: '/api/identity-access/access-reviews',
-  empty: 'No review yet. Start one to have each role kept or revoked.',
+  empty: t`No review yet. Start one to have each role kept or revoked.`,
   columns: [
-    { id: 'title', label: 'Title', value: ({ title }) => title },
+    { id: 'title', label: t`Title`, value: ({ title }) => title },
     {
-      ...{ id: 'status', label: 'Status', filterable: true, choices: ['open', 'closed'] },
+      ...{ id: 'status', label: t`Status`, filterable: true, choices: ['open', 'closed'] },
       value: ({ closedAt }) => (closedAt === null ? 'open' : 'closed'),
     },
-    { id: 'opened', label: 'Opened', value: ({ openedAt }) => openedAt },
-    { id: 'due', label: 'Due', value: ({ dueAt }) => dueAt },
-    { id: 'closed', label: 'Closed', value: ({ closedAt }) => closedAt },
-    { id: 'items', label: 'Roles', value: ({ items }) => items },
-    { id: 'decided', label: 'Decided', value: ({ decided }) => decided },
-    { id: 'revoked', label: 'Revoked', value: ({ revoked }) => revoked },
+    { id: 'opened', label: t`Opened`, value: ({ openedAt }) => openedAt },
+    { id: 'due', label: t`Due`, value: ({ dueAt }) => dueAt },
+    { id: 'closed', label: t`Closed`, value: ({ closedAt }) => closedAt },
+    { id: 'items', label: t`Roles`, value: ({ items }) => items },
+    { id: 'decided', label: t`Decided`, value: ({ decided }) => decided },
+    { id: 'revoked', label: t`Revoked`, value: ({ revoked }) => revoked },
   ],
 };
 
@@ -84,11 +90,9 @@ export function ReviewList({ onOpen }: { readonly onOpen: (id: string) => void }
             <Button
               size="xs"
               variant="default"
-              aria-label={`Open ${review.title}`}
+              aria-label={t`Open ${review.title}`}
               onClick={() => onOpen(review.id)}
-            >
-              Open
-            </Button>
+            >{t`Open`}</Button>
           </Group>
           <ReviewProgress review={review} />
           <ReviewDates review={review} />

@@ -1,5 +1,6 @@
 import { EmptyState, Text } from '@mantine/core';
 import type { AuthMethod, TenantSessionView } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { useCallback, useMemo } from 'react';
 import { TimeAgo } from '../../../../shared/format/time-ago.js';
 import { useListQuestion } from '../../../../shared/list/list-question.js';
@@ -24,43 +25,43 @@ interface SessionTableProps extends Words {
 
 const LOOK: Omit<ListLook<TenantSessionView>, 'columns'> = {
   id: 'sessions',
-  label: 'sessions',
+  label: t`sessions`,
   noun: ['session', 'sessions'],
   rowName: nameOf,
   path: '/api/identity-access/sessions',
   height: '24rem',
-  empty: <EmptyState py="lg" title="No open sessions" />,
+  empty: <EmptyState py="lg" title={t`No open sessions`} />,
 };
 
 const sessionColumns = ({ deviceOf, methodsOf }: Words): readonly DataColumn<TenantSessionView>[] => [
-  { id: 'person', label: 'Person', value: nameOf, width: 11, fixed: true },
-  { id: 'device', label: 'Device', value: (row) => deviceOf(row.userAgent), width: 11, sortable: false },
-  { id: 'address', label: 'Address', value: (row) => row.address ?? 'unknown', width: 9 },
+  { id: 'person', label: t`Person`, value: nameOf, width: 11, fixed: true },
+  { id: 'device', label: t`Device`, value: (row) => deviceOf(row.userAgent), width: 11, sortable: false },
+  { id: 'address', label: t`Address`, value: (row) => row.address ?? 'unknown', width: 9 },
   {
     id: 'methods',
-    label: 'Sign-in method',
+    label: t`Sign-in method`,
     value: (row) => methodsOf(row.methods),
     width: 10,
     sortable: false,
   },
   {
     id: 'used',
-    label: 'Last used',
+    label: t`Last used`,
     value: (row) => row.lastUsedAt,
     render: (row) => (row.lastUsedAt === null ? '–' : <TimeAgo at={row.lastUsedAt} />),
     largestFirst: true,
   },
   {
     id: 'started',
-    label: 'Signed in',
+    label: t`Signed in`,
     value: (row) => row.createdAt,
     render: (row) => <TimeAgo at={row.createdAt} />,
     largestFirst: true,
   },
   {
     id: 'own',
-    label: 'Yours',
-    value: (row) => (row.current ? 'this one' : ''),
+    label: t`Yours`,
+    value: (row) => (row.current ? t`this one` : ''),
     width: 6,
     optional: true,
     sortable: false,
@@ -74,9 +75,7 @@ export function SessionTable({ mayManage, onOpenUser, deviceOf, methodsOf }: Ses
   const actions = useCallback(
     (row: TenantSessionView) =>
       row.current ? (
-        <Text size="xs" c="dimmed">
-          this one
-        </Text>
+        <Text size="xs" c="dimmed">{t`this one`}</Text>
       ) : (
         <EndSession userId={row.userId} session={row} who={nameOf(row)} />
       ),

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HeatTable } from '../../../../shared/chart/heat-table.js';
@@ -11,13 +12,13 @@ import { signInHoursQueryOptions } from '../api/sign-ins.js';
 import { HOURS, signInPoints, signInWeek } from '../lib/sign-in-times.js';
 
 const SERIES = [
-  { id: 'succeeded', title: 'Signed in' },
-  { id: 'failed', title: 'Refused' },
+  { id: 'succeeded', title: t`Signed in` },
+  { id: 'failed', title: t`Refused` },
 ];
 const STRETCHES = [
-  { value: '24', label: '24 hours' },
-  { value: '168', label: '7 days' },
-  { value: '672', label: '28 days' },
+  { value: '24', label: t`24 hours` },
+  { value: '168', label: t`7 days` },
+  { value: '672', label: t`28 days` },
 ];
 /** Four whole weeks in hours, so that every hour of the week occurs equally often. */
 const WEEKS_HOURS = 672;
@@ -32,10 +33,10 @@ export function SignInTimes({ untilMs }: { readonly untilMs: number }) {
     <div className={halves['halves']}>
       <SectionCard
         title="Sign-ins"
-        description="Sign-in attempts, accepted and refused."
+        description={t`Sign-in attempts, accepted and refused.`}
         aside={
           <SegmentedControl
-            aria-label="Period"
+            aria-label={t`Period`}
             size="xs"
             data={STRETCHES}
             value={hours}
@@ -44,7 +45,7 @@ export function SignInTimes({ untilMs }: { readonly untilMs: number }) {
         }
       >
         <TimeChart
-          title="Sign-in attempts"
+          title={t`Sign-in attempts`}
           kind="bar"
           series={SERIES}
           points={course.data === undefined ? undefined : signInPoints(course.data, zone)}
@@ -53,14 +54,14 @@ export function SignInTimes({ untilMs }: { readonly untilMs: number }) {
         />
       </SectionCard>
       <SectionCard
-        title="Hours of the week"
-        description="Sign-in attempts of the last four weeks, by day and hour."
+        title={t`Hours of the week`}
+        description={t`Sign-in attempts of the last four weeks, by day and hour.`}
       >
-        <QueryView query={weeks} what="sign-ins by hour">
+        <QueryView query={weeks} what={t`sign-ins by hour`}>
           {(known) => (
             <HeatTable
-              title="Sign-in attempts by day and hour"
-              rowHead="Day"
+              title={t`Sign-in attempts by day and hour`}
+              rowHead={t`Day`}
               columns={HOURS.map((hour) => ({ id: hour, title: hour }))}
               rows={signInWeek(known, zone)}
             />

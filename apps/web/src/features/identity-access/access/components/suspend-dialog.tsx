@@ -1,5 +1,6 @@
 import { Stack, Text, Textarea } from '@mantine/core';
 import type { UserView } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
 import { ConfirmTyped } from '../../../../shared/confirm/confirm-typed.js';
 import { toastUndo } from '../../../../shared/ui/undo-toast.js';
@@ -26,7 +27,7 @@ export function SuspendDialog({ user, opened, onClose }: SuspendDialogProps) {
     void suspend.mutateAsync({ id: user.id, reason: reason.trim() }).then(
       () => {
         close();
-        const title = `Suspended ${nameOf(user)}`;
+        const title = t`Suspended ${nameOf(user)}`;
         toastUndo({ kind: 'user', title, undo: () => reinstate.mutateAsync(user.id) });
       },
       () => undefined,
@@ -34,18 +35,18 @@ export function SuspendDialog({ user, opened, onClose }: SuspendDialogProps) {
   return (
     <ConfirmTyped
       opened={opened}
-      title={`Suspend ${nameOf(user)}?`}
+      title={t`Suspend ${nameOf(user)}?`}
       expected={user.username}
-      action="Suspend"
+      action={t`Suspend`}
       pending={suspend.isPending}
       error={suspend.error}
       onConfirm={confirm}
       onClose={close}
     >
       <Stack gap="sm">
-        <Text size="sm">Their sessions end now. They cannot sign in until you reinstate them.</Text>
+        <Text size="sm">{t`Their sessions end now. They cannot sign in until you reinstate them.`}</Text>
         <Textarea
-          label="Reason"
+          label={t`Reason`}
           maxLength={500}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}

@@ -1,8 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import type { OneTimeLink, UserView } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Trans } from '../../../../shared/language/trans.js';
 import { useWritable } from '../../../../shared/time-travel/use-as-of.js';
 import { toastError, toastInfo } from '../../../../shared/ui/toasts.js';
 import {
@@ -25,19 +27,16 @@ function useFactorRemoval(user: UserView): () => void {
   const remove = useRemoveFactors();
   return () =>
     modals.openConfirmModal({
-      title: `Remove the second factors of ${nameOf(user)}?`,
+      title: t`Remove the second factors of ${nameOf(user)}?`,
       children: (
-        <Text size="sm">
-          Verify first that the request comes from the user. Passkeys, authenticator app and recovery codes
-          stop working, and their sessions end.
-        </Text>
+        <Text size="sm">{t`Verify first that the request comes from the user. Passkeys, authenticator app and recovery codes stop working, and their sessions end.`}</Text>
       ),
-      labels: { confirm: 'Remove', cancel: 'Cancel' },
+      labels: { confirm: t`Remove`, cancel: t`Cancel` },
       confirmProps: { color: 'red' },
       onConfirm: () =>
         void remove.mutateAsync(user.id).then(
-          () => toastInfo({ kind: 'user', title: 'Second factors removed' }),
-          (error: unknown) => toastError('user', 'The second factors could not be removed', error),
+          () => toastInfo({ kind: 'user', title: t`Second factors removed` }),
+          (error: unknown) => toastError('user', t`The second factors could not be removed`, error),
         ),
     });
 }
@@ -50,25 +49,24 @@ function OidcLinkButton({ user }: { readonly user: UserView }) {
   const allow = useAllowOidcLink();
   const ask = (): void =>
     void modals.openConfirmModal({
-      title: `Allow single sign-on for ${nameOf(user)}?`,
+      title: t`Allow single sign-on for ${nameOf(user)}?`,
       children: (
         <Text size="sm">
-          The next provider sign-in with the address {user.email ?? 'of this user'} is linked to this account.
+          <Trans>
+            The next provider sign-in with the address {user.email ?? t`of this user`} is linked to this
+            account.
+          </Trans>
         </Text>
       ),
-      labels: { confirm: 'Allow', cancel: 'Cancel' },
+      labels: { confirm: t`Allow`, cancel: t`Cancel` },
       onConfirm: () =>
         void allow.mutateAsync(user.id).then(
-          () => toastInfo({ kind: 'user', title: 'Single sign-on allowed' }),
-          (error: unknown) => toastError('user', 'Single sign-on could not be allowed', error),
+          () => toastInfo({ kind: 'user', title: t`Single sign-on allowed` }),
+          (error: unknown) => toastError('user', t`Single sign-on could not be allowed`, error),
         ),
     });
   if (!writable || provider?.enabled !== true) return null;
-  return (
-    <Button variant="default" loading={allow.isPending} onClick={ask}>
-      Allow single sign-on
-    </Button>
-  );
+  return <Button variant="default" loading={allow.isPending} onClick={ask}>{t`Allow single sign-on`}</Button>;
 }
 
 /** Uses `mutateAsync`, because links are shown once and `mutate` drops its callbacks when the drawer closes. */
@@ -86,11 +84,9 @@ export function UserActions({ user, onLink }: UserActionsProps) {
           variant="default"
           loading={reinvite.isPending}
           onClick={() =>
-            void reinvite.mutateAsync(user.id).then(onLink, failed('No invitation could be made'))
+            void reinvite.mutateAsync(user.id).then(onLink, failed(t`No invitation could be made`))
           }
-        >
-          Invite again
-        </Button>
+        >{t`Invite again`}</Button>
       ) : null}
       {user.status === 'active' ? (
         <>
@@ -98,18 +94,12 @@ export function UserActions({ user, onLink }: UserActionsProps) {
             variant="default"
             loading={reset.isPending}
             onClick={() =>
-              void reset.mutateAsync(user.id).then(onLink, failed('No reset link could be made'))
+              void reset.mutateAsync(user.id).then(onLink, failed(t`No reset link could be made`))
             }
-          >
-            Reset link
-          </Button>
+          >{t`Reset link`}</Button>
           <OidcLinkButton user={user} />
-          <Button variant="default" onClick={removeFactors}>
-            Remove second factors
-          </Button>
-          <Button color="red" variant="default" onClick={() => setSuspending(true)}>
-            Suspend
-          </Button>
+          <Button variant="default" onClick={removeFactors}>{t`Remove second factors`}</Button>
+          <Button color="red" variant="default" onClick={() => setSuspending(true)}>{t`Suspend`}</Button>
         </>
       ) : null}
       {user.status === 'suspended' ? (
@@ -119,13 +109,11 @@ export function UserActions({ user, onLink }: UserActionsProps) {
             void reinstate
               .mutateAsync(user.id)
               .then(
-                () => toastInfo({ kind: 'user', title: 'User reinstated' }),
-                failed('The user could not be reinstated'),
+                () => toastInfo({ kind: 'user', title: t`User reinstated` }),
+                failed(t`The user could not be reinstated`),
               )
           }
-        >
-          Reinstate
-        </Button>
+        >{t`Reinstate`}</Button>
       ) : null}
       <SuspendDialog user={user} opened={suspending} onClose={() => setSuspending(false)} />
     </Group>

@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { ROLES, type UserView } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { TimeAgo } from '../../../../shared/format/time-ago.js';
 import type { DataColumn } from '../../../../shared/table/column.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
@@ -34,12 +35,12 @@ function CurrentStatus({ marks }: { readonly marks: readonly string[] }) {
 
 /** The columns of users. `now` is the moment that the page shows. */
 export const userColumns = (now: Date): readonly DataColumn<UserView>[] => [
-  { id: 'name', label: 'Name', value: nameOf, width: 10, grow: 2, fixed: true },
-  { id: 'username', label: 'Username', value: (row) => row.username, width: 9, optional: true },
+  { id: 'name', label: t`Name`, value: nameOf, width: 10, grow: 2, fixed: true },
+  { id: 'username', label: t`Username`, value: (row) => row.username, width: 9, optional: true },
   { id: 'email', label: 'E-mail', value: (row) => row.email, width: 12, optional: true },
   {
     id: 'status',
-    label: 'Status',
+    label: t`Status`,
     value: (row) => row.status,
     render: (row) => <Status user={row} />,
     width: 7,
@@ -49,7 +50,7 @@ export const userColumns = (now: Date): readonly DataColumn<UserView>[] => [
   },
   {
     id: 'roles',
-    label: 'Roles',
+    label: t`Roles`,
     value: (row) => row.roles,
     width: 12,
     grow: 2,
@@ -59,24 +60,24 @@ export const userColumns = (now: Date): readonly DataColumn<UserView>[] => [
   },
   {
     id: 'ends',
-    label: 'Next role ends',
+    label: t`Next role ends`,
     value: nextEndOf,
     render: (row) => timeOr(nextEndOf(row), 'never', true),
     width: 8,
   },
   {
     id: 'second-factor',
-    label: 'Second factor',
+    label: t`Second factor`,
     value: (row) => row.secondFactor,
-    render: (row) => (row.secondFactor ? 'set up' : 'none'),
-    valueLabel: (text) => (text === 'true' ? 'set up' : 'none'),
+    render: (row) => (row.secondFactor ? t`set up` : 'none'),
+    valueLabel: (text) => (text === 'true' ? t`set up` : 'none'),
     width: 8,
     filterable: true,
     choices: ['true', 'false'],
   },
   {
     id: 'sessions',
-    label: 'Sessions',
+    label: t`Sessions`,
     value: (row) => row.openSessions,
     width: 6,
     align: 'end',
@@ -84,7 +85,7 @@ export const userColumns = (now: Date): readonly DataColumn<UserView>[] => [
   },
   {
     id: 'signed-in',
-    label: 'Last signed in',
+    label: t`Last signed in`,
     value: (row) => row.lastSignInAt,
     render: (row) => timeOr(row.lastSignInAt, 'never'),
     width: 8,
@@ -92,17 +93,17 @@ export const userColumns = (now: Date): readonly DataColumn<UserView>[] => [
   },
   {
     id: 'standing',
-    label: 'Remarks',
+    label: t`Remarks`,
     value: (row) => displayStatusOf(row, now),
     render: (row) => <CurrentStatus marks={displayStatusOf(row, now)} />,
     width: 8,
     sortable: false,
     filterable: true,
-    choices: ['dormant', 'core:admin unused'],
+    choices: ['dormant', t`core:admin unused`],
   },
   {
     id: 'invited',
-    label: 'Invited',
+    label: t`Invited`,
     value: (row) => row.invitedAt,
     render: (row) => timeOr(row.invitedAt, ''),
     width: 9,

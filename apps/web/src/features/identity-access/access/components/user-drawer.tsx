@@ -1,9 +1,11 @@
 import { Button, Divider, Group, Stack, Text, Title } from '@mantine/core';
 import type { OneTimeLink, SessionView, UserView } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DetailDrawer } from '../../../../shared/drawer/detail-drawer.js';
 import { DrawerActions } from '../../../../shared/drawer/drawer-actions.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { LoadMore } from '../../../../shared/ui/load-more.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
 import { TimeAgo } from '../../../../shared/format/time-ago.js';
@@ -61,15 +63,21 @@ function Facts({ user }: { readonly user: UserView }) {
         <Text size="sm">{user.username}</Text>
       </Group>
       <Text size="sm" c="dimmed">
-        {user.email ?? 'No e-mail address'} · invited <TimeAgo at={user.invitedAt} />
-        {user.lastSignInAt ? (
-          <>
-            {' '}
-            · signed in <TimeAgo at={user.lastSignInAt} />
-          </>
-        ) : null}
+        <Trans>
+          {user.email ?? t`No e-mail address`} · invited <TimeAgo at={user.invitedAt} />
+          {user.lastSignInAt ? (
+            <>
+              {' '}
+              · signed in <TimeAgo at={user.lastSignInAt} />
+            </>
+          ) : null}
+        </Trans>
       </Text>
-      {user.suspensionReason ? <Text size="sm">Suspended: {user.suspensionReason}</Text> : null}
+      {user.suspensionReason ? (
+        <Text size="sm">
+          <Trans>Suspended: {user.suspensionReason}</Trans>
+        </Text>
+      ) : null}
     </Stack>
   );
 }
@@ -77,9 +85,7 @@ function Facts({ user }: { readonly user: UserView }) {
 /** Shown for a past moment, because past sessions are not stored. */
 function SessionsOfThePast() {
   return (
-    <Text size="sm" c="dimmed">
-      Past sessions are not stored. Go back to now for the current ones.
-    </Text>
+    <Text size="sm" c="dimmed">{t`Past sessions are not stored. Go back to now for the current ones.`}</Text>
   );
 }
 
@@ -87,19 +93,17 @@ function Sessions({ user, mayManage, renderSessions }: UserDrawerProps & { reado
   const sessions = useInfiniteQuery(userSessionsQueryOptions(user.id));
   const end = useEndSessions();
   return (
-    <QueryView query={sessions} what="sessions">
+    <QueryView query={sessions} what={t`sessions`}>
       {({ pages }) =>
         pages[0]?.data.length === 0 ? (
-          <Text size="sm" c="dimmed">
-            No open sessions.
-          </Text>
+          <Text size="sm" c="dimmed">{t`No open sessions.`}</Text>
         ) : (
           <Stack gap="md" align="stretch">
             {renderSessions(
               pages.flatMap(({ data }) => data),
               (session) => (mayManage ? <EndSession userId={user.id} session={session} /> : null),
             )}
-            <LoadMore query={sessions} what="older sessions" />
+            <LoadMore query={sessions} what={t`older sessions`} />
             {mayManage ? (
               <div>
                 <Button
@@ -108,13 +112,11 @@ function Sessions({ user, mayManage, renderSessions }: UserDrawerProps & { reado
                   loading={end.isPending}
                   onClick={() =>
                     void end.mutateAsync(user.id).then(
-                      () => toastInfo({ kind: 'session', title: 'Sessions ended' }),
-                      (error: unknown) => toastError('session', 'The sessions could not be ended', error),
+                      () => toastInfo({ kind: 'session', title: t`Sessions ended` }),
+                      (error: unknown) => toastError('session', t`The sessions could not be ended`, error),
                     )
                   }
-                >
-                  End all sessions
-                </Button>
+                >{t`End all sessions`}</Button>
               </div>
             ) : null}
           </Stack>
@@ -140,13 +142,13 @@ export default function UserDrawer(props: UserDrawerProps) {
             </DrawerActions>
           ) : null}
           <Divider />
-          <Section title="Roles">
+          <Section title={t`Roles`}>
             <Commands disabled={!writable}>
               <UserRoles user={user} staff={staff} mayManage={mayManage} />
             </Commands>
           </Section>
           <Divider />
-          <Section title="Sessions">
+          <Section title={t`Sessions`}>
             {props.writable ? <Sessions {...props} user={user} /> : <SessionsOfThePast />}
           </Section>
           <Divider />
@@ -154,7 +156,7 @@ export default function UserDrawer(props: UserDrawerProps) {
             <UserSignIns userId={user.id} />
           </Section>
           <Divider />
-          <Section title="Mails">
+          <Section title={t`Mails`}>
             <UserMail userId={user.id} />
           </Section>
         </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
 import { userMailQueryOptions } from '../api/users.js';
@@ -8,8 +9,8 @@ export function UserMail({ userId }: { readonly userId: string }) {
   return (
     <EarlierList
       query={useInfiniteQuery(userMailQueryOptions(userId))}
-      what="mails"
-      empty="No mail sent yet."
+      what={t`mails`}
+      empty={t`No mail sent yet.`}
       title={({ kind }) => MAIL_WORDS[kind]}
       outcome={(mail) => <ToneBadge tone={mail.sent ? 'plain' : 'waits'}>{mailOutcome(mail)}</ToneBadge>}
     />

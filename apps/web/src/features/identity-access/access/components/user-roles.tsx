@@ -1,7 +1,9 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { PRIVILEGED_GRANT_HOURS, type RoleName, type UserView } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
 import { TimeAgo } from '../../../../shared/format/time-ago.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { toastError, toastInfo } from '../../../../shared/ui/toasts.js';
 import { toastUndo } from '../../../../shared/ui/undo-toast.js';
 import { useGrantRole, useRevokeRole } from '../api/users.js';
@@ -18,10 +20,10 @@ type Role = ReturnType<typeof roleOptions>[number];
 
 /** Hours of a grant; the empty value is permanent. */
 const PERIODS = [
-  { value: String(PRIVILEGED_GRANT_HOURS), label: `For ${PRIVILEGED_GRANT_HOURS} hours` },
-  { value: '24', label: 'For a day' },
-  { value: '168', label: 'For a week' },
-  { value: '', label: 'Permanently' },
+  { value: String(PRIVILEGED_GRANT_HOURS), label: t`For ${PRIVILEGED_GRANT_HOURS} hours` },
+  { value: '24', label: t`For a day` },
+  { value: '168', label: t`For a week` },
+  { value: '', label: t`Permanently` },
 ];
 
 function HeldRole({ user, role, mayManage }: Omit<UserRolesProps, 'staff'> & { readonly role: Role }) {
@@ -34,11 +36,11 @@ function HeldRole({ user, role, mayManage }: Omit<UserRolesProps, 'staff'> & { r
       () =>
         toastUndo({
           kind: 'role',
-          title: `${role.name} revoked`,
+          title: t`${role.name} revoked`,
           undo: () =>
             grantAgain.mutateAsync({ id: user.id, role: role.name, expiresAt: grant?.expiresAt ?? null }),
         }),
-      (error: unknown) => toastError('role', `Could not revoke ${role.name}`, error),
+      (error: unknown) => toastError('role', t`Could not revoke ${role.name}`, error),
     );
   return (
     <Group component="li" justify="space-between" wrap="nowrap" align="flex-start">
@@ -49,15 +51,19 @@ function HeldRole({ user, role, mayManage }: Omit<UserRolesProps, 'staff'> & { r
         <Text size="xs" c="dimmed">
           {grant?.expiresAt ? (
             <>
-              ends <TimeAgo at={grant.expiresAt} ahead />
+              <Trans>
+                ends <TimeAgo at={grant.expiresAt} ahead />
+              </Trans>
             </>
           ) : (
-            'permanent'
+            t`permanent`
           )}
           {grant ? (
             <>
-              {' '}
-              · granted <TimeAgo at={grant.grantedAt} />
+              <Trans>
+                {' '}
+                · granted <TimeAgo at={grant.grantedAt} />
+              </Trans>
             </>
           ) : null}
         </Text>
@@ -67,11 +73,9 @@ function HeldRole({ user, role, mayManage }: Omit<UserRolesProps, 'staff'> & { r
           size="xs"
           variant="default"
           loading={revoke.isPending}
-          aria-label={`End ${role.title}`}
+          aria-label={t`End ${role.title}`}
           onClick={end}
-        >
-          End role
-        </Button>
+        >{t`End role`}</Button>
       ) : null}
     </Group>
   );
@@ -90,17 +94,17 @@ function GrantForm({ user, staff }: Pick<UserRolesProps, 'user' | 'staff'>) {
     if (role === null) return;
     void grant.mutateAsync({ id: user.id, role, expiresAt: grantEnd(period, new Date()) }).then(
       () => {
-        toastInfo({ kind: 'role', title: `Granted ${role}` });
+        toastInfo({ kind: 'role', title: t`Granted ${role}` });
         setRole(null);
       },
-      (error: unknown) => toastError('role', `${role} could not be granted`, error),
+      (error: unknown) => toastError('role', t`${role} could not be granted`, error),
     );
   };
   return (
     <Stack gap="xs">
       <Select
-        label="Role to grant"
-        placeholder="Choose a role"
+        label={t`Role to grant`}
+        placeholder={t`Choose a role`}
         data={roleOptions(staff).map(({ name, title }) => ({ value: name, label: `${title} (${name})` }))}
         value={role}
         onChange={choose}
@@ -108,16 +112,14 @@ function GrantForm({ user, staff }: Pick<UserRolesProps, 'user' | 'staff'>) {
       />
       <Group align="flex-end" gap="xs">
         <Select
-          label="How long"
+          label={t`How long`}
           data={PERIODS}
           value={period}
           allowDeselect={false}
           onChange={(value) => setPeriod(value ?? '')}
           style={{ flex: 1 }}
         />
-        <Button disabled={role === null} loading={grant.isPending} onClick={submit}>
-          Grant
-        </Button>
+        <Button disabled={role === null} loading={grant.isPending} onClick={submit}>{t`Grant`}</Button>
       </Group>
     </Stack>
   );
@@ -131,9 +133,7 @@ export function UserRoles({ user, staff, mayManage }: UserRolesProps) {
   return (
     <Stack gap="md">
       {held.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          No roles.
-        </Text>
+        <Text size="sm" c="dimmed">{t`No roles.`}</Text>
       ) : (
         <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
           {held.map((role) => (

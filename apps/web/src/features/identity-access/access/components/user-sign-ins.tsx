@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
 import { userSignInsQueryOptions } from '../api/users.js';
@@ -9,12 +10,12 @@ export function UserSignIns({ userId }: { readonly userId: string }) {
     <EarlierList
       query={useInfiniteQuery(userSignInsQueryOptions(userId))}
       what="sign-ins"
-      empty="No sign-in attempts yet."
+      empty={t`No sign-in attempts yet.`}
       title={({ address }) => address}
-      note={({ newDevice }) => (newDevice ? ' · new device' : '')}
+      note={({ newDevice }) => (newDevice ? t` · new device` : '')}
       outcome={({ outcome, reason }) => (
         <ToneBadge tone={outcome === 'succeeded' ? 'plain' : 'refused'}>
-          {reason === null ? 'signed in' : REFUSAL_WORDS[reason]}
+          {reason === null ? t`signed in` : REFUSAL_WORDS[reason]}
         </ToneBadge>
       )}
     />

@@ -1,5 +1,6 @@
 import { EmptyState } from '@mantine/core';
 import type { UserView } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { useMemo } from 'react';
 import { type ListLook, ListTable, type ListTableProps } from '../../../../shared/list/list-table.js';
 import { nameOf } from '../lib/user-facts.js';
@@ -12,11 +13,11 @@ interface UserTableProps extends ListTableProps<UserView> {
 
 const LOOK: Omit<ListLook<UserView>, 'columns'> = {
   id: 'people',
-  label: 'people',
+  label: t`people`,
   noun: ['person', 'people'],
   rowName: nameOf,
   path: '/api/identity-access/users',
-  empty: <EmptyState py="lg" title="None yet" description="Invite the first user." />,
+  empty: <EmptyState py="lg" title={t`None yet`} description={t`Invite the first user.`} />,
 };
 
 export function UserTable({ nowMs, ...table }: UserTableProps) {

@@ -1,4 +1,5 @@
 import type { SignInHour } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 
 const HOUR_MS = 3_600_000;
 
@@ -31,7 +32,7 @@ function formatOf(zone: string, shape: 'day' | 'week'): Intl.DateTimeFormat {
 
 const dayOf = (atMs: number, zone: string): string => formatOf(zone, 'day').format(atMs);
 
-const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+const DAYS = [t`Mon`, t`Tue`, t`Wed`, t`Thu`, t`Fri`, t`Sat`, t`Sun`] as const;
 
 export const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 

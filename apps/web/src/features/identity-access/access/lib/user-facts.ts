@@ -1,7 +1,8 @@
 import { isDormant, staleRolesOf, type UserView } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 
 export function displayStatusOf(user: UserView, now: Date): readonly string[] {
-  const unused = staleRolesOf(user, now).map((role) => `${role} unused`);
+  const unused = staleRolesOf(user, now).map((role) => t`${role} unused`);
   return isDormant(user, now) ? ['dormant', ...unused] : unused;
 }
 

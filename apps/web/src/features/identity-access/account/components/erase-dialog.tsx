@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { ConfirmTyped } from '../../../../shared/confirm/confirm-typed.js';
 import { useOpenedAfterMount } from '../../../../shared/lazy-part/use-opened-after-mount.js';
 import { useEraseAccount } from '../api/erasure.js';
@@ -16,9 +17,9 @@ export default function EraseDialog({ opened, username, onClose, onErased }: Era
   return (
     <ConfirmTyped
       opened={useOpenedAfterMount(opened)}
-      title="Erase your account?"
+      title={t`Erase your account?`}
       expected={username}
-      action="Erase my account"
+      action={t`Erase my account`}
       pending={erase.isPending}
       error={erase.error}
       onConfirm={() => void erase.mutateAsync(username).then(onErased, () => undefined)}
@@ -27,9 +28,7 @@ export default function EraseDialog({ opened, username, onClose, onErased }: Era
         onClose();
       }}
     >
-      <Text size="sm">
-        Erasure is immediate and final, even for the operator. You are signed out everywhere.
-      </Text>
+      <Text size="sm">{t`Erasure is immediate and final, even for the operator. You are signed out everywhere.`}</Text>
     </ConfirmTyped>
   );
 }

@@ -1,11 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ApiKeyView, KeyScopeView } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useMinute } from '../../../../shared/format/clock.js';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { plural } from '../../../../shared/format/numbers.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
 import { type ItemsLook, ListItems } from '../../../../shared/list/list-items.js';
 import { useListQuestion } from '../../../../shared/list/list-question.js';
@@ -34,11 +36,9 @@ function Revoke({ apiKey: { id, name } }: Pick<KeyProps, 'apiKey'>) {
         variant="default"
         style={{ flexShrink: 0 }}
         disabled={!writable}
-        aria-label={`Revoke ${name}`}
+        aria-label={t`Revoke ${name}`}
         onClick={() => setAsked(true)}
-      >
-        Revoke
-      </Button>
+      >{t`Revoke`}</Button>
       <LazyOnce
         load={revokeDialog}
         wanted={asked}
@@ -64,10 +64,12 @@ function Facts({ apiKey, showMaker }: Pick<KeyProps, 'apiKey' | 'showMaker'>) {
         {scopes.map((scope) => titleOf(scope, offered)).join(', ')}
       </Text>
       <Text size="xs" c="dimmed">
-        created <DateTime at={createdAt} shape="date" /> · expires <DateTime at={expiresAt} shape="date" />
+        <Trans>
+          created <DateTime at={createdAt} shape="date" /> · expires <DateTime at={expiresAt} shape="date" />
+        </Trans>
       </Text>
       <Text size="xs" c="dimmed">
-        {lastUsedOn ? `last used ${lastUsedOn} (UTC), ${plural(uses, 'call')}` : 'never used'}
+        {lastUsedOn ? t`last used ${lastUsedOn} (UTC), ${plural(uses, 'call')}` : t`never used`}
       </Text>
     </div>
   );
@@ -81,8 +83,8 @@ function Key({ apiKey, showMaker, mayRevoke }: KeyProps) {
         <IconKey size={20} aria-hidden style={{ flexShrink: 0 }} />
         <Facts apiKey={apiKey} showMaker={showMaker} />
       </Group>
-      {status === 'revoked' ? <ToneBadge tone="over">Revoked</ToneBadge> : null}
-      {status === 'expired' ? <ToneBadge tone="over">Expired</ToneBadge> : null}
+      {status === 'revoked' ? <ToneBadge tone="over">{t`Revoked`}</ToneBadge> : null}
+      {status === 'expired' ? <ToneBadge tone="over">{t`Expired`}</ToneBadge> : null}
       {status === 'works' && mayRevoke ? <Revoke apiKey={apiKey} /> : null}
     </Group>
   );
@@ -94,22 +96,22 @@ interface ApiKeyListProps {
 }
 
 const COLUMNS: ItemsLook<ApiKeyView>['columns'] = [
-  { id: 'name', label: 'Name', value: ({ name }) => name },
-  { id: 'maker', label: 'Created by', value: ({ maker }) => maker },
-  { id: 'scopes', label: 'Permissions', value: ({ scopes }) => scopes },
-  { id: 'created', label: 'Created', value: ({ createdAt }) => createdAt },
-  { id: 'expires', label: 'Expires', value: ({ expiresAt }) => expiresAt },
-  { id: 'used', label: 'Last used', value: ({ lastUsedOn }) => lastUsedOn },
-  { id: 'uses', label: 'Calls', value: ({ uses }) => uses },
+  { id: 'name', label: t`Name`, value: ({ name }) => name },
+  { id: 'maker', label: t`Created by`, value: ({ maker }) => maker },
+  { id: 'scopes', label: t`Permissions`, value: ({ scopes }) => scopes },
+  { id: 'created', label: t`Created`, value: ({ createdAt }) => createdAt },
+  { id: 'expires', label: t`Expires`, value: ({ expiresAt }) => expiresAt },
+  { id: 'used', label: t`Last used`, value: ({ lastUsedOn }) => lastUsedOn },
+  { id: 'uses', label: t`Calls`, value: ({ uses }) => uses },
 ];
-const LOOK = { columns: COLUMNS, empty: 'No keys yet.', searched: true } as const;
+const LOOK = { columns: COLUMNS, empty: t`No keys yet.`, searched: true } as const;
 const LOOKS: Readonly<Record<KeysOf, ItemsLook<ApiKeyView>>> = {
   own: {
-    ...{ ...LOOK, id: 'api-keys', label: 'Your keys', filters: 'your keys' },
+    ...{ ...LOOK, id: 'api-keys', label: t`Your keys`, filters: 'your keys' },
     path: '/api/identity-access/api-keys',
   },
   tenant: {
-    ...{ ...LOOK, id: 'organisation-keys', label: 'Organisation keys', filters: 'organisation keys' },
+    ...{ ...LOOK, id: 'organisation-keys', label: t`Organisation keys`, filters: 'organisation keys' },
     path: '/api/identity-access/api-keys/tenant',
   },
 };

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
 import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
 import { useWritable } from '../../../../shared/time-travel/use-as-of.js';
@@ -17,9 +18,12 @@ export function CreateKey() {
   };
   return (
     <>
-      <Button size="xs" variant="default" disabled={!writable} onClick={() => setOpened(true)}>
-        Create key
-      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={!writable}
+        onClick={() => setOpened(true)}
+      >{t`Create key`}</Button>
       <LazyOnce
         load={makeKeyDialog}
         wanted={opened}

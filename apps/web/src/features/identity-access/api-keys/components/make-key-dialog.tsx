@@ -1,6 +1,7 @@
 import { Button, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { API_KEY_DAYS, type ApiKeyScope, createApiKeySchema } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { errorText } from '../../../../shared/api-client/api-error.js';
 import { useOpenedAfterMount } from '../../../../shared/lazy-part/use-opened-after-mount.js';
 import { Notice } from '../../../../shared/ui/notice.js';
@@ -38,20 +39,18 @@ function KeyForm({ onMade }: KeyFormProps) {
     focusFirstInvalidField(form),
   );
   return (
-    <form onSubmit={submit} noValidate aria-label="Create key">
+    <form onSubmit={submit} noValidate aria-label={t`Create key`}>
       <Stack gap="md">
         {create.error ? <Notice role="alert">{errorText(create.error)}</Notice> : null}
-        <TextInput label="Name" autoComplete="off" data-autofocus {...form.getInputProps('name')} />
+        <TextInput label={t`Name`} autoComplete="off" data-autofocus {...form.getInputProps('name')} />
         <ScopeChoice {...form.getInputProps('scopes')} />
         <Select
-          label="Ends after"
-          data={API_KEY_DAYS.map((days) => ({ value: String(days), label: `${days} days` }))}
+          label={t`Ends after`}
+          data={API_KEY_DAYS.map((days) => ({ value: String(days), label: t`${days} days` }))}
           allowDeselect={false}
           {...form.getInputProps('days')}
         />
-        <Button type="submit" loading={create.isPending}>
-          Create key
-        </Button>
+        <Button type="submit" loading={create.isPending}>{t`Create key`}</Button>
       </Stack>
     </form>
   );
@@ -67,8 +66,8 @@ export default function MakeKeyDialog({ opened, onClose, ...form }: MakeKeyDialo
     <Modal
       opened={useOpenedAfterMount(opened)}
       onClose={onClose}
-      title={<Text fw={650}>Create key</Text>}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={<Text fw={650}>{t`Create key`}</Text>}
+      closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <KeyForm {...form} />
     </Modal>

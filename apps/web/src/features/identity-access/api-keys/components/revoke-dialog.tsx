@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { type RevokeDialogProps, RevokeTyped } from '../../../../shared/confirm/revoke-typed.js';
 import { useRevokeApiKey } from '../api/api-keys.js';
 
@@ -7,8 +8,8 @@ export default function RevokeDialog(props: RevokeDialogProps) {
     <RevokeTyped
       {...props}
       revoke={useRevokeApiKey()}
-      says="Programs with this key are refused at once. You cannot undo this."
-      done={{ kind: 'api-key', title: 'Key revoked' }}
+      says={t`Programs with this key are refused at once. You cannot undo this.`}
+      done={{ kind: 'api-key', title: t`Key revoked` }}
     />
   );
 }

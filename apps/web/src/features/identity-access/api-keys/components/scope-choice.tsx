@@ -1,5 +1,6 @@
 import { Checkbox, Fieldset, Loader, Stack, Text } from '@mantine/core';
 import type { KeyScopeView } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
@@ -15,11 +16,11 @@ interface ScopeChoiceProps {
 export function ScopeChoice(choice: ScopeChoiceProps) {
   const { data: offered, error } = useQuery(keyScopesQueryOptions);
   if (error) return <Notice role="alert">{errorText(error)}</Notice>;
-  if (offered === undefined) return <Loader size="sm" aria-label="Loading permissions" />;
+  if (offered === undefined) return <Loader size="sm" aria-label={t`Loading permissions`} />;
   const groups = new Map<string, KeyScopeView[]>();
   for (const scope of offered) groups.set(scope.group, [...(groups.get(scope.group) ?? []), scope]);
   return (
-    <Checkbox.Group label="Permissions" {...choice}>
+    <Checkbox.Group label={t`Permissions`} {...choice}>
       <Stack gap="sm" mt="xs">
         {[...groups].map(([group, scopes]) => (
           <Fieldset key={group} legend={group}>
@@ -30,7 +31,9 @@ export function ScopeChoice(choice: ScopeChoiceProps) {
             </Stack>
           </Fieldset>
         ))}
-        {offered.length === 0 ? <Text size="sm">Your roles allow no keys. Ask an administrator.</Text> : null}
+        {offered.length === 0 ? (
+          <Text size="sm">{t`Your roles allow no keys. Ask an administrator.`}</Text>
+        ) : null}
       </Stack>
     </Checkbox.Group>
   );

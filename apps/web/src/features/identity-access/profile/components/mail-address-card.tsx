@@ -1,9 +1,11 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { MailAddressView } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../../../shared/api-client/api-error.js';
 import { DateTime } from '../../../../shared/format/date-time.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { useWritable } from '../../../../shared/time-travel/use-as-of.js';
 import { Notice } from '../../../../shared/ui/notice.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
@@ -18,7 +20,7 @@ function AddressForm() {
     mode: 'uncontrolled',
     initialValues: { email: '' },
     validate: {
-      email: (email) => (/^\S+@\S+$/.test(email.trim()) ? null : 'Please enter a valid email address.'),
+      email: (email) => (/^\S+@\S+$/.test(email.trim()) ? null : t`Please enter a valid email address.`),
     },
   });
   const submit = form.onSubmit(
@@ -26,13 +28,13 @@ function AddressForm() {
     focusFirstInvalidField(form),
   );
   return (
-    <form onSubmit={submit} noValidate aria-label="Change your mail address">
+    <form onSubmit={submit} noValidate aria-label={t`Change your mail address`}>
       <Stack maw={420}>
         {request.error ? <Notice role="alert">{errorText(request.error)}</Notice> : null}
         <TextInput
           type="email"
-          label="New address"
-          description="Open the link that we send to the new address."
+          label={t`New address`}
+          description={t`Open the link that we send to the new address.`}
           autoComplete="email"
           key={form.key('email')}
           {...form.getInputProps('email')}
@@ -42,9 +44,7 @@ function AddressForm() {
           loading={request.isPending}
           disabled={!writable}
           style={{ alignSelf: 'flex-start' }}
-        >
-          Send the link
-        </Button>
+        >{t`Send the link`}</Button>
       </Stack>
     </form>
   );
@@ -54,17 +54,25 @@ function Address({ view: { address, pending, sendsMail } }: { readonly view: Mai
   return (
     <Stack gap="md">
       <Text size="sm">
-        {address === null ? 'You have no mail address.' : <>Your mail address is {address}.</>}
+        {address === null ? (
+          t`You have no mail address.`
+        ) : (
+          <>
+            <Trans>Your mail address is {address}.</Trans>
+          </>
+        )}
       </Text>
       {pending === null ? null : (
         <Notice tone="plain" role="status">
-          We sent a link to {pending.address}. It is valid until <DateTime at={pending.expiresAt} />.
+          <Trans>
+            We sent a link to {pending.address}. It is valid until <DateTime at={pending.expiresAt} />.
+          </Trans>
         </Notice>
       )}
       {sendsMail ? (
         <AddressForm />
       ) : (
-        <Notice tone="plain">You cannot confirm an address, because this installation sends no mail.</Notice>
+        <Notice tone="plain">{t`You cannot confirm an address, because this installation sends no mail.`}</Notice>
       )}
     </Stack>
   );
@@ -73,8 +81,8 @@ function Address({ view: { address, pending, sendsMail } }: { readonly view: Mai
 export function MailAddressCard() {
   const query = useQuery(mailAddressQueryOptions());
   return (
-    <SectionCard title="Mail address" description="We notify the old address of a change.">
-      <QueryView query={query} what="your mail address">
+    <SectionCard title={t`Mail address`} description={t`We notify the old address of a change.`}>
+      <QueryView query={query} what={t`your mail address`}>
         {(view) => <Address view={view} />}
       </QueryView>
     </SectionCard>

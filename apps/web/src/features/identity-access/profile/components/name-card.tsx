@@ -1,6 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Me } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { errorText } from '../../../../shared/api-client/api-error.js';
 import { useWritable } from '../../../../shared/time-travel/use-as-of.js';
 import { Notice } from '../../../../shared/ui/notice.js';
@@ -15,24 +16,24 @@ export function NameCard({ me }: { readonly me: Me }) {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { displayName: me.displayName },
-    validate: { displayName: (name) => (name.trim() === '' ? 'Enter a name.' : null) },
+    validate: { displayName: (name) => (name.trim() === '' ? t`Enter a name.` : null) },
   });
   const submit = form.onSubmit(
     (values) =>
       void change.mutateAsync(values).then(
-        () => toastInfo({ kind: 'profile', title: 'Name changed' }),
+        () => toastInfo({ kind: 'profile', title: t`Name changed` }),
         () => undefined,
       ),
     focusFirstInvalidField(form),
   );
   return (
-    <SectionCard title="Name" description={`You sign in as ${me.username}.`}>
-      <form onSubmit={submit} noValidate aria-label="Change your name">
+    <SectionCard title={t`Name`} description={t`You sign in as ${me.username}.`}>
+      <form onSubmit={submit} noValidate aria-label={t`Change your name`}>
         <Stack maw={420}>
           {change.error ? <Notice role="alert">{errorText(change.error)}</Notice> : null}
           <TextInput
-            label="Your name"
-            description="Visible to your organisation."
+            label={t`Your name`}
+            description={t`Visible to your organisation.`}
             autoComplete="name"
             maxLength={200}
             key={form.key('displayName')}
@@ -43,9 +44,7 @@ export function NameCard({ me }: { readonly me: Me }) {
             loading={change.isPending}
             disabled={!writable}
             style={{ alignSelf: 'flex-start' }}
-          >
-            Change name
-          </Button>
+          >{t`Change name`}</Button>
         </Stack>
       </form>
     </SectionCard>

@@ -1,5 +1,6 @@
 import { Select, Stack } from '@mantine/core';
 import type { Me } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
 import { useWritable } from '../../../../shared/time-travel/use-as-of.js';
@@ -15,21 +16,26 @@ export function ZoneCard({ me }: { readonly me: Me }) {
   const mayChange = me.roles.some((role) => role === 'core:admin' || role === 'nexus:owner');
   const [zones] = useState(() => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])]);
   const choose = (timeZone: string | null): void =>
-    change.mutate({ timeZone }, { onSuccess: () => toastInfo({ kind: 'zone', title: 'Time zone changed' }) });
+    change.mutate(
+      { timeZone },
+      { onSuccess: () => toastInfo({ kind: 'zone', title: t`Time zone changed` }) },
+    );
   return (
-    <SectionCard title="Workspace time zone" description={`Everyone in ${me.tenantName} sees it.`}>
+    <SectionCard title={t`Workspace time zone`} description={t`Everyone in ${me.tenantName} sees it.`}>
       <Stack maw={420}>
         {change.error ? <Notice role="alert">{errorText(change.error)}</Notice> : null}
         <Select
-          label="Time zone"
+          label={t`Time zone`}
           description={
-            mayChange ? 'Calendar, scheduler and mails use it.' : 'Only an owner or administrator changes it.'
+            mayChange
+              ? t`Calendar, scheduler and mails use it.`
+              : t`Only an owner or administrator changes it.`
           }
-          placeholder="Of each browser"
+          placeholder={t`Of each browser`}
           searchable
           clearable
-          clearButtonProps={{ 'aria-label': 'Clear time zone' }}
-          nothingFoundMessage="No such zone"
+          clearButtonProps={{ 'aria-label': t`Clear time zone` }}
+          nothingFoundMessage={t`No such zone`}
           limit={60}
           data={zones}
           value={me.timeZone}

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../../shared/api-client/client.js';
 
@@ -11,7 +12,7 @@ async function findProvider(signal: AbortSignal): Promise<LinkedProvider | null>
   const { connection } = await unwrap(api.GET('/api/auth/sign-on', { signal }));
   if (connection !== null) return { label: connection.label, linkPath: '/api/auth/sign-on/links' };
   const { enabled, label } = await unwrap(api.GET('/api/auth/oidc', { signal }));
-  return enabled ? { label: label ?? 'your provider', linkPath: '/api/auth/oidc/links' } : null;
+  return enabled ? { label: label ?? t`your provider`, linkPath: '/api/auth/oidc/links' } : null;
 }
 
 export const providerQueryOptions = () =>

@@ -1,8 +1,10 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import type { FactorsView, TotpBegun } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Trans } from '../../../../shared/language/trans.js';
 import { SectionCard } from '../../../../shared/ui/section-card.js';
 import { TimeAgo } from '../../../../shared/format/time-ago.js';
 import { toastError, toastInfo } from '../../../../shared/ui/toasts.js';
@@ -19,14 +21,14 @@ function useConfirmedRemoval(): () => void {
   const remove = useRemoveTotp();
   return () =>
     modals.openConfirmModal({
-      title: 'Remove the authenticator app?',
-      children: <Text size="sm">Its codes stop working, and your other sessions end.</Text>,
-      labels: { confirm: 'Remove', cancel: 'Cancel' },
+      title: t`Remove the authenticator app?`,
+      children: <Text size="sm">{t`Its codes stop working, and your other sessions end.`}</Text>,
+      labels: { confirm: t`Remove`, cancel: t`Cancel` },
       confirmProps: { color: 'red' },
       onConfirm: () =>
         void remove.mutateAsync().then(
-          () => toastInfo({ kind: 'factor', title: 'Authenticator app removed' }),
-          (error: unknown) => toastError('factor', 'Authenticator app not removed', error),
+          () => toastInfo({ kind: 'factor', title: t`Authenticator app removed` }),
+          (error: unknown) => toastError('factor', t`Authenticator app not removed`, error),
         ),
     });
 }
@@ -38,32 +40,34 @@ export function AuthenticatorCard({ factors, onRecoveryCodes }: AuthenticatorCar
   const start = (): void =>
     begin.mutate(undefined, {
       onSuccess: setBegun,
-      onError: (error) => toastError('factor', 'Authenticator app not set up', error),
+      onError: (error) => toastError('factor', t`Authenticator app not set up`, error),
     });
   const confirmed = (codes: readonly string[] | null): void => {
     setBegun(null);
-    toastInfo({ kind: 'factor', title: 'Authenticator app active' });
+    toastInfo({ kind: 'factor', title: t`Authenticator app active` });
     if (codes !== null) onRecoveryCodes(codes);
   };
   return (
     <SectionCard
-      title="Authenticator app"
-      description="Sign-in by password also requires a code from your app."
-      aside={<ToneBadge tone={factors.totp ? 'plain' : 'over'}>{factors.totp ? 'Active' : 'Off'}</ToneBadge>}
+      title={t`Authenticator app`}
+      description={t`Sign-in by password also requires a code from your app.`}
+      aside={
+        <ToneBadge tone={factors.totp ? 'plain' : 'over'}>{factors.totp ? t`Active` : t`Off`}</ToneBadge>
+      }
     >
       {factors.totp ? (
         <Group justify="space-between" gap="sm">
           <Text size="sm">
-            Set up <TimeAgo at={factors.totp.createdAt} />
-            {factors.totp.lastUsedAt ? (
-              <>
-                , last used <TimeAgo at={factors.totp.lastUsedAt} />
-              </>
-            ) : null}
+            <Trans>
+              Set up <TimeAgo at={factors.totp.createdAt} />
+              {factors.totp.lastUsedAt ? (
+                <>
+                  , last used <TimeAgo at={factors.totp.lastUsedAt} />
+                </>
+              ) : null}
+            </Trans>
           </Text>
-          <Button size="xs" variant="default" onClick={remove}>
-            Remove
-          </Button>
+          <Button size="xs" variant="default" onClick={remove}>{t`Remove`}</Button>
         </Group>
       ) : (
         <Group>
@@ -72,15 +76,13 @@ export function AuthenticatorCard({ factors, onRecoveryCodes }: AuthenticatorCar
             loading={begin.isPending}
             onClick={start}
             leftSection={<IconDeviceMobile size={16} aria-hidden />}
-          >
-            Set up an authenticator app
-          </Button>
+          >{t`Set up an authenticator app`}</Button>
         </Group>
       )}
       <Modal
         opened={begun !== null}
         onClose={() => setBegun(null)}
-        title={<Text fw={650}>Set up an authenticator app</Text>}
+        title={<Text fw={650}>{t`Set up an authenticator app`}</Text>}
       >
         <Stack>{begun ? <TotpEnrolment begun={begun} onConfirmed={confirmed} /> : null}</Stack>
       </Modal>

@@ -1,4 +1,5 @@
 import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { type SyntheticEvent, useState } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
 import { Notice } from '../../../../shared/ui/notice.js';
@@ -25,9 +26,9 @@ function NameForm({ title, action, initial, busy, error, onSave }: PasskeyNameDi
       <Stack gap="md">
         {error ? <Notice role="alert">{errorText(error)}</Notice> : null}
         <TextInput
-          label="Name"
-          description="For example, the name of the device"
-          placeholder="Laptop"
+          label={t`Name`}
+          description={t`For example, the name of the device`}
+          placeholder={t`Laptop`}
           data-autofocus
           maxLength={80}
           value={name}

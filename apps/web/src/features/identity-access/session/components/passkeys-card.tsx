@@ -1,7 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { FactorsView, PasskeyView } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { IconFingerprint, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Trans } from '../../../../shared/language/trans.js';
 import { SectionCard } from '../../../../shared/ui/section-card.js';
 import { TimeAgo } from '../../../../shared/format/time-ago.js';
 import { toastInfo } from '../../../../shared/ui/toasts.js';
@@ -25,17 +27,19 @@ function Passkey({ passkey }: { readonly passkey: PasskeyView }) {
             <Text size="sm" fw={550} truncate>
               {passkey.name}
             </Text>
-            {passkey.synced ? <ToneBadge tone="plain">Synced</ToneBadge> : null}
+            {passkey.synced ? <ToneBadge tone="plain">{t`Synced`}</ToneBadge> : null}
           </Group>
           <Text size="xs" c="dimmed">
-            Added <TimeAgo at={passkey.createdAt} />
-            {passkey.lastUsedAt ? (
-              <>
-                , used <TimeAgo at={passkey.lastUsedAt} />
-              </>
-            ) : (
-              ', never used'
-            )}
+            <Trans>
+              Added <TimeAgo at={passkey.createdAt} />
+              {passkey.lastUsedAt ? (
+                <>
+                  , used <TimeAgo at={passkey.lastUsedAt} />
+                </>
+              ) : (
+                t`, never used`
+              )}
+            </Trans>
           </Text>
         </div>
       </Group>
@@ -53,7 +57,7 @@ export function PasskeysCard({ factors, onRecoveryCodes }: PasskeysCardProps) {
     void add.mutateAsync(name).then(
       ({ recoveryCodes }) => {
         setNaming(false);
-        toastInfo({ kind: 'factor', title: 'Passkey added' });
+        toastInfo({ kind: 'factor', title: t`Passkey added` });
         if (recoveryCodes !== null) onRecoveryCodes(recoveryCodes);
       },
       () => undefined,
@@ -64,8 +68,8 @@ export function PasskeysCard({ factors, onRecoveryCodes }: PasskeysCardProps) {
   };
   return (
     <SectionCard
-      title="Passkeys"
-      description="Sign in by fingerprint, face or security key. Passkeys resist phishing."
+      title={t`Passkeys`}
+      description={t`Sign in by fingerprint, face or security key. Passkeys resist phishing.`}
     >
       <Stack gap="md" align="stretch">
         {factors.passkeys.length > 0 ? (
@@ -77,7 +81,7 @@ export function PasskeysCard({ factors, onRecoveryCodes }: PasskeysCardProps) {
         ) : null}
         {available ? null : (
           <Text size="sm" c="dimmed">
-            {reason ?? 'Passkeys do not work at this address. Open Rampart over https.'}
+            {reason ?? t`Passkeys do not work at this address. Open Rampart over https.`}
           </Text>
         )}
         <div>
@@ -86,15 +90,13 @@ export function PasskeysCard({ factors, onRecoveryCodes }: PasskeysCardProps) {
             disabled={!available}
             onClick={open}
             leftSection={<IconPlus size={16} aria-hidden />}
-          >
-            Add a passkey
-          </Button>
+          >{t`Add a passkey`}</Button>
         </div>
       </Stack>
       <PasskeyNameDialog
         opened={naming}
-        title="Add a passkey"
-        action="Continue"
+        title={t`Add a passkey`}
+        action={t`Continue`}
         initial=""
         busy={add.isPending}
         error={add.error}

@@ -1,4 +1,5 @@
 import { Modal, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useOpenedAfterMount } from '../../../../shared/lazy-part/use-opened-after-mount.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
@@ -8,7 +9,7 @@ import { StepUpForm } from './step-up-form.js';
 function Proof({ occasion, onProved }: { readonly occasion: number; readonly onProved: () => void }) {
   const options = useQuery(stepUpOptionsQueryOptions(occasion));
   return (
-    <QueryView query={options} what="confirmation methods">
+    <QueryView query={options} what={t`confirmation methods`}>
       {(data) => <StepUpForm options={data} onProved={onProved} onStale={() => void options.refetch()} />}
     </QueryView>
   );
@@ -27,7 +28,7 @@ export default function ProofDialog({ occasion, onClose }: ProofDialogProps) {
     <Modal
       opened={opened}
       onClose={() => onClose(false)}
-      title={<Text fw={650}>Confirm your identity</Text>}
+      title={<Text fw={650}>{t`Confirm your identity`}</Text>}
       size="sm"
       zIndex={400}
     >

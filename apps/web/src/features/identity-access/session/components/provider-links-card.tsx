@@ -1,6 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconBuildingFortress, IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Trans } from '../../../../shared/language/trans.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../../shared/ui/section-card.js';
 import { TimeAgo } from '../../../../shared/format/time-ago.js';
@@ -17,16 +19,14 @@ function Links() {
   const unlink = useUnlinkProvider();
   const end = (id: string): void =>
     void unlink.mutateAsync(id).then(
-      () => toastInfo({ kind: 'provider', title: 'Identity unlinked' }),
-      (error: unknown) => toastError('provider', 'Identity not unlinked', error),
+      () => toastInfo({ kind: 'provider', title: t`Identity unlinked` }),
+      (error: unknown) => toastError('provider', t`Identity not unlinked`, error),
     );
   return (
-    <QueryView query={links} what="linked identities">
+    <QueryView query={links} what={t`linked identities`}>
       {(list) =>
         list.length === 0 ? (
-          <Text size="sm" c="dimmed">
-            No identity is linked yet.
-          </Text>
+          <Text size="sm" c="dimmed">{t`No identity is linked yet.`}</Text>
         ) : (
           <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
             {list.map(({ id, issuer, address, linkedAt }) => (
@@ -38,7 +38,9 @@ function Links() {
                       {address ?? issuer}
                     </Text>
                     <Text size="xs" c="dimmed" truncate>
-                      {issuer} · linked <TimeAgo at={linkedAt} />
+                      <Trans>
+                        {issuer} · linked <TimeAgo at={linkedAt} />
+                      </Trans>
                     </Text>
                   </div>
                 </Group>
@@ -48,9 +50,7 @@ function Links() {
                   style={{ flexShrink: 0 }}
                   disabled={unlink.isPending}
                   onClick={() => end(id)}
-                >
-                  Unlink
-                </Button>
+                >{t`Unlink`}</Button>
               </Group>
             ))}
           </Stack>
@@ -68,10 +68,10 @@ export function ProviderLinksCard() {
   const { label: name, linkPath } = provider.data;
   const start = (): void =>
     link.mutate(linkPath, {
-      onError: (error) => toastError('provider', 'Identity not linked', error),
+      onError: (error) => toastError('provider', t`Identity not linked`, error),
     });
   return (
-    <SectionCard title="Linked identities" description={`Sign in with ${name} instead of a password.`}>
+    <SectionCard title={t`Linked identities`} description={t`Sign in with ${name} instead of a password.`}>
       <Stack gap="md" align="stretch">
         <Links />
         <div>
@@ -81,7 +81,7 @@ export function ProviderLinksCard() {
             onClick={start}
             leftSection={<IconLink size={16} aria-hidden />}
           >
-            {`Link an identity of ${name}`}
+            {t`Link an identity of ${name}`}
           </Button>
         </div>
       </Stack>

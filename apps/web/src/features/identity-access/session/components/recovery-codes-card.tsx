@@ -1,6 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import type { FactorsView } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
+import { Trans } from '../../../../shared/language/trans.js';
 import { SectionCard } from '../../../../shared/ui/section-card.js';
 import { TimeAgo } from '../../../../shared/format/time-ago.js';
 import { toastError } from '../../../../shared/ui/toasts.js';
@@ -20,28 +22,33 @@ export function RecoveryCodesCard({ recoveryCodes, onRecoveryCodes }: RecoveryCo
   const regenerate = useRegenerateRecoveryCodes();
   const ask = () =>
     modals.openConfirmModal({
-      title: 'Create new recovery codes?',
-      children: <Text size="sm">Your old codes stop working, and your other sessions end.</Text>,
-      labels: { confirm: 'Create codes', cancel: 'Cancel' },
+      title: t`Create new recovery codes?`,
+      children: <Text size="sm">{t`Your old codes stop working, and your other sessions end.`}</Text>,
+      labels: { confirm: t`Create codes`, cancel: t`Cancel` },
       onConfirm: () =>
         void regenerate.mutateAsync().then(
           ({ codes }) => onRecoveryCodes(codes),
-          (error: unknown) => toastError('factor', 'No codes created', error),
+          (error: unknown) => toastError('factor', t`No codes created`, error),
         ),
     });
   return (
     <SectionCard
-      title="Recovery codes"
-      description="Each code replaces your second factor once."
-      aside={<ToneBadge tone={left <= FEW ? 'waits' : 'plain'}>{`${left} left`}</ToneBadge>}
+      title={t`Recovery codes`}
+      description={t`Each code replaces your second factor once.`}
+      aside={<ToneBadge tone={left <= FEW ? 'waits' : 'plain'}>{t`${left} left`}</ToneBadge>}
     >
       <Group justify="space-between" gap="sm">
         <Text size="sm">
-          Created <TimeAgo at={issuedAt} />
+          <Trans>
+            Created <TimeAgo at={issuedAt} />
+          </Trans>
         </Text>
-        <Button size="xs" variant="default" loading={regenerate.isPending} onClick={ask}>
-          Create codes
-        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          loading={regenerate.isPending}
+          onClick={ask}
+        >{t`Create codes`}</Button>
       </Group>
     </SectionCard>
   );

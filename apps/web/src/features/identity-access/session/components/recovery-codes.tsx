@@ -1,4 +1,5 @@
 import { Button, CopyButton, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { fileTime, saveFile } from '../../../../shared/ui/save-file.js';
 import { recoveryCodesText } from '../lib/recovery-codes.js';
@@ -19,10 +20,14 @@ export function RecoveryCodes({ codes, username, onKept }: RecoveryCodesProps) {
     );
   return (
     <Stack gap="md" className={classes.sheet}>
-      <Text size="sm">
-        Each code replaces your second factor once. Save the codes now: they are shown only once.
-      </Text>
-      <SimpleGrid component="ul" cols={2} spacing="xs" className={classes.codes} aria-label="Recovery codes">
+      <Text size="sm">{t`Each code replaces your second factor once. Save the codes now: they are shown only once.`}</Text>
+      <SimpleGrid
+        component="ul"
+        cols={2}
+        spacing="xs"
+        className={classes.codes}
+        aria-label={t`Recovery codes`}
+      >
         {codes.map((code) => (
           <li key={code} className={classes.code}>
             {code}
@@ -38,7 +43,7 @@ export function RecoveryCodes({ codes, username, onKept }: RecoveryCodesProps) {
               onClick={copy}
               leftSection={copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
             >
-              {copied ? 'Copied' : 'Copy'}
+              {copied ? t`Copied` : t`Copy`}
             </Button>
           )}
         </CopyButton>
@@ -47,21 +52,15 @@ export function RecoveryCodes({ codes, username, onKept }: RecoveryCodesProps) {
           size="xs"
           onClick={download}
           leftSection={<IconDownload size={14} aria-hidden />}
-        >
-          Download
-        </Button>
+        >{t`Download`}</Button>
         <Button
           variant="default"
           size="xs"
           onClick={() => window.print()}
           leftSection={<IconPrinter size={14} aria-hidden />}
-        >
-          Print
-        </Button>
+        >{t`Print`}</Button>
       </Group>
-      <Button onClick={onKept} className={classes.ways}>
-        Codes saved
-      </Button>
+      <Button onClick={onKept} className={classes.ways}>{t`Codes saved`}</Button>
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { Modal, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryView } from '../../../../shared/ui/query-states.js';
@@ -14,7 +15,7 @@ export default function SecondFactors() {
   const me = useQuery(meQueryOptions());
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
-    <QueryView query={factors} what="second factors">
+    <QueryView query={factors} what={t`second factors`}>
       {(data) => (
         <>
           <PasskeysCard factors={data} onRecoveryCodes={setCodes} />
@@ -25,7 +26,7 @@ export default function SecondFactors() {
           <Modal
             opened={codes !== null}
             onClose={() => setCodes(null)}
-            title={<Text fw={650}>Save recovery codes</Text>}
+            title={<Text fw={650}>{t`Save recovery codes`}</Text>}
             // A click beside the dialog must not close it, because the codes cannot be shown again.
             closeOnClickOutside={false}
             closeOnEscape={false}

@@ -1,9 +1,11 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { SessionView } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { IconDeviceLaptop } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { TimeAgo } from '../../../../shared/format/time-ago.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { deviceName } from '../lib/device-name.js';
 import { methodNames } from '../lib/method-names.js';
 
@@ -24,15 +26,17 @@ export function SessionList({ sessions, action }: SessionListProps) {
                 {deviceName(session.userAgent)}
               </Text>
               <Text size="xs" c="dimmed">
-                {session.address ?? 'unknown address'}
-                {session.methods.length > 0 ? ` · by ${methodNames(session.methods)}` : ''}
-                {session.lastUsedAt === null ? null : (
-                  <>
-                    {' · used '}
-                    <TimeAgo at={session.lastUsedAt} />
-                  </>
-                )}{' '}
-                · since <DateTime at={session.createdAt} />
+                <Trans>
+                  {session.address ?? t`unknown address`}
+                  {session.methods.length > 0 ? t` · by ${methodNames(session.methods)}` : ''}
+                  {session.lastUsedAt === null ? null : (
+                    <>
+                      {' · used '}
+                      <TimeAgo at={session.lastUsedAt} />
+                    </>
+                  )}{' '}
+                  · since <DateTime at={session.createdAt} />
+                </Trans>
               </Text>
             </div>
           </Group>

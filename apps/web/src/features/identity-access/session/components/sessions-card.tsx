@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import type { SessionView } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useWritable } from '../../../../shared/time-travel/use-as-of.js';
 import { LoadMore } from '../../../../shared/ui/load-more.js';
@@ -28,27 +29,27 @@ function Everywhere({ others, onSignedOut }: SessionsCardProps & { readonly othe
   const writable = useWritable();
   const askOthers = () =>
     modals.openConfirmModal({
-      title: 'End all other sessions?',
-      children: <Text size="sm">All other browsers are signed out within a second.</Text>,
-      labels: { confirm: 'End all others', cancel: 'Cancel' },
+      title: t`End all other sessions?`,
+      children: <Text size="sm">{t`All other browsers are signed out within a second.`}</Text>,
+      labels: { confirm: t`End all others`, cancel: t`Cancel` },
       confirmProps: { color: 'red' },
       onConfirm: () =>
         void endOthers.mutateAsync().then(
-          () => toastInfo({ kind: 'session', title: 'Other sessions ended' }),
-          (error: unknown) => toastError('session', 'Other sessions not ended', error),
+          () => toastInfo({ kind: 'session', title: t`Other sessions ended` }),
+          (error: unknown) => toastError('session', t`Other sessions not ended`, error),
         ),
     });
   const ask = () =>
     modals.openConfirmModal({
-      title: 'Sign out everywhere?',
-      children: <Text size="sm">All sessions end within a second, including this one.</Text>,
-      labels: { confirm: 'Sign out everywhere', cancel: 'Cancel' },
+      title: t`Sign out everywhere?`,
+      children: <Text size="sm">{t`All sessions end within a second, including this one.`}</Text>,
+      labels: { confirm: t`Sign out everywhere`, cancel: t`Cancel` },
       confirmProps: { color: 'red' },
       onConfirm: () =>
         void everywhere
           .mutateAsync()
           .then(onSignedOut, (error: unknown) =>
-            toastError('session', 'The sessions could not be ended', error),
+            toastError('session', t`The sessions could not be ended`, error),
           ),
     });
   return (
@@ -59,9 +60,7 @@ function Everywhere({ others, onSignedOut }: SessionsCardProps & { readonly othe
         disabled={!others || !writable}
         loading={endOthers.isPending}
         onClick={askOthers}
-      >
-        End all others
-      </Button>
+      >{t`End all others`}</Button>
       <Button
         size="xs"
         color="red"
@@ -69,9 +68,7 @@ function Everywhere({ others, onSignedOut }: SessionsCardProps & { readonly othe
         disabled={!writable}
         loading={everywhere.isPending}
         onClick={ask}
-      >
-        Sign out everywhere
-      </Button>
+      >{t`Sign out everywhere`}</Button>
     </Group>
   );
 }
@@ -83,26 +80,29 @@ export function SessionsCard({ onSignedOut }: SessionsCardProps) {
   const writable = useWritable();
   const ask = ({ id, userAgent }: SessionView) =>
     modals.openConfirmModal({
-      title: `End the session of ${deviceName(userAgent)}?`,
-      children: <Text size="sm">This browser is signed out within a second. It can sign in again.</Text>,
-      labels: { confirm: 'End session', cancel: 'Cancel' },
+      title: t`End the session of ${deviceName(userAgent)}?`,
+      children: <Text size="sm">{t`This browser is signed out within a second. It can sign in again.`}</Text>,
+      labels: { confirm: t`End session`, cancel: t`Cancel` },
       confirmProps: { color: 'red' },
       onConfirm: () =>
         void revoke.mutateAsync(id).then(
-          () => toastInfo({ kind: 'session', title: 'Session ended' }),
-          (error: unknown) => toastError('session', 'The session could not be ended', error),
+          () => toastInfo({ kind: 'session', title: t`Session ended` }),
+          (error: unknown) => toastError('session', t`The session could not be ended`, error),
         ),
     });
   return (
-    <SectionCard title="Sessions" description="Ending a session signs that browser out within a second.">
-      <QueryView query={query} what="sessions">
+    <SectionCard
+      title={t`Sessions`}
+      description={t`Ending a session signs that browser out within a second.`}
+    >
+      <QueryView query={query} what={t`sessions`}>
         {() => (
           <Stack gap="md">
             <SessionList
               sessions={sessions}
               action={(session) =>
                 session.current ? (
-                  <ToneBadge tone="plain">This session</ToneBadge>
+                  <ToneBadge tone="plain">{t`This session`}</ToneBadge>
                 ) : (
                   <Button
                     size="xs"
@@ -110,13 +110,11 @@ export function SessionsCard({ onSignedOut }: SessionsCardProps) {
                     style={{ flexShrink: 0 }}
                     onClick={() => ask(session)}
                     disabled={revoke.isPending || !writable}
-                  >
-                    End session
-                  </Button>
+                  >{t`End session`}</Button>
                 )
               }
             />
-            <LoadMore query={query} what="older sessions" />
+            <LoadMore query={query} what={t`older sessions`} />
             <Everywhere
               others={query.hasNextPage || sessions.some(({ current }) => !current)}
               onSignedOut={onSignedOut}

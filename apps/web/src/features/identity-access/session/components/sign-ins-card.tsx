@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import type { SignInEventView } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { type ItemsLook, ListItems } from '../../../../shared/list/list-items.js';
 import { useListQuestion } from '../../../../shared/list/list-question.js';
 import { useLiveQuery } from '../../../../shared/list/use-live-query.js';
@@ -22,35 +23,35 @@ function SignIn({ item }: { readonly item: SignInEventView }) {
         </Text>
         <Text size="xs" c="dimmed">
           {address}
-          {methods.length > 0 ? ` · with ${methodNames(methods)}` : ''} · <TimeAgo at={at} />
-          {newDevice ? ' · new device' : ''}
+          {methods.length > 0 ? t` · with ${methodNames(methods)}` : ''} · <TimeAgo at={at} />
+          {newDevice ? t` · new device` : ''}
         </Text>
       </div>
       <ToneBadge tone={outcome === 'succeeded' ? 'plain' : 'refused'}>
-        {reason === null ? 'signed in' : REFUSAL_WORDS[reason]}
+        {reason === null ? t`signed in` : REFUSAL_WORDS[reason]}
       </ToneBadge>
     </Group>
   );
 }
 
 const OUTCOME_WORDS: Readonly<Record<SignInEventView['outcome'], string>> = {
-  succeeded: 'Signed in',
-  failed: 'Refused',
+  succeeded: t`Signed in`,
+  failed: t`Refused`,
 };
 
 const LOOK: ItemsLook<SignInEventView> = {
-  ...{ id: 'sign-ins', label: 'Recent sign-ins', filters: 'sign-ins', path: '/api/auth/sign-ins' },
-  ...{ empty: 'No sign-in attempts yet.', searched: true, timed: true },
+  ...{ id: 'sign-ins', label: t`Recent sign-ins`, filters: 'sign-ins', path: '/api/auth/sign-ins' },
+  ...{ empty: t`No sign-in attempts yet.`, searched: true, timed: true },
   columns: [
-    { id: 'at', label: 'Time', value: ({ at }) => at },
+    { id: 'at', label: t`Time`, value: ({ at }) => at },
     {
-      ...{ id: 'outcome', label: 'Outcome', filterable: true, choices: Object.keys(OUTCOME_WORDS) },
+      ...{ id: 'outcome', label: t`Outcome`, filterable: true, choices: Object.keys(OUTCOME_WORDS) },
       value: ({ outcome }) => outcome,
       valueLabel: (text) => OUTCOME_WORDS[text as SignInEventView['outcome']],
     },
-    { id: 'address', label: 'Address', value: ({ address }) => address },
-    { id: 'device', label: 'Device', value: ({ userAgent }) => deviceName(userAgent) },
-    { id: 'methods', label: 'Methods', value: ({ methods }) => methods },
+    { id: 'address', label: t`Address`, value: ({ address }) => address },
+    { id: 'device', label: t`Device`, value: ({ userAgent }) => deviceName(userAgent) },
+    { id: 'methods', label: t`Methods`, value: ({ methods }) => methods },
   ],
 };
 
@@ -59,8 +60,8 @@ export default function SignInsCard() {
   const query = useLiveQuery(OWN_SIGN_INS, useListQuestion(view, 'at'));
   return (
     <SectionCard
-      title="Recent sign-ins"
-      description="Sign-in attempts on your account. If one is unknown, change your password."
+      title={t`Recent sign-ins`}
+      description={t`Sign-in attempts on your account. If one is unknown, change your password.`}
     >
       <ListItems look={LOOK} query={query} view={view} onView={setView}>
         {(item) => <SignIn item={item} />}

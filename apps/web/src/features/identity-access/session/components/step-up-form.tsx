@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import type { StepUp, StepUpMethod, StepUpOptions } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
@@ -14,9 +15,9 @@ interface StepUpFormProps {
 }
 
 const switches: Readonly<Record<StepUpMethod, string>> = {
-  password: 'Use your password',
-  totp: 'Use the authenticator app',
-  passkey: 'Use a passkey',
+  password: t`Use your password`,
+  totp: t`Use the authenticator app`,
+  passkey: t`Use a passkey`,
 };
 
 export function StepUpForm({ options, onProved, onStale }: StepUpFormProps) {
@@ -28,7 +29,7 @@ export function StepUpForm({ options, onProved, onStale }: StepUpFormProps) {
     if (method === 'password') return { method, password: value };
     if (method === 'totp') return { method, code: value };
     if (options.passkeyOptions === null)
-      throw new Error('Passkeys do not work at this address. Open Rampart over https.');
+      throw new Error(t`Passkeys do not work at this address. Open Rampart over https.`);
     return { method, credential: await askForPasskey(options.passkeyOptions) };
   };
   const submit = (event: SyntheticEvent): void => {
@@ -45,26 +46,27 @@ export function StepUpForm({ options, onProved, onStale }: StepUpFormProps) {
   };
 
   return (
-    <form onSubmit={submit} noValidate aria-label="Confirm your identity">
+    <form onSubmit={submit} noValidate aria-label={t`Confirm your identity`}>
       <Stack gap="md">
-        <Text size="sm" c="dimmed">
-          This action needs a confirmation, which is valid for five minutes.
-        </Text>
+        <Text
+          size="sm"
+          c="dimmed"
+        >{t`This action needs a confirmation, which is valid for five minutes.`}</Text>
         {proof.error ? <Notice role="alert">{errorText(proof.error)}</Notice> : null}
         {method === 'password' ? (
           <PasswordInput
-            label="Password"
+            label={t`Password`}
             autoComplete="current-password"
             data-autofocus
             value={value}
             onChange={(event) => edit(event.currentTarget.value)}
-            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+            visibilityToggleButtonProps={{ 'aria-label': t`Show or hide the password` }}
           />
         ) : null}
         {method === 'totp' ? (
           <TextInput
-            label="Code"
-            description="The six digits in your authenticator app"
+            label={t`Code`}
+            description={t`The six digits in your authenticator app`}
             inputMode="numeric"
             autoComplete="one-time-code"
             data-autofocus
@@ -73,7 +75,7 @@ export function StepUpForm({ options, onProved, onStale }: StepUpFormProps) {
           />
         ) : null}
         <Button type="submit" loading={proof.isPending} disabled={method !== 'passkey' && value === ''}>
-          {method === 'passkey' ? 'Use a passkey' : 'Confirm'}
+          {method === 'passkey' ? t`Use a passkey` : t`Confirm`}
         </Button>
         <Group gap="md">
           {options.methods

@@ -1,5 +1,6 @@
 import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { TotpBegun } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { type SyntheticEvent, useMemo, useRef, useState } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
@@ -21,7 +22,7 @@ function QrCode({ text }: { readonly text: string }) {
       className={classes.qr}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label="QR code for your authenticator app"
+      aria-label={t`QR code for your authenticator app`}
       shapeRendering="crispEdges"
     >
       <path d={path} />
@@ -45,9 +46,9 @@ export function TotpEnrolment({ begun, onConfirmed }: TotpEnrolmentProps) {
   };
   const secret = begun.secret.replace(/(.{4})(?=.)/g, '$1 ');
   return (
-    <form onSubmit={submit} noValidate aria-label="Set up an authenticator app">
+    <form onSubmit={submit} noValidate aria-label={t`Set up an authenticator app`}>
       <Stack gap="md">
-        <Text size="sm">Scan this code with your authenticator app, or enter the secret.</Text>
+        <Text size="sm">{t`Scan this code with your authenticator app, or enter the secret.`}</Text>
         <QrCode text={begun.uri} />
         <Group gap="xs" wrap="nowrap" justify="center">
           <Text component="code" className={classes.secret}>
@@ -64,7 +65,7 @@ export function TotpEnrolment({ begun, onConfirmed }: TotpEnrolmentProps) {
                   copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />
                 }
               >
-                {copied ? 'Copied' : 'Copy secret'}
+                {copied ? t`Copied` : t`Copy secret`}
               </Button>
             )}
           </CopyButton>
@@ -72,8 +73,8 @@ export function TotpEnrolment({ begun, onConfirmed }: TotpEnrolmentProps) {
         {confirm.error ? <Notice role="alert">{errorText(confirm.error)}</Notice> : null}
         <TextInput
           ref={input}
-          label="Code"
-          description="The six digits in the app"
+          label={t`Code`}
+          description={t`The six digits in the app`}
           inputMode="numeric"
           autoComplete="one-time-code"
           value={code}
@@ -82,9 +83,7 @@ export function TotpEnrolment({ begun, onConfirmed }: TotpEnrolmentProps) {
             confirm.reset();
           }}
         />
-        <Button type="submit" loading={confirm.isPending} disabled={code.trim() === ''}>
-          Activate
-        </Button>
+        <Button type="submit" loading={confirm.isPending} disabled={code.trim() === ''}>{t`Activate`}</Button>
       </Stack>
     </form>
   );

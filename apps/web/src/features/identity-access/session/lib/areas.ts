@@ -1,4 +1,5 @@
 import type { Area } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 
 /** An area of the product, with its name and the address of its pages. */
 export interface AreaPlace {
@@ -24,17 +25,17 @@ const at = (
 
 /** The areas in the order of the sign-in page's selector. Further areas of tiers are below `/t/<area>`. */
 export const AREAS: readonly HouseArea[] = [
-  at('core', ['Core', 'Core'], '/core'),
-  at('nexus', ['Nexus', 'Nexus Single User'], '/nexus/dashboard', ['c', 'ns'], '/nexus'),
-  at('nexus-corp', ['Nexus Corp', 'Nexus Corp'], '/nexus-corp/home', ['nc'], '/nexus-corp'),
-  at('sentinel', ['Sentinel', 'Sentinel Single User'], '/sentinel/user', ['s']),
-  at('sentinel-business', ['Sentinel Small Business', 'Sentinel Small Business'], '/sentinel/business', [
+  at('core', [t`Core`, t`Core`], '/core'),
+  at('nexus', [t`Nexus`, t`Nexus Single User`], '/nexus/dashboard', ['c', 'ns'], '/nexus'),
+  at('nexus-corp', [t`Nexus Corp`, t`Nexus Corp`], '/nexus-corp/home', ['nc'], '/nexus-corp'),
+  at('sentinel', [t`Sentinel`, t`Sentinel Single User`], '/sentinel/user', ['s']),
+  at('sentinel-business', [t`Sentinel Small Business`, t`Sentinel Small Business`], '/sentinel/business', [
     'sb',
   ]),
-  at('fortress', ['Fortress', 'Fortress'], '/fortress', ['f']),
-  at('guardian', ['Guardian', 'Guardian'], '/guardian', ['g']),
-  at('pursuit', ['Pursuit', 'Pursuit'], '/pursuit', ['p']),
-  at('aegis', ['Aegis', 'Aegis'], '/aegis', ['a']),
+  at('fortress', [t`Fortress`, t`Fortress`], '/fortress', ['f']),
+  at('guardian', [t`Guardian`, t`Guardian`], '/guardian', ['g']),
+  at('pursuit', [t`Pursuit`, t`Pursuit`], '/pursuit', ['p']),
+  at('aegis', [t`Aegis`, t`Aegis`], '/aegis', ['a']),
 ];
 
 /** The name of an area, also for users without access to it. */

@@ -1,3 +1,5 @@
+import { t } from '@rampart/kernel';
+
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -20,9 +22,9 @@ const find = (table: readonly (readonly [RegExp, string])[], text: string): stri
  * The device of a User-Agent header, such as "Firefox on Linux"; the header itself when it names no browser.
  */
 export function deviceName(userAgent: string | null): string {
-  if (!userAgent) return 'Unknown device';
+  if (!userAgent) return t`Unknown device`;
   const browser = find(browsers, userAgent);
   if (!browser) return userAgent.slice(0, 60);
   const system = find(systems, userAgent);
-  return system ? `${browser} on ${system}` : browser;
+  return system ? t`${browser} on ${system}` : browser;
 }

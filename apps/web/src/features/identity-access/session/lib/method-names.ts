@@ -1,13 +1,14 @@
 import type { AuthMethod } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 
 const names: Readonly<Record<AuthMethod, string | null>> = {
   pwd: 'password',
-  otp: 'one-time code',
+  otp: t`one-time code`,
   hwk: 'passkey',
-  swk: 'synced passkey',
+  swk: t`synced passkey`,
   // Left out, because it states how the passkey was used, and is no further proof.
   user: null,
-  fed: 'identity provider',
+  fed: t`identity provider`,
 };
 
 /** The methods of a sign-in as text: "password and one-time code". */

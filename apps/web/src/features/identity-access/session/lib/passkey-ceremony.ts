@@ -4,6 +4,7 @@ import type {
   PasskeyRegistration,
   PasskeyRequestOptions,
 } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import type * as WebAuthn from '@simplewebauthn/browser';
 
 type Library = typeof WebAuthn;
@@ -25,15 +26,15 @@ export const supportsPasskeys = (): boolean => typeof window.PublicKeyCredential
 export function passkeyProblemText(cause: unknown): string {
   const name = cause instanceof Error ? cause.name : '';
   if (name === 'NotAllowedError' || name === 'AbortError')
-    return 'No passkey was used. Try again or use another method.';
+    return t`No passkey was used. Try again or use another method.`;
   if (name === 'InvalidStateError')
-    return 'This device already has a passkey for this account. Use another device.';
-  if (name === 'SecurityError') return 'Passkeys do not work at this address. Open Rampart over https.';
-  return 'The passkey did not work. Try again.';
+    return t`This device already has a passkey for this account. Use another device.`;
+  if (name === 'SecurityError') return t`Passkeys do not work at this address. Open Rampart over https.`;
+  return t`The passkey did not work. Try again.`;
 }
 
 async function held<Answer>(ceremony: (webauthn: Library) => Promise<Answer>): Promise<Answer> {
-  if (!supportsPasskeys()) throw new PasskeyProblem('This browser does not offer passkeys at this address.');
+  if (!supportsPasskeys()) throw new PasskeyProblem(t`This browser does not offer passkeys at this address.`);
   try {
     return await ceremony(await library());
   } catch (cause) {

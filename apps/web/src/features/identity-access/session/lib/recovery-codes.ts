@@ -1,11 +1,13 @@
+import { t } from '@rampart/kernel';
+
 export function recoveryCodesText(codes: readonly string[], username: string, at: Date): string {
   return [
-    'Rampart recovery codes',
-    `Account: ${username}`,
-    `Made: ${at.toISOString().slice(0, 10)}`,
+    t`Rampart recovery codes`,
+    t`Account: ${username}`,
+    t`Made: ${at.toISOString().slice(0, 10)}`,
     '',
-    'Each code replaces the second factor once.',
-    'Store them apart from your password.',
+    t`Each code replaces the second factor once.`,
+    t`Store them apart from your password.`,
     '',
     ...codes,
     '',

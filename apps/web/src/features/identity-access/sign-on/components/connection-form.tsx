@@ -1,12 +1,14 @@
 import { Button, Checkbox, Group, PasswordInput, Select, Stack, Text, TextInput } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { Notice } from '../../../../shared/ui/notice.js';
 import { type ConfigureSignOn, type SignOnSettings, useCheckIssuer, useConfigure } from '../api/sign-on.js';
 
 const ROLES = [
-  { value: 'nexus:viewer', label: 'Viewer' },
-  { value: 'nexus:analyst', label: 'Analyst' },
+  { value: 'nexus:viewer', label: t`Viewer` },
+  { value: 'nexus:analyst', label: t`Analyst` },
 ];
 
 interface ConnectionFormProps {
@@ -19,7 +21,7 @@ export function ConnectionForm({ connection, onDone }: ConnectionFormProps) {
   const check = useCheckIssuer();
   const configure = useConfigure();
   const [input, setInput] = useState<Omit<ConfigureSignOn, 'clientSecret'>>({
-    label: connection?.label ?? 'Single sign-on',
+    label: connection?.label ?? t`Single sign-on`,
     issuer: connection?.issuer ?? '',
     clientId: connection?.clientId ?? '',
     createsAccounts: connection?.createsAccounts ?? false,
@@ -40,44 +42,44 @@ export function ConnectionForm({ connection, onDone }: ConnectionFormProps) {
     configure.mutate(body, { onSuccess: onDone });
   };
   return (
-    <form onSubmit={submit} aria-label="Identity provider">
+    <form onSubmit={submit} aria-label={t`Identity provider`}>
       <Stack gap="xs" maw={520}>
         {error ? <Notice role="alert">{errorText(error)}</Notice> : null}
         <TextInput
-          label="Name"
-          description="What people see on the sign-in page."
+          label={t`Name`}
+          description={t`What people see on the sign-in page.`}
           value={input.label}
           onChange={(event) => change({ label: event.target.value })}
         />
         <TextInput
-          label="Issuer"
+          label={t`Issuer`}
           type="url"
           inputMode="url"
-          description="The address of the provider, with https."
+          description={t`The address of the provider, with https.`}
           value={input.issuer}
           onChange={(event) => change({ issuer: event.target.value })}
         />
         <TextInput
-          label="Client id"
+          label={t`Client id`}
           autoComplete="off"
           value={input.clientId}
           onChange={(event) => change({ clientId: event.target.value })}
         />
         <PasswordInput
-          label="Client secret"
+          label={t`Client secret`}
           autoComplete="off"
-          {...(connection !== null && { description: 'Leave empty to keep the present one.' })}
+          {...(connection !== null && { description: t`Leave empty to keep the present one.` })}
           value={secret}
           onChange={(event) => setSecret(event.target.value)}
         />
         <Checkbox
-          label="Create accounts"
-          description="At first sign-in, for verified addresses of your domains."
+          label={t`Create accounts`}
+          description={t`At first sign-in, for verified addresses of your domains.`}
           checked={input.createsAccounts}
           onChange={(event) => change({ createsAccounts: event.target.checked })}
         />
         <Select
-          label="First role"
+          label={t`First role`}
           data={ROLES}
           allowDeselect={false}
           value={input.firstRole}
@@ -86,32 +88,30 @@ export function ConnectionForm({ connection, onDone }: ConnectionFormProps) {
           }
         />
         <Checkbox
-          label="Trust second factor"
-          description="The provider’s second factor counts here too."
+          label={t`Trust second factor`}
+          description={t`The provider’s second factor counts here too.`}
           checked={input.trustsFactors}
           onChange={(event) => change({ trustsFactors: event.target.checked })}
         />
         {checked === undefined ? null : (
-          <Notice tone="plain" role="status" title="The provider answered">
+          <Notice tone="plain" role="status" title={t`The provider answered`}>
             <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-              Sign-in: {checked.authorization}
+              <Trans>Sign-in: {checked.authorization}</Trans>
             </Text>
             <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-              Tokens: {checked.token}
+              <Trans>Tokens: {checked.token}</Trans>
             </Text>
             <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-              Keys: {checked.keys}
+              <Trans>Keys: {checked.keys}</Trans>
             </Text>
           </Notice>
         )}
         <Group gap="xs">
           <Button type="submit" loading={check.isPending || configure.isPending}>
-            {checked === undefined ? 'Check provider' : 'Connect'}
+            {checked === undefined ? t`Check provider` : t`Connect`}
           </Button>
           {connection === null ? null : (
-            <Button variant="default" onClick={onDone}>
-              Discard changes
-            </Button>
+            <Button variant="default" onClick={onDone}>{t`Discard changes`}</Button>
           )}
         </Group>
       </Stack>

@@ -1,4 +1,5 @@
 import { Button, Code, CopyButton, Group, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 
 interface CopiedLineProps {
   readonly label: string;
@@ -13,8 +14,8 @@ export function CopiedLine({ label, value }: CopiedLineProps) {
       <Code style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{value}</Code>
       <CopyButton value={value}>
         {({ copied, copy }) => (
-          <Button size="compact-xs" variant="default" aria-label={`Copy ${label}`} onClick={copy}>
-            {copied ? 'Copied' : 'Copy'}
+          <Button size="compact-xs" variant="default" aria-label={t`Copy ${label}`} onClick={copy}>
+            {copied ? t`Copied` : t`Copy`}
           </Button>
         )}
       </CopyButton>

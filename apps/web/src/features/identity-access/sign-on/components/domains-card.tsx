@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { errorText } from '../../../../shared/api-client/api-error.js';
 import { Notice } from '../../../../shared/ui/notice.js';
 import { SectionCard } from '../../../../shared/ui/section-card.js';
@@ -19,36 +20,32 @@ function Domain({ one, writable }: Writable & { readonly one: SignOnDomain }) {
       <Group gap="xs">
         <Text fw={600}>{domain}</Text>
         <Text size="sm" c="dimmed">
-          {verifiedAt === null ? 'Not proved yet' : 'Proved by DNS'}
+          {verifiedAt === null ? t`Not proved yet` : t`Proved by DNS`}
         </Text>
         {verifiedAt !== null || !writable ? null : (
           <Button
             size="compact-xs"
             variant="default"
-            aria-label={`Check ${domain}`}
+            aria-label={t`Check ${domain}`}
             loading={check.isPending}
             onClick={() => check.mutate()}
-          >
-            Check
-          </Button>
+          >{t`Check`}</Button>
         )}
         {writable ? (
           <Button
             size="compact-xs"
             variant="default"
-            aria-label={`Remove ${domain}`}
+            aria-label={t`Remove ${domain}`}
             loading={remove.isPending}
             onClick={() => remove.mutate()}
-          >
-            Remove
-          </Button>
+          >{t`Remove`}</Button>
         ) : null}
       </Group>
       {error ? <Notice role="alert">{errorText(error)}</Notice> : null}
       {verifiedAt === null ? (
         <>
-          <CopiedLine label="TXT record" value={record.name} />
-          <CopiedLine label="TXT value" value={record.text} />
+          <CopiedLine label={t`TXT record`} value={record.name} />
+          <CopiedLine label={t`TXT value`} value={record.text} />
         </>
       ) : null}
     </Stack>
@@ -59,11 +56,11 @@ function Domain({ one, writable }: Writable & { readonly one: SignOnDomain }) {
 export function DomainsCard({ domains, writable }: Writable & { readonly domains: readonly SignOnDomain[] }) {
   const add = useAddDomain();
   return (
-    <SectionCard title="Mail domains" description="A DNS record proves that a domain is yours.">
+    <SectionCard title={t`Mail domains`} description={t`A DNS record proves that a domain is yours.`}>
       <Stack gap="md">
         {add.error ? <Notice role="alert">{errorText(add.error)}</Notice> : null}
         {domains.length === 0 ? (
-          <Text c="dimmed">No domain yet. The sign-in page cannot find your provider.</Text>
+          <Text c="dimmed">{t`No domain yet. The sign-in page cannot find your provider.`}</Text>
         ) : (
           <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
             {domains.map((one) => (
@@ -73,8 +70,8 @@ export function DomainsCard({ domains, writable }: Writable & { readonly domains
         )}
         {writable ? (
           <AddForm
-            title="Add domain"
-            label="Domain"
+            title={t`Add domain`}
+            label={t`Domain`}
             pending={add.isPending}
             onAdd={(text, done) => add.mutate(text, { onSuccess: done })}
           />

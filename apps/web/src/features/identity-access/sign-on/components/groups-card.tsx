@@ -1,4 +1,5 @@
 import { Group, Select, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { errorText } from '../../../../shared/api-client/api-error.js';
 import { plural } from '../../../../shared/format/numbers.js';
 import { Notice } from '../../../../shared/ui/notice.js';
@@ -6,9 +7,9 @@ import { SectionCard } from '../../../../shared/ui/section-card.js';
 import { type ProvisionedGroup, useMapGroup } from '../api/provisioning.js';
 
 const ROLES: readonly { readonly value: ProvisionedGroup['role'] & string; readonly label: string }[] = [
-  { value: 'nexus:viewer', label: 'Viewer' },
-  { value: 'nexus:analyst', label: 'Analyst' },
-  { value: 'nexus:owner', label: 'Owner' },
+  { value: 'nexus:viewer', label: t`Viewer` },
+  { value: 'nexus:analyst', label: t`Analyst` },
+  { value: 'nexus:owner', label: t`Owner` },
 ];
 const NONE = 'none';
 
@@ -25,8 +26,8 @@ function MappedGroup({ group, writable }: { readonly group: ProvisionedGroup; re
           {plural(group.members, 'member', 'members')}
         </Text>
         <Select
-          aria-label={`Role of ${group.name}`}
-          data={[{ value: NONE, label: 'No role' }, ...ROLES]}
+          aria-label={t`Role of ${group.name}`}
+          data={[{ value: NONE, label: t`No role` }, ...ROLES]}
           allowDeselect={false}
           disabled={!writable || map.isPending}
           value={group.role ?? NONE}
@@ -45,9 +46,9 @@ interface GroupsCardProps {
 /** What members of the provider's groups may do. */
 export function GroupsCard({ groups, writable }: GroupsCardProps) {
   return (
-    <SectionCard title="Group roles" description="Members of a group get its role at once.">
+    <SectionCard title={t`Group roles`} description={t`Members of a group get its role at once.`}>
       {groups.length === 0 ? (
-        <Text c="dimmed">Your provider has sent no groups yet.</Text>
+        <Text c="dimmed">{t`Your provider has sent no groups yet.`}</Text>
       ) : (
         <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
           {groups.map((group) => (

@@ -1,4 +1,5 @@
 import { Button, MultiSelect, Stack, Switch, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
 import { Notice } from '../../../../shared/ui/notice.js';
@@ -21,20 +22,22 @@ export function RequirementCard({ settings, writable }: RequirementCardProps) {
   };
   const isOpen = writable && settings.connection !== null;
   return (
-    <SectionCard title="Required sign-on" description="Passwords and passkeys no longer open accounts.">
-      <form onSubmit={submit} aria-label="Required sign-on">
+    <SectionCard title={t`Required sign-on`} description={t`Passwords and passkeys no longer open accounts.`}>
+      <form onSubmit={submit} aria-label={t`Required sign-on`}>
         <Stack gap="sm" maw={520}>
           {change.error ? <Notice role="alert">{errorText(change.error)}</Notice> : null}
-          {settings.connection === null ? <Text c="dimmed">Connect an identity provider first.</Text> : null}
+          {settings.connection === null ? (
+            <Text c="dimmed">{t`Connect an identity provider first.`}</Text>
+          ) : null}
           <Switch
-            label="Require sign-on"
+            label={t`Require sign-on`}
             checked={required}
             disabled={!isOpen}
             onChange={(event) => setRequired(event.target.checked)}
           />
           <MultiSelect
-            label="Emergency accounts"
-            description="Administrators who can still use their password."
+            label={t`Emergency accounts`}
+            description={t`Administrators who can still use their password.`}
             data={settings.administrators.map(({ id, username, displayName }) => ({
               value: id,
               label: displayName || username,
@@ -44,9 +47,7 @@ export function RequirementCard({ settings, writable }: RequirementCardProps) {
             disabled={!isOpen}
           />
           {isOpen ? (
-            <Button type="submit" loading={change.isPending} style={{ alignSelf: 'start' }}>
-              Save
-            </Button>
+            <Button type="submit" loading={change.isPending} style={{ alignSelf: 'start' }}>{t`Save`}</Button>
           ) : null}
         </Stack>
       </form>

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useWritable } from '../../../../shared/time-travel/use-as-of.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
 import { useProvisioning } from '../api/provisioning.js';
@@ -16,7 +17,7 @@ export function SignOnPanel() {
   const writable = useWritable();
   return (
     <Stack gap="lg">
-      <QueryView query={signOn} what="single sign-on">
+      <QueryView query={signOn} what={t`single sign-on`}>
         {(settings) => (
           <Stack gap="lg">
             <ConnectionCard settings={settings} writable={writable} />
@@ -25,7 +26,7 @@ export function SignOnPanel() {
           </Stack>
         )}
       </QueryView>
-      <QueryView query={provisioning} what="provisioning">
+      <QueryView query={provisioning} what={t`provisioning`}>
         {(settings) => (
           <Stack gap="lg">
             <TokensCard settings={settings} writable={writable} />

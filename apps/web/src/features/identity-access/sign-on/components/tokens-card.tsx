@@ -1,6 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { errorText } from '../../../../shared/api-client/api-error.js';
 import { TimeAgo } from '../../../../shared/format/time-ago.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { Notice } from '../../../../shared/ui/notice.js';
 import { SectionCard } from '../../../../shared/ui/section-card.js';
 import { type Provisioning, useCreateToken, useRevokeToken } from '../api/provisioning.js';
@@ -17,18 +19,21 @@ export function TokensCard({ settings: { address, tokens }, writable }: TokensCa
   const [create, revoke] = [useCreateToken(), useRevokeToken()];
   const error = create.error ?? revoke.error;
   return (
-    <SectionCard title="Provisioning" description="Your provider creates and suspends accounts by SCIM 2.0.">
+    <SectionCard
+      title={t`Provisioning`}
+      description={t`Your provider creates and suspends accounts by SCIM 2.0.`}
+    >
       <Stack gap="sm">
-        <CopiedLine label="SCIM address" value={address} />
+        <CopiedLine label={t`SCIM address`} value={address} />
         {error ? <Notice role="alert">{errorText(error)}</Notice> : null}
         {create.data === undefined ? null : (
           <Notice tone="plain" role="status">
-            <Text size="sm">Copy this token; it is shown only now.</Text>
-            <CopiedLine label="Token" value={create.data.token} />
+            <Text size="sm">{t`Copy this token; it is shown only now.`}</Text>
+            <CopiedLine label={t`Token`} value={create.data.token} />
           </Notice>
         )}
         {tokens.length === 0 ? (
-          <Text c="dimmed">No token yet. Create one for your provider.</Text>
+          <Text c="dimmed">{t`No token yet. Create one for your provider.`}</Text>
         ) : (
           <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
             {tokens.map((token) => (
@@ -36,10 +41,12 @@ export function TokensCard({ settings: { address, tokens }, writable }: TokensCa
                 <Text fw={600}>{token.name}</Text>
                 <Text size="sm" c="dimmed">
                   {token.lastUsedAt === null ? (
-                    'Never used'
+                    t`Never used`
                   ) : (
                     <>
-                      Used <TimeAgo at={token.lastUsedAt} />
+                      <Trans>
+                        Used <TimeAgo at={token.lastUsedAt} />
+                      </Trans>
                     </>
                   )}
                 </Text>
@@ -47,12 +54,10 @@ export function TokensCard({ settings: { address, tokens }, writable }: TokensCa
                   <Button
                     size="compact-xs"
                     variant="default"
-                    aria-label={`Revoke ${token.name}`}
+                    aria-label={t`Revoke ${token.name}`}
                     loading={revoke.isPending && revoke.variables === token.id}
                     onClick={() => revoke.mutate(token.id)}
-                  >
-                    Revoke
-                  </Button>
+                  >{t`Revoke`}</Button>
                 ) : null}
               </Group>
             ))}
@@ -60,8 +65,8 @@ export function TokensCard({ settings: { address, tokens }, writable }: TokensCa
         )}
         {writable ? (
           <AddForm
-            title="Create token"
-            label="Token name"
+            title={t`Create token`}
+            label={t`Token name`}
             pending={create.isPending}
             onAdd={(text, done) => create.mutate(text, { onSuccess: done })}
           />

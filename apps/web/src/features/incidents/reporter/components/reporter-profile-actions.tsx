@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
 import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
 import type { CaseFormProps } from '../../lib/case-form.js';
@@ -22,12 +23,14 @@ export function ReporterProfileActions({ form, identityId }: ReporterProfileActi
   return (
     <Group gap="xs">
       {profile === null ? null : (
-        <Button size="compact-sm" variant="default" onClick={() => fill(profileValues(profile))}>
-          Use profile
-        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => fill(profileValues(profile))}
+        >{t`Use profile`}</Button>
       )}
       <Button size="compact-sm" variant="default" aria-haspopup="dialog" onClick={() => setOpened(true)}>
-        {profile === null ? 'Create profile' : 'Edit profile'}
+        {profile === null ? t`Create profile` : t`Edit profile`}
       </Button>
       <LazyOnce
         load={drawer}

@@ -1,11 +1,13 @@
 import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReporterProfile, ReporterProfileView } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 import { useId } from 'react';
 import { ApiError, errorText } from '../../../../shared/api-client/api-error.js';
 import { DetailDrawer } from '../../../../shared/drawer/detail-drawer.js';
 import { DrawerActions } from '../../../../shared/drawer/drawer-actions.js';
 import { DateTime } from '../../../../shared/format/date-time.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { focusFirstInvalidField } from '../../../../shared/ui/focus-first-invalid-field.js';
 import { Notice } from '../../../../shared/ui/notice.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
@@ -50,7 +52,7 @@ function ProfileForm({ known, identityId, mayEdit, onSaved, onClose }: FormProps
   return (
     <form
       id={id}
-      aria-label="Reporter profile"
+      aria-label={t`Reporter profile`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -58,35 +60,40 @@ function ProfileForm({ known, identityId, mayEdit, onSaved, onClose }: FormProps
       }}
     >
       <Stack gap="sm">
-        <Text size="sm">Reports start with these entries. They are shown as declared, not verified.</Text>
+        <Text size="sm">{t`Reports start with these entries. They are shown as declared, not verified.`}</Text>
         {save.error ? (
-          <Notice role="alert" title="Profile not saved">
+          <Notice role="alert" title={t`Profile not saved`}>
             {errorText(save.error)}
           </Notice>
         ) : null}
         <ContactFields at={(name) => form.getInputProps(name)} files />
-        <TextInput label="Company" {...form.getInputProps('company')} />
+        <TextInput label={t`Company`} {...form.getInputProps('company')} />
         <TextInput
-          label="Relationship to victim"
-          description="Owner, lawyer, employee, authorised agent"
+          label={t`Relationship to victim`}
+          description={t`Owner, lawyer, employee, authorised agent`}
           {...form.getInputProps('relationship')}
         />
         <Textarea
-          label="Authority"
-          description="What lets you act, such as a letter with its date"
+          label={t`Authority`}
+          description={t`What lets you act, such as a letter with its date`}
           autosize
           minRows={2}
           {...form.getInputProps('authority')}
         />
         {known.declared === null ? null : (
           <Text size="sm" c="dimmed" component="div">
-            Declared on <DateTime at={known.declared.at} />
+            <Trans>
+              Declared on <DateTime at={known.declared.at} />
+            </Trans>
           </Text>
         )}
         <DrawerActions>
-          <Button type="submit" form={id} loading={save.isPending} disabled={!mayEdit}>
-            Save profile
-          </Button>
+          <Button
+            type="submit"
+            form={id}
+            loading={save.isPending}
+            disabled={!mayEdit}
+          >{t`Save profile`}</Button>
         </DrawerActions>
       </Stack>
     </form>
@@ -97,9 +104,9 @@ function ProfileForm({ known, identityId, mayEdit, onSaved, onClose }: FormProps
 export default function ReporterProfileDrawer({ opened, ...rest }: ReporterProfileDrawerProps) {
   const query = useReporterProfile(rest.identityId);
   return (
-    <DetailDrawer row={opened ? 'reporter' : null} title="Reporter profile" onClose={rest.onClose}>
+    <DetailDrawer row={opened ? 'reporter' : null} title={t`Reporter profile`} onClose={rest.onClose}>
       {opened ? (
-        <QueryView query={query} what="the reporter profile">
+        <QueryView query={query} what={t`the reporter profile`}>
           {(known) => <ProfileForm known={known} {...rest} />}
         </QueryView>
       ) : null}

@@ -1,7 +1,9 @@
 import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { useOpenedAfterMount } from '../../../../shared/lazy-part/use-opened-after-mount.js';
 import { Notice } from '../../../../shared/ui/notice.js';
 import { useNameRecipient } from '../api/recipients.js';
@@ -25,11 +27,13 @@ function Fingerprint({ given }: { readonly given: string }) {
   if (bytes === null || !data) return null;
   return (
     <Text size="sm" component="p" m={0} role="status">
-      Fingerprint{' '}
-      <Text span ff="monospace" inherit>
-        {grouped(data)}
-      </Text>
-      . Compare it with the owner, for example by telephone.
+      <Trans>
+        Fingerprint{' '}
+        <Text span ff="monospace" inherit>
+          {grouped(data)}
+        </Text>
+        . Compare it with the owner, for example by telephone.
+      </Trans>
     </Text>
   );
 }
@@ -44,20 +48,20 @@ function ReaderForm({ onClose }: Pick<AddReaderProps, 'onClose'>) {
     void add.mutateAsync({ name: name.trim(), publicKey: publicKey.trim() }).then(onClose, () => undefined);
   };
   return (
-    <form aria-label="Add reader" onSubmit={submit}>
+    <form aria-label={t`Add reader`} onSubmit={submit}>
       <Stack gap="md">
         {add.error ? <Notice role="alert">{errorText(add.error)}</Notice> : null}
         <TextInput
-          label="Name"
-          description="A person or an office"
+          label={t`Name`}
+          description={t`A person or an office`}
           maxLength={200}
           value={name}
           data-autofocus
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Textarea
-          label="Public key"
-          description="X25519, as PEM or base64. The owner creates it with: openssl genpkey -algorithm X25519 -out reader.pem, and openssl pkey -in reader.pem -pubout. Never ask for the private key."
+          label={t`Public key`}
+          description={t`X25519, as PEM or base64. The owner creates it with: openssl genpkey -algorithm X25519 -out reader.pem, and openssl pkey -in reader.pem -pubout. Never ask for the private key.`}
           autosize
           minRows={3}
           maxLength={1000}
@@ -67,16 +71,13 @@ function ReaderForm({ onClose }: Pick<AddReaderProps, 'onClose'>) {
           onChange={(event) => setPublicKey(event.currentTarget.value)}
         />
         <Fingerprint given={publicKey} />
-        <Text size="sm" c="dimmed">
-          The reader can open evidence added from now on. You may need to confirm your identity.
-        </Text>
+        <Text
+          size="sm"
+          c="dimmed"
+        >{t`The reader can open evidence added from now on. You may need to confirm your identity.`}</Text>
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={!complete} loading={add.isPending}>
-            Add reader
-          </Button>
+          <Button variant="default" onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" disabled={!complete} loading={add.isPending}>{t`Add reader`}</Button>
         </Group>
       </Stack>
     </form>
@@ -85,7 +86,7 @@ function ReaderForm({ onClose }: Pick<AddReaderProps, 'onClose'>) {
 
 export default function AddReader({ opened, onClose }: AddReaderProps) {
   return (
-    <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title="Add reader">
+    <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title={t`Add reader`}>
       <ReaderForm onClose={onClose} />
     </Modal>
   );

@@ -1,5 +1,6 @@
 import { Button, Group, Loader, NativeSelect } from '@mantine/core';
 import type { DigestFacts, DigestView } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
 import { useMinute } from '../../../../shared/format/clock.js';
@@ -38,7 +39,8 @@ function factsText({ lookAlikes, opened, filed }: DigestFacts): string {
   ].join(', ');
 }
 
-const ofThemSimulated = (count: number): string => (count === 0 ? '' : ` (${formatNumber(count)} simulated)`);
+const ofThemSimulated = (count: number): string =>
+  count === 0 ? '' : t` (${formatNumber(count)} simulated)`;
 
 function MakeDigest({ mayEdit }: Pick<DigestsProps, 'mayEdit'>) {
   const weeks = recentWeeks(useMinute());
@@ -48,7 +50,7 @@ function MakeDigest({ mayEdit }: Pick<DigestsProps, 'mayEdit'>) {
     <>
       <Group gap="xs" align="flex-end" mb="md">
         <NativeSelect
-          label="Week"
+          label={t`Week`}
           size="xs"
           w={140}
           data={[...weeks]}
@@ -60,9 +62,7 @@ function MakeDigest({ mayEdit }: Pick<DigestsProps, 'mayEdit'>) {
           disabled={!mayEdit}
           loading={request.isPending}
           onClick={() => request.mutate(week)}
-        >
-          Create digest
-        </Button>
+        >{t`Create digest`}</Button>
       </Group>
       {request.error ? <Notice role="alert">{errorText(request.error)}</Notice> : null}
     </>
@@ -70,21 +70,21 @@ function MakeDigest({ mayEdit }: Pick<DigestsProps, 'mayEdit'>) {
 }
 
 const stateOf = ({ complete, facts }: DigestView): string =>
-  facts === null ? 'In progress' : complete ? 'Final' : 'Preliminary';
+  facts === null ? t`In progress` : complete ? t`Final` : t`Preliminary`;
 
 const LOOK: ItemsLook<DigestView> = {
-  ...{ id: 'weekly-digests', label: 'Weekly digests', filters: 'digests', timed: true },
-  ...{ path: '/api/incidents/reports/digests', empty: 'No digests yet.' },
+  ...{ id: 'weekly-digests', label: t`Weekly digests`, filters: 'digests', timed: true },
+  ...{ path: '/api/incidents/reports/digests', empty: t`No digests yet.` },
   columns: [
-    { id: 'week', label: 'Week', value: ({ week }) => week },
+    { id: 'week', label: t`Week`, value: ({ week }) => week },
     {
-      ...{ id: 'complete', label: 'Final', filterable: true, choices: ['true', 'false'] },
+      ...{ id: 'complete', label: t`Final`, filterable: true, choices: ['true', 'false'] },
       value: ({ complete }) => complete,
       valueLabel: (text) => (text === 'true' ? 'yes' : 'no'),
     },
-    { id: 'state', label: 'State', value: stateOf },
-    { id: 'requested', label: 'Requested', value: ({ requestedAt }) => requestedAt },
-    { id: 'facts', label: 'Facts', value: ({ facts }) => (facts === null ? null : factsText(facts)) },
+    { id: 'state', label: t`State`, value: stateOf },
+    { id: 'requested', label: t`Requested`, value: ({ requestedAt }) => requestedAt },
+    { id: 'facts', label: t`Facts`, value: ({ facts }) => (facts === null ? null : factsText(facts)) },
   ],
 };
 
@@ -94,8 +94,8 @@ export function Digests({ mayEdit, onShare }: DigestsProps) {
   const digests = useLiveQuery(DIGESTS, useListQuestion(view, 'requested'));
   return (
     <SectionCard
-      title="Weekly digests"
-      description="Created automatically each Monday at 00:00 UTC, or when you ask."
+      title={t`Weekly digests`}
+      description={t`Created automatically each Monday at 00:00 UTC, or when you ask.`}
     >
       <MakeDigest mayEdit={mayEdit} />
       <ListItems look={LOOK} query={digests} view={view} onView={setView}>
@@ -104,15 +104,15 @@ export function Digests({ mayEdit, onShare }: DigestsProps) {
             title={week}
             badge={
               facts === null ? (
-                <Loader size={14} aria-label="In progress" />
+                <Loader size={14} aria-label={t`In progress`} />
               ) : (
-                <ToneBadge tone="plain">{complete ? 'Final' : 'Preliminary'}</ToneBadge>
+                <ToneBadge tone="plain">{complete ? t`Final` : t`Preliminary`}</ToneBadge>
               )
             }
             facts={
               <>
                 <SimulatedMark simulated={simulated} /> <DateTime at={requestedAt} /> ·{' '}
-                {facts === null ? 'in progress' : factsText(facts)}
+                {facts === null ? t`in progress` : factsText(facts)}
               </>
             }
             actions={
@@ -120,10 +120,10 @@ export function Digests({ mayEdit, onShare }: DigestsProps) {
                 <>
                   <FetchButton
                     path={`/api/incidents/reports/digests/${week}/${id}`}
-                    name={`digest ${week}`}
+                    name={t`digest ${week}`}
                   />
                   <ShareButton
-                    name={`digest ${week}`}
+                    name={t`digest ${week}`}
                     disabled={!mayEdit}
                     onShare={() => onShare({ kind: 'digest', id, label: week })}
                   />

@@ -1,8 +1,10 @@
 import { Anchor, Code } from '@mantine/core';
 import type { DossierView } from '@rampart/incidents/contract';
 import { shortHashInWords } from '@rampart/brand';
+import { t } from '@rampart/kernel';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { formatBytes } from '../../../../shared/format/numbers.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { type ItemsLook, ListItems } from '../../../../shared/list/list-items.js';
 import { useListQuestion } from '../../../../shared/list/list-question.js';
 import { useLiveQuery } from '../../../../shared/list/use-live-query.js';
@@ -22,18 +24,18 @@ interface DossiersProps {
 }
 
 const LOOK: ItemsLook<DossierView> = {
-  ...{ id: 'dossiers', label: 'Incident dossiers', filters: 'dossiers', searched: true, timed: true },
-  ...{ path: '/api/incidents/reports/dossiers', empty: 'No signed reports yet. Sign one in an incident.' },
+  ...{ id: 'dossiers', label: t`Incident dossiers`, filters: 'dossiers', searched: true, timed: true },
+  ...{ path: '/api/incidents/reports/dossiers', empty: t`No signed reports yet. Sign one in an incident.` },
   columns: [
-    { id: 'report', label: 'Report', value: ({ reportId }) => reportId },
-    { id: 'title', label: 'Title', value: ({ title }) => title },
-    { id: 'built', label: 'Signed', value: ({ builtAt }) => builtAt },
+    { id: 'report', label: t`Report`, value: ({ reportId }) => reportId },
+    { id: 'title', label: t`Title`, value: ({ title }) => title },
+    { id: 'built', label: t`Signed`, value: ({ builtAt }) => builtAt },
     {
-      ...{ id: 'simulated', label: 'Simulated', filterable: true, choices: ['true', 'false'] },
+      ...{ id: 'simulated', label: t`Simulated`, filterable: true, choices: ['true', 'false'] },
       value: ({ simulated }) => simulated,
       valueLabel: (text) => (text === 'true' ? 'yes' : 'no'),
     },
-    { id: 'bytes', label: 'Bytes', value: ({ bytes }) => bytes },
+    { id: 'bytes', label: t`Bytes`, value: ({ bytes }) => bytes },
     { id: 'sha256', label: 'SHA-256', value: ({ sha256 }) => sha256 },
   ],
 };
@@ -43,28 +45,32 @@ export function Dossiers({ mayEdit, onShare }: DossiersProps) {
   const dossiers = useLiveQuery(DOSSIERS, useListQuestion(view, 'built'));
   return (
     <SectionCard
-      title="Incident dossiers"
+      title={t`Incident dossiers`}
       description={
         <>
-          Signed packages, newest first. Check one without uploading it at{' '}
-          <Anchor href={`${import.meta.env.BASE_URL}verify`} target="_blank" size="sm">
-            the public verifier
-          </Anchor>
-          .
+          <Trans>
+            Signed packages, newest first. Check one without uploading it at{' '}
+            <Anchor href={`${import.meta.env.BASE_URL}verify`} target="_blank" size="sm">
+              the public verifier
+            </Anchor>
+            .
+          </Trans>
         </>
       }
     >
       <ListItems look={LOOK} query={dossiers} view={view} onView={setView}>
         {({ id, reportId, title, simulated, contentSha256, bytes, sha256, builtAt }) => (
           <LibraryItem
-            title={`${reportId} · ${title ?? 'forgotten'}`}
+            title={`${reportId} · ${title ?? t`forgotten`}`}
             seal={<SealMark hash={contentSha256} size={56} />}
             facts={
               <>
-                <SimulatedMark simulated={simulated} /> <DateTime at={builtAt} /> · {formatBytes(bytes)}
-                <br />
-                Seal <Code>{shortHashInWords(contentSha256)}</Code>, package SHA-256{' '}
-                <LongCode>{sha256}</LongCode>
+                <Trans>
+                  <SimulatedMark simulated={simulated} /> <DateTime at={builtAt} /> · {formatBytes(bytes)}
+                  <br />
+                  Seal <Code>{shortHashInWords(contentSha256)}</Code>, package SHA-256{' '}
+                  <LongCode>{sha256}</LongCode>
+                </Trans>
               </>
             }
             actions={
@@ -72,8 +78,8 @@ export function Dossiers({ mayEdit, onShare }: DossiersProps) {
                 <FetchButton path={`/api/incidents/evidence/${id}`} name={reportId} />
                 <FetchButton
                   path={`/api/incidents/evidence/${id}/sealed`}
-                  name={`${reportId} sealed`}
-                  label="Sealed"
+                  name={t`${reportId} sealed`}
+                  label={t`Sealed`}
                 />
                 <ShareButton
                   name={reportId}

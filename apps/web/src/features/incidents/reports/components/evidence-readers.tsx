@@ -1,7 +1,9 @@
 import { Button, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DateTime } from '../../../../shared/format/date-time.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../../shared/ui/section-card.js';
@@ -20,8 +22,8 @@ export function EvidenceReaders({ mayName }: { readonly mayName: boolean }) {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   return (
     <SectionCard
-      title="Evidence readers"
-      description="New evidence is encrypted for each reader. They need rampart evidence open."
+      title={t`Evidence readers`}
+      description={t`New evidence is encrypted for each reader. They need rampart evidence open.`}
       aside={
         <Button
           size="xs"
@@ -30,25 +32,25 @@ export function EvidenceReaders({ mayName }: { readonly mayName: boolean }) {
           aria-haspopup="dialog"
           disabled={!mayName}
           onClick={() => setAdding(true)}
-        >
-          Add reader
-        </Button>
+        >{t`Add reader`}</Button>
       }
     >
-      <QueryView query={recipients} what="the readers">
+      <QueryView query={recipients} what={t`the readers`}>
         {(data) => (
-          <LibraryList empty="Only the installation can open evidence. An owner can add readers.">
+          <LibraryList empty={t`Only the installation can open evidence. An owner can add readers.`}>
             {data.map(({ id, name, keyId, namedAt }) => (
               <LibraryItem
                 key={id}
-                title={name ?? 'forgotten'}
+                title={name ?? t`forgotten`}
                 facts={
                   <>
-                    Key{' '}
-                    <Text span ff="monospace" inherit>
-                      {grouped(keyId)}
-                    </Text>{' '}
-                    · can open evidence since <DateTime at={namedAt} />
+                    <Trans>
+                      Key{' '}
+                      <Text span ff="monospace" inherit>
+                        {grouped(keyId)}
+                      </Text>{' '}
+                      · can open evidence since <DateTime at={namedAt} />
+                    </Trans>
                   </>
                 }
                 actions={
@@ -56,12 +58,10 @@ export function EvidenceReaders({ mayName }: { readonly mayName: boolean }) {
                     size="xs"
                     variant="default"
                     aria-haspopup="dialog"
-                    aria-label={`Remove ${name ?? keyId}`}
+                    aria-label={t`Remove ${name ?? keyId}`}
                     disabled={!mayName}
                     onClick={() => setLeaving({ id, name: name ?? keyId })}
-                  >
-                    Remove
-                  </Button>
+                  >{t`Remove`}</Button>
                 }
               />
             ))}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconDownload } from '@tabler/icons-react';
 import { useWritable } from '../../../../shared/time-travel/use-as-of.js';
 import { saveFile } from '../../../../shared/ui/save-file.js';
@@ -13,13 +14,13 @@ interface FetchButtonProps {
   readonly label?: string;
 }
 
-export function FetchButton({ path, name, label = 'Download' }: FetchButtonProps) {
+export function FetchButton({ path, name, label = t`Download` }: FetchButtonProps) {
   const file = useFetchReport();
   const writable = useWritable();
   const fetch = (): void =>
     void file.mutateAsync(path).then(
       ({ name: filename, content }) => saveFile(filename, content),
-      (error: unknown) => toastError('reports', 'Download failed', error),
+      (error: unknown) => toastError('reports', t`Download failed`, error),
     );
   return (
     <Button
@@ -29,7 +30,7 @@ export function FetchButton({ path, name, label = 'Download' }: FetchButtonProps
       loading={file.isPending}
       // Disabled in the past, because each download is recorded.
       disabled={!writable}
-      aria-label={`Download ${name}`}
+      aria-label={t`Download ${name}`}
       onClick={fetch}
     >
       {label}

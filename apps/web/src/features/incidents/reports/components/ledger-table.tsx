@@ -1,5 +1,6 @@
 import { EmptyState } from '@mantine/core';
 import type { LedgerEntry } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 import { formatNumber } from '../../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../../shared/format/time-ago.js';
 import { type ListLook, ListTable, type ListTableProps } from '../../../../shared/list/list-table.js';
@@ -15,11 +16,11 @@ function Outcome({ outcome }: LedgerEntry) {
 }
 
 const COLUMNS: readonly DataColumn<LedgerEntry>[] = [
-  { id: 'report', label: 'Report', value: (row) => row.reportId, width: 11, fixed: true },
-  { id: 'title', label: 'Incident', value: (row) => row.title ?? 'forgotten', width: 12, grow: 2 },
+  { id: 'report', label: t`Report`, value: (row) => row.reportId, width: 11, fixed: true },
+  { id: 'title', label: t`Incident`, value: (row) => row.title ?? 'forgotten', width: 12, grow: 2 },
   {
     id: 'target',
-    label: 'Recipient',
+    label: t`Recipient`,
     value: (row) => row.target,
     valueLabel: (target) => TARGET_WORDS[target as LedgerEntry['target']],
     width: 10,
@@ -28,17 +29,17 @@ const COLUMNS: readonly DataColumn<LedgerEntry>[] = [
   },
   {
     id: 'simulated',
-    label: 'Simulated',
+    label: t`Simulated`,
     value: (row) => row.simulated,
     render: (row) => <SimulatedMark simulated={row.simulated} />,
     filterable: true,
     choices: ['true', 'false'],
     width: 9,
   },
-  { id: 'number', label: 'Number', value: (row) => row.number, width: 10, grow: 1 },
+  { id: 'number', label: t`Number`, value: (row) => row.number, width: 10, grow: 1 },
   {
     id: 'opened',
-    label: 'Opened',
+    label: t`Opened`,
     value: (row) => row.openedAt,
     render: (row) => <TimeAgo at={row.openedAt} />,
     width: 7,
@@ -47,7 +48,7 @@ const COLUMNS: readonly DataColumn<LedgerEntry>[] = [
   },
   {
     id: 'filed',
-    label: 'Filed',
+    label: t`Filed`,
     value: (row) => row.filedAt,
     render: (row) => <TimeAgo at={row.filedAt} />,
     width: 7,
@@ -55,14 +56,14 @@ const COLUMNS: readonly DataColumn<LedgerEntry>[] = [
   },
   {
     id: 'deadline',
-    label: 'Ask by',
+    label: t`Ask by`,
     value: (row) => row.deadline,
     render: (row) => (row.deadline === null ? '' : <TimeAgo at={row.deadline} ahead />),
     width: 7,
   },
   {
     id: 'outcome',
-    label: 'Outcome',
+    label: t`Outcome`,
     value: (row) => row.outcome ?? 'open',
     valueLabel: (outcome) => OUTCOME_WORDS[outcome as keyof typeof OUTCOME_WORDS].word,
     render: Outcome,
@@ -72,7 +73,7 @@ const COLUMNS: readonly DataColumn<LedgerEntry>[] = [
   },
   {
     id: 'days',
-    label: 'Days to outcome',
+    label: t`Days to outcome`,
     value: daysToOutcome,
     render: (row) => {
       const days = daysToOutcome(row);
@@ -85,7 +86,7 @@ const COLUMNS: readonly DataColumn<LedgerEntry>[] = [
   },
   {
     id: 'decided',
-    label: 'Outcome date',
+    label: t`Outcome date`,
     value: (row) => row.outcomeAt,
     render: (row) => (row.outcomeAt === null ? '' : <TimeAgo at={row.outcomeAt} />),
     width: 7,
@@ -96,8 +97,8 @@ const COLUMNS: readonly DataColumn<LedgerEntry>[] = [
 
 const LOOK: ListLook<LedgerEntry> = {
   id: 'takedown-ledger',
-  label: 'Takedown ledger',
-  noun: ['filed report', 'filed reports'],
+  label: t`Takedown ledger`,
+  noun: [t`filed report`, t`filed reports`],
   rowName: ({ reportId, target }) => `${reportId}, ${TARGET_WORDS[target]}`,
   columns: COLUMNS,
   timeColumn: 'filed',
@@ -105,8 +106,8 @@ const LOOK: ListLook<LedgerEntry> = {
   empty: (
     <EmptyState
       py="lg"
-      title="No filed reports"
-      description="Filed reports appear here with their numbers."
+      title={t`No filed reports`}
+      description={t`Filed reports appear here with their numbers.`}
     />
   ),
 };

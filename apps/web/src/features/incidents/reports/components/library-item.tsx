@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
@@ -58,11 +59,9 @@ export function ShareButton({ name, disabled, onShare }: ShareButtonProps) {
       variant="default"
       leftSection={<IconLink size={14} aria-hidden />}
       disabled={disabled}
-      aria-label={`Share ${name}`}
+      aria-label={t`Share ${name}`}
       aria-haspopup="dialog"
       onClick={onShare}
-    >
-      Share
-    </Button>
+    >{t`Share`}</Button>
   );
 }

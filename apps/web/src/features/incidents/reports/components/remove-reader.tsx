@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { ConfirmTyped } from '../../../../shared/confirm/confirm-typed.js';
 import { useOpenedAfterMount } from '../../../../shared/lazy-part/use-opened-after-mount.js';
 import { useRemoveRecipient } from '../api/recipients.js';
@@ -15,9 +16,9 @@ export default function RemoveReader({ leaving, onClose }: RemoveReaderProps) {
   return (
     <ConfirmTyped
       opened={opened && leaving !== null}
-      title="Remove this reader?"
+      title={t`Remove this reader?`}
       expected={leaving?.name ?? ''}
-      action="Remove reader"
+      action={t`Remove reader`}
       pending={remove.isPending}
       error={remove.error}
       onConfirm={() => {
@@ -25,7 +26,7 @@ export default function RemoveReader({ leaving, onClose }: RemoveReaderProps) {
       }}
       onClose={onClose}
     >
-      <Text size="sm">New evidence is not encrypted for them. They can still open older evidence.</Text>
+      <Text size="sm">{t`New evidence is not encrypted for them. They can still open older evidence.`}</Text>
     </ConfirmTyped>
   );
 }

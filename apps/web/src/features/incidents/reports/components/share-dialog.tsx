@@ -1,7 +1,9 @@
 import { Button, Code, CopyButton, Modal, Select, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { useOpenedAfterMount } from '../../../../shared/lazy-part/use-opened-after-mount.js';
 import { Notice } from '../../../../shared/ui/notice.js';
 import { useShare } from '../api/library.js';
@@ -12,9 +14,7 @@ const DAYS = ['1', '7', '14', '30'];
 function Made({ address }: { readonly address: string }) {
   return (
     <Stack gap="md">
-      <Text size="sm">
-        Copy the link now: it is shown only once. Anyone with the link can download the file.
-      </Text>
+      <Text size="sm">{t`Copy the link now: it is shown only once. Anyone with the link can download the file.`}</Text>
       <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {address}
       </Code>
@@ -24,7 +24,7 @@ function Made({ address }: { readonly address: string }) {
             onClick={copy}
             leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
           >
-            {copied ? 'Copied' : 'Copy the link'}
+            {copied ? t`Copied` : t`Copy the link`}
           </Button>
         )}
       </CopyButton>
@@ -44,18 +44,14 @@ function Make({ what, onMade }: { readonly what: Shareable; readonly onMade: (ur
     <Stack gap="md">
       {share.error ? <Notice role="alert">{errorText(share.error)}</Notice> : null}
       <Select
-        label="Ends after"
-        data={DAYS.map((value) => ({ value, label: value === '1' ? '1 day' : `${value} days` }))}
+        label={t`Ends after`}
+        data={DAYS.map((value) => ({ value, label: value === '1' ? t`1 day` : t`${value} days` }))}
         value={days}
         allowDeselect={false}
         onChange={(value) => setDays(value ?? days)}
       />
-      <Text size="sm" c="dimmed">
-        The link works without sign-in. You can revoke it at any time.
-      </Text>
-      <Button loading={share.isPending} onClick={make}>
-        Create link
-      </Button>
+      <Text size="sm" c="dimmed">{t`The link works without sign-in. You can revoke it at any time.`}</Text>
+      <Button loading={share.isPending} onClick={make}>{t`Create link`}</Button>
     </Stack>
   );
 }
@@ -75,9 +71,13 @@ export default function ShareDialog({ what, onClose }: ShareDialogProps) {
     <Modal
       opened={useOpenedAfterMount(what !== null)}
       onClose={close}
-      title={<Text fw={650}>Share {what?.label ?? ''}</Text>}
+      title={
+        <Text fw={650}>
+          <Trans>Share {what?.label ?? ''}</Trans>
+        </Text>
+      }
       closeOnClickOutside={address === null}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
     >
       {address !== null ? (
         <Made address={address} />

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import type { SharedKind, ShareLinkView } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 import { useMinute } from '../../../../shared/format/clock.js';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { plural } from '../../../../shared/format/numbers.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { type ItemsLook, ListItems } from '../../../../shared/list/list-items.js';
 import { useListQuestion } from '../../../../shared/list/list-question.js';
 import { useLiveQuery } from '../../../../shared/list/use-live-query.js';
@@ -16,19 +18,19 @@ import { KIND_WORDS, displayStatusOf } from '../lib/words.js';
 import { LibraryItem } from './library-item.js';
 
 const LOOK: ItemsLook<ShareLinkView> = {
-  ...{ id: 'shared-links', label: 'Shared links', filters: 'links', timed: true },
-  ...{ path: '/api/incidents/reports/links', empty: 'No shared links.' },
+  ...{ id: 'shared-links', label: t`Shared links`, filters: 'links', timed: true },
+  ...{ path: '/api/incidents/reports/links', empty: t`No shared links.` },
   columns: [
     {
-      ...{ id: 'kind', label: 'Kind', filterable: true, choices: Object.keys(KIND_WORDS) },
+      ...{ id: 'kind', label: t`Kind`, filterable: true, choices: Object.keys(KIND_WORDS) },
       value: ({ kind }) => kind,
       valueLabel: (text) => KIND_WORDS[text as SharedKind],
     },
-    { id: 'label', label: 'File', value: ({ label }) => label },
-    { id: 'created', label: 'Created', value: ({ createdAt }) => createdAt },
-    { id: 'expires', label: 'Ends', value: ({ expiresAt }) => expiresAt },
-    { id: 'revoked', label: 'Revoked', value: ({ revokedAt }) => revokedAt },
-    { id: 'downloads', label: 'Downloads', value: ({ fetched }) => fetched },
+    { id: 'label', label: t`File`, value: ({ label }) => label },
+    { id: 'created', label: t`Created`, value: ({ createdAt }) => createdAt },
+    { id: 'expires', label: t`Ends`, value: ({ expiresAt }) => expiresAt },
+    { id: 'revoked', label: t`Revoked`, value: ({ revokedAt }) => revokedAt },
+    { id: 'downloads', label: t`Downloads`, value: ({ fetched }) => fetched },
   ],
 };
 
@@ -39,12 +41,12 @@ export function ShareLinks({ mayEdit }: { readonly mayEdit: boolean }) {
   const now = useMinute();
   const withdraw = (id: string): void =>
     revoke.mutate(id, {
-      onError: (error) => toastError('reports', 'Could not revoke the link', error),
+      onError: (error) => toastError('reports', t`Could not revoke the link`, error),
     });
   return (
     <SectionCard
-      title="Shared links"
-      description="Anyone with a valid link can download its file. Downloads are recorded."
+      title={t`Shared links`}
+      description={t`Anyone with a valid link can download its file. Downloads are recorded.`}
     >
       <ListItems look={LOOK} query={links} view={view} onView={setView}>
         {(link) => {
@@ -56,13 +58,15 @@ export function ShareLinks({ mayEdit }: { readonly mayEdit: boolean }) {
               badge={<ToneBadge tone={tone}>{word}</ToneBadge>}
               facts={
                 <>
-                  <SimulatedMark simulated={simulated} /> ends <DateTime at={expiresAt} /> ·{' '}
-                  {plural(fetched, 'download', 'downloads')}
-                  {fetchedAt === null ? null : (
-                    <>
-                      , last <DateTime at={fetchedAt} />
-                    </>
-                  )}
+                  <Trans>
+                    <SimulatedMark simulated={simulated} /> ends <DateTime at={expiresAt} /> ·{' '}
+                    {plural(fetched, 'download', 'downloads')}
+                    {fetchedAt === null ? null : (
+                      <>
+                        , last <DateTime at={fetchedAt} />
+                      </>
+                    )}
+                  </Trans>
                 </>
               }
               actions={
@@ -72,11 +76,9 @@ export function ShareLinks({ mayEdit }: { readonly mayEdit: boolean }) {
                     variant="default"
                     disabled={!mayEdit}
                     loading={revoke.isPending && revoke.variables === id}
-                    aria-label={`Revoke the link to ${label}`}
+                    aria-label={t`Revoke the link to ${label}`}
                     onClick={() => withdraw(id)}
-                  >
-                    Revoke
-                  </Button>
+                  >{t`Revoke`}</Button>
                 ) : null
               }
             />

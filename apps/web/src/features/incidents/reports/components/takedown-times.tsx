@@ -1,4 +1,5 @@
 import type { LedgerEntry } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 import Histogram from '../../../../shared/chart/histogram.js';
 import { formatNumber } from '../../../../shared/format/numbers.js';
 import type { ListQuestion } from '../../../../shared/list/list-question.js';
@@ -29,20 +30,20 @@ export default function TakedownTimes({ view, onView }: TakedownTimesProps) {
   const query = useLiveQuery<LedgerEntry>(LEDGER, NEWEST);
   const data = query.isPending ? undefined : query.items;
   return (
-    <QueryView query={{ ...query, data }} what="takedown times">
+    <QueryView query={{ ...query, data }} what={t`takedown times`}>
       {(entries) => {
         const days = entries.flatMap((entry) => daysToOutcome(entry) ?? []);
         const scale = scaleOf(days);
         return (
           <Histogram
-            title={query.more.has ? `Time to takedown, newest ${entries.length}` : 'Time to takedown'}
+            title={query.more.has ? t`Time to takedown, newest ${entries.length}` : t`Time to takedown`}
             noun={['takedown', 'takedowns']}
             values={days}
             scale={scale}
             intervals={INTERVALS}
             span={spanOf(view.filters, 'days', scale)}
             onSpan={(span) => onView({ filters: withSpan(view.filters, 'days', span, scale) })}
-            text={(value) => `${formatNumber(value, 1)} days`}
+            text={(value) => t`${formatNumber(value, 1)} days`}
           />
         );
       }}

@@ -1,41 +1,42 @@
 import type { LedgerEntry, SharedKind, ShareLinkView } from '@rampart/incidents/contract';
+import { t } from '@rampart/kernel';
 import type { Tone } from '../../../../shared/ui/tone.js';
 
 export const KIND_WORDS: Readonly<Record<SharedKind, string>> = {
-  dossier: 'Incident dossier',
-  digest: 'Weekly digest',
+  dossier: t`Incident dossier`,
+  digest: t`Weekly digest`,
 };
 
 export const TARGET_WORDS: Readonly<Record<LedgerEntry['target'], string>> = {
   ic3: 'FBI IC3',
-  dmca: 'Copyright (DMCA)',
-  dsa: 'Illegal content (DSA)',
+  dmca: t`Copyright (DMCA)`,
+  dsa: t`Illegal content (DSA)`,
   x: 'X',
-  meta: 'Meta',
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-  linkedin: 'LinkedIn',
-  bluesky: 'Bluesky',
-  mastodon: 'Mastodon',
+  meta: t`Meta`,
+  tiktok: t`TikTok`,
+  youtube: t`YouTube`,
+  linkedin: t`LinkedIn`,
+  bluesky: t`Bluesky`,
+  mastodon: t`Mastodon`,
 };
 
 export const OUTCOME_WORDS: Readonly<
   Record<NonNullable<LedgerEntry['outcome']> | 'open', { readonly word: string; readonly tone: Tone }>
 > = {
-  open: { word: 'Not known yet', tone: 'plain' },
-  taken_down: { word: 'Taken down', tone: 'over' },
-  dismissed: { word: 'Dismissed', tone: 'refused' },
-  reopened: { word: 'Reopened', tone: 'waits' },
+  open: { word: t`Not known yet`, tone: 'plain' },
+  taken_down: { word: t`Taken down`, tone: 'over' },
+  dismissed: { word: t`Dismissed`, tone: 'refused' },
+  reopened: { word: t`Reopened`, tone: 'waits' },
 };
 
 export function displayStatusOf(
   { revokedAt, expiresAt }: Pick<ShareLinkView, 'revokedAt' | 'expiresAt'>,
   now: Date,
 ): { readonly word: string; readonly tone: Tone; readonly works: boolean } {
-  if (revokedAt !== null) return { word: 'Revoked', tone: 'over', works: false };
+  if (revokedAt !== null) return { word: t`Revoked`, tone: 'over', works: false };
   return Date.parse(expiresAt) <= now.getTime()
-    ? { word: 'Expired', tone: 'over', works: false }
-    : { word: 'Active', tone: 'plain', works: true };
+    ? { word: t`Expired`, tone: 'over', works: false }
+    : { word: t`Active`, tone: 'plain', works: true };
 }
 
 const DAY_MS = 24 * 3600 * 1000;

@@ -1,5 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { errorText } from '../../../../shared/api-client/api-error.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { useWritable } from '../../../../shared/time-travel/use-as-of.js';
 import { Notice } from '../../../../shared/ui/notice.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
@@ -10,8 +12,8 @@ import { PushDeviceRow } from './push-device-row.js';
 
 /** Errors of the browser's push manager have names and no useful text. */
 const REFUSALS: Readonly<Record<string, string>> = {
-  NotAllowedError: 'The browser did not allow notifications. Allow them for this site, then try again.',
-  AbortError: 'The browser cannot reach its push service. Check the connection, then try again.',
+  NotAllowedError: t`The browser did not allow notifications. Allow them for this site, then try again.`,
+  AbortError: t`The browser cannot reach its push service. Check the connection, then try again.`,
 };
 
 const wordsOf = (error: Error): string => REFUSALS[error.name] ?? errorText(error);
@@ -23,26 +25,26 @@ export function PushCard() {
   const writable = useWritable();
   return (
     <SectionCard
-      title="Push messages"
-      description="Critical alerts reach this device even when Rampart is closed."
+      title={t`Push messages`}
+      description={t`Critical alerts reach this device even when Rampart is closed.`}
     >
-      <QueryView query={settings} what="your devices">
+      <QueryView query={settings} what={t`your devices`}>
         {({ publicKey, devices, support, here }) => (
           <Stack gap="md">
             {support === 'ready' || support === 'not-asked' ? (
               here?.hasCurrentKey === true ? null : (
                 <Stack gap="xs" align="flex-start">
                   <Text size="sm">
-                    Messages stop when you sign out here, or when your session ends.
-                    {support === 'not-asked' ? ' The browser asks for permission.' : ''}
+                    <Trans>
+                      Messages stop when you sign out here, or when your session ends.
+                      {support === 'not-asked' ? t` The browser asks for permission.` : ''}
+                    </Trans>
                   </Text>
                   <Button
                     loading={turnOn.isPending}
                     disabled={!writable}
                     onClick={() => turnOn.mutate(publicKey)}
-                  >
-                    Turn on
-                  </Button>
+                  >{t`Turn on`}</Button>
                 </Stack>
               )
             ) : (

@@ -1,16 +1,18 @@
 import { Button, Group, Stack, Switch, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { PushDevice, PushNotSentReason } from '@rampart/notifications/contract';
 import { errorText } from '../../../../shared/api-client/api-error.js';
 import { TimeAgo } from '../../../../shared/format/time-ago.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { Notice } from '../../../../shared/ui/notice.js';
 import { useChangeDevice, useRemoveDevice, useTestDevice } from '../api/push.js';
 
 /** What to do after a message failed. */
 const PROBLEMS: Readonly<Partial<Record<PushNotSentReason, string>>> = {
-  refused: 'Its push service refused the last message. Turn messages on again there.',
-  forbidden: 'Its push service is not allowed here. Ask the operator to allow it.',
-  'too-large': 'Its push service takes no messages of this size. Hide details.',
-  unavailable: 'Its push service did not answer. Send a test.',
+  refused: t`Its push service refused the last message. Turn messages on again there.`,
+  forbidden: t`Its push service is not allowed here. Ask the operator to allow it.`,
+  'too-large': t`Its push service takes no messages of this size. Hide details.`,
+  unavailable: t`Its push service did not answer. Send a test.`,
 };
 
 interface PushDeviceRowProps {
@@ -44,40 +46,38 @@ export function PushDeviceRow({ device, isHere, writable }: PushDeviceRowProps) 
     <Stack component="li" gap={6}>
       <Text fw={600}>
         {name}
-        {isHere ? ' (this device)' : ''}
+        {isHere ? t` (this device)` : ''}
       </Text>
       <Text size="sm" c="dimmed">
-        {host} · added <TimeAgo at={addedAt} /> ·{' '}
-        {lastSentAt === null ? (
-          'no message yet'
-        ) : (
-          <>
-            last message <TimeAgo at={lastSentAt} />
-          </>
-        )}
+        <Trans>
+          {host} · added <TimeAgo at={addedAt} /> ·{' '}
+          {lastSentAt === null ? (
+            t`no message yet`
+          ) : (
+            <>
+              last message <TimeAgo at={lastSentAt} />
+            </>
+          )}
+        </Trans>
       </Text>
       {words === undefined ? null : <Notice tone="plain">{words}</Notice>}
       {hasCurrentKey ? null : (
-        <Notice tone="plain">It uses a former key of this installation. Turn messages on again there.</Notice>
+        <Notice tone="plain">{t`It uses a former key of this installation. Turn messages on again there.`}</Notice>
       )}
       {error ? <Notice role="alert">{errorText(error)}</Notice> : null}
       <Switch
-        label="Hide details"
-        description="The lock screen shows that something happened, not what."
-        aria-label={`Hide details: ${name}`}
+        label={t`Hide details`}
+        description={t`The lock screen shows that something happened, not what.`}
+        aria-label={t`Hide details: ${name}`}
         checked={hidesDetails}
         disabled={!writable || change.isPending}
         onChange={(event) => change.mutate({ hidesDetails: event.currentTarget.checked })}
       />
       <Group gap="xs">
-        {button('Send test', () => test.mutate(undefined), test.isPending)}
-        {button('Turn off', () => remove.mutate(undefined), remove.isPending)}
+        {button(t`Send test`, () => test.mutate(undefined), test.isPending)}
+        {button(t`Turn off`, () => remove.mutate(undefined), remove.isPending)}
       </Group>
-      {test.isSuccess ? (
-        <Text size="sm" role="status">
-          The test is on its way.
-        </Text>
-      ) : null}
+      {test.isSuccess ? <Text size="sm" role="status">{t`The test is on its way.`}</Text> : null}
     </Stack>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@rampart/kernel';
+
 /** In this order, because most browsers also name another one. */
 const BROWSERS = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
@@ -20,6 +22,6 @@ const SYSTEMS = [
 export function deviceName(userAgent: string): string {
   const named = (list: typeof BROWSERS | typeof SYSTEMS): string | undefined =>
     list.find(([, pattern]) => pattern.test(userAgent))?.[0];
-  const [browser, system] = [named(BROWSERS) ?? 'Browser', named(SYSTEMS)];
-  return system === undefined ? browser : `${browser} on ${system}`;
+  const [browser, system] = [named(BROWSERS) ?? t`Browser`, named(SYSTEMS)];
+  return system === undefined ? browser : t`${browser} on ${system}`;
 }

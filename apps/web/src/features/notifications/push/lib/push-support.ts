@@ -1,3 +1,5 @@
+import { t } from '@rampart/kernel';
+
 /** What a browser allows here; all but `ready` need something of the person first. */
 export type PushSupport = 'ready' | 'not-asked' | 'denied' | 'insecure' | 'unsupported';
 
@@ -24,9 +26,7 @@ export const pushSupport = (): PushSupport =>
 
 /** Cause and next step, in words. */
 export const SUPPORT_WORDS: Readonly<Record<Exclude<PushSupport, 'ready' | 'not-asked'>, string>> = {
-  denied:
-    'This browser blocks notifications of Rampart. Allow them in its settings for this site, then reload.',
-  insecure: 'Push messages need an encrypted connection. Ask the operator to serve Rampart over HTTPS.',
-  unsupported:
-    'This browser has no push messages. Use a current one; on iPhone and iPad, add Rampart to the home screen first.',
+  denied: t`This browser blocks notifications of Rampart. Allow them in its settings for this site, then reload.`,
+  insecure: t`Push messages need an encrypted connection. Ask the operator to serve Rampart over HTTPS.`,
+  unsupported: t`This browser has no push messages. Use a current one; on iPhone and iPad, add Rampart to the home screen first.`,
 };

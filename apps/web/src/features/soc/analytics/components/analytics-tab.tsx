@@ -1,4 +1,5 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { Analytics, EventType } from '@rampart/soc/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -6,6 +7,7 @@ import { BarRows } from '../../../../shared/chart/bar-rows.js';
 import { TimeChart } from '../../../../shared/chart/time-chart.js';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { formatDuration, plural } from '../../../../shared/format/numbers.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { Figure } from '../../../../shared/ui/figure.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
 import { fileTime, saveFile } from '../../../../shared/ui/save-file.js';
@@ -17,11 +19,11 @@ import { AttackMatrix } from './attack-matrix.js';
 import { attackLayer, type OfOperated, useAnalytics, useAttack } from '../api/analytics.js';
 
 const RANGES = [
-  { value: '60', label: 'Last hour' },
-  { value: '360', label: 'Last 6 hours' },
-  { value: '1440', label: 'Last day' },
-  { value: '10080', label: 'Last 7 days' },
-  { value: '43200', label: 'Last 30 days' },
+  { value: '60', label: t`Last hour` },
+  { value: '360', label: t`Last 6 hours` },
+  { value: '1440', label: t`Last day` },
+  { value: '10080', label: t`Last 7 days` },
+  { value: '43200', label: t`Last 30 days` },
 ];
 const SERIES = (Object.keys(SEVERITY_WORDS) as SeverityLevel[]).map((severity) => ({
   ...{ id: severity, severity },
@@ -42,11 +44,11 @@ function OverTime({ analytics }: { readonly analytics: Analytics }) {
   const each = analytics.bucketSeconds === 60 ? 'minute' : formatDuration(analytics.bucketSeconds * 1_000);
   return (
     <TimeChart
-      title={`Severity per ${each}`}
+      title={t`Severity per ${each}`}
       kind="stacked"
       series={SERIES}
       points={points}
-      empty="No events in this period"
+      empty={t`No events in this period`}
     />
   );
 }
@@ -62,18 +64,18 @@ function Counts({ title, head, counts }: CountsProps) {
     <BarRows
       title={title}
       rowHead={head}
-      empty="No data in this period"
+      empty={t`No data in this period`}
       rows={counts.map(({ name, events }) => ({ id: name, title: name, value: events }))}
     />
   );
 }
 
 function Mean({ label, of }: { readonly label: string; readonly of: Analytics['acknowledged'] }) {
-  const value = of.meanSeconds === null ? 'none yet' : formatDuration(of.meanSeconds * 1_000);
+  const value = of.meanSeconds === null ? t`none yet` : formatDuration(of.meanSeconds * 1_000);
   return (
     <SectionCard title={label}>
       <dl style={{ margin: 0 }}>
-        <Figure label="Response times" value={value} hint={`mean of ${plural(of.count, 'event')}`} />
+        <Figure label={t`Response times`} value={value} hint={t`mean of ${plural(of.count, 'event')}`} />
       </dl>
     </SectionCard>
   );
@@ -89,18 +91,20 @@ function Numbers({ analytics }: { readonly analytics: Analytics }) {
     <Stack gap="md">
       {since === null ? null : (
         <Text size="sm" c="dimmed" component="div">
-          Based on the newest 100,000 events, since <DateTime at={since} />.
+          <Trans>
+            Based on the newest 100,000 events, since <DateTime at={since} />.
+          </Trans>
         </Text>
       )}
       <OverTime analytics={analytics} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Mean label="Time to acknowledge" of={acknowledged} />
-        <Mean label="Time to contain" of={contained} />
+        <Mean label={t`Time to acknowledge`} of={acknowledged} />
+        <Mean label={t`Time to contain`} of={contained} />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <Counts title="Top sources" head="Source" counts={sources} />
-        <Counts title="Top clients" head="Client" counts={clients} />
-        <Counts title="Types" head="Type" counts={typed} />
+        <Counts title={t`Top sources`} head={t`Source`} counts={sources} />
+        <Counts title={t`Top clients`} head={t`Client`} counts={clients} />
+        <Counts title={t`Types`} head={t`Type`} counts={typed} />
       </SimpleGrid>
     </Stack>
   );
@@ -110,12 +114,15 @@ function NavigatorDownload() {
   const download = useMutation({
     mutationFn: attackLayer,
     onSuccess: (layer) => saveFile(`attack-layer-${fileTime(new Date())}.json`, layer),
-    onError: (error) => toastError('attack-layer', 'Download failed', error),
+    onError: (error) => toastError('attack-layer', t`Download failed`, error),
   });
   return (
-    <Button size="xs" variant="default" loading={download.isPending} onClick={() => download.mutate()}>
-      Navigator layer
-    </Button>
+    <Button
+      size="xs"
+      variant="default"
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+    >{t`Navigator layer`}</Button>
   );
 }
 
@@ -123,11 +130,11 @@ function AttackCard() {
   const attack = useAttack();
   return (
     <SectionCard
-      title="ATT&CK"
-      description="Techniques of rules by tactic, with their alerts."
+      title={t`ATT&CK`}
+      description={t`Techniques of rules by tactic, with their alerts.`}
       aside={<NavigatorDownload />}
     >
-      <QueryView query={attack} what="techniques">
+      <QueryView query={attack} what={t`techniques`}>
         {(coverage) => <AttackMatrix coverage={coverage} />}
       </QueryView>
     </SectionCard>
@@ -147,13 +154,13 @@ export default function AnalyticsTab({ paused, operated }: AnalyticsTabProps) {
     <Stack gap="md">
       <Group>
         <NativeSelect
-          label="Time"
+          label={t`Time`}
           data={RANGES}
           value={minutes}
           onChange={({ currentTarget }) => setMinutes(currentTarget.value)}
         />
       </Group>
-      <QueryView query={query} what="the numbers">
+      <QueryView query={query} what={t`the numbers`}>
         {(analytics) => <Numbers analytics={analytics} />}
       </QueryView>
       {operated === undefined ? <AttackCard /> : null}

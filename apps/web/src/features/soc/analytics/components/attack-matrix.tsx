@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { AttackCoverage } from '@rampart/soc/contract';
 import { formatNumber, plural } from '../../../../shared/format/numbers.js';
 import classes from './attack-matrix.module.css';
 
 type Technique = AttackCoverage['techniques'][number];
 
-const OTHER = { id: 'other', name: 'Without a tactic' };
+const OTHER = { id: 'other', name: t`Without a tactic` };
 
 function Cell({ technique, highest }: { readonly technique: Technique; readonly highest: number }) {
   const { id, name, rules, alerts } = technique;
@@ -25,7 +26,7 @@ function Cell({ technique, highest }: { readonly technique: Technique; readonly 
             {name === null ? '' : `${id} · `}
             {running === rules.length
               ? plural(running, 'rule')
-              : `${formatNumber(running)} of ${plural(rules.length, 'rule')} on`}
+              : t`${formatNumber(running)} of ${plural(rules.length, 'rule')} on`}
             {' · '}
             {plural(alerts, 'alert')}
           </Text>
@@ -34,7 +35,7 @@ function Cell({ technique, highest }: { readonly technique: Technique; readonly 
           {rules.map(({ id: ruleId, title, enabled }) => (
             <li key={ruleId}>
               {title}
-              {enabled ? '' : ' (off)'}
+              {enabled ? '' : t` (off)`}
             </li>
           ))}
         </ul>
@@ -45,12 +46,7 @@ function Cell({ technique, highest }: { readonly technique: Technique; readonly 
 
 /** Techniques of rules and alerts below their tactics, in the order of the matrix; tactics without any are left out. */
 export function AttackMatrix({ coverage: { tactics, techniques } }: { readonly coverage: AttackCoverage }) {
-  if (techniques.length === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        No rule names a technique.
-      </Text>
-    );
+  if (techniques.length === 0) return <Text size="sm" c="dimmed">{t`No rule names a technique.`}</Text>;
   const highest = Math.max(...techniques.map(({ alerts }) => alerts));
   const columns = [...tactics, OTHER]
     .map((tactic) => ({
@@ -61,7 +57,7 @@ export function AttackMatrix({ coverage: { tactics, techniques } }: { readonly c
     }))
     .filter(({ within }) => within.length > 0);
   return (
-    <div className={classes['scroll']} role="region" aria-label="ATT&CK matrix" tabIndex={0}>
+    <div className={classes['scroll']} role="region" aria-label={t`ATT&CK matrix`} tabIndex={0}>
       <div className={classes['matrix']}>
         {columns.map(({ tactic, within }) => (
           <section key={tactic.id} className={classes['column']} aria-label={tactic.name}>

@@ -1,4 +1,5 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { AlertEntity, SocCase } from '@rampart/soc/contract';
 import { useState } from 'react';
 import { ReasonDialog, ReasonForm } from '../../../../shared/soc/reason-dialog.js';
@@ -20,16 +21,16 @@ interface FormProps {
 
 const DAYS = [1, 7, 30, 90].map((days) => ({
   value: String(days),
-  label: days === 1 ? '1 day' : `${days} days`,
+  label: days === 1 ? t`1 day` : t`${days} days`,
 }));
 const DAY_MS = 24 * 3_600_000;
 
 const TITLES = {
-  merge: { action: 'Merge', says: 'Current and future alerts of this case move to the other one.' },
-  split: { action: 'Split off', says: 'The selected alerts move to a new case.' },
+  merge: { action: t`Merge`, says: t`Current and future alerts of this case move to the other one.` },
+  split: { action: t`Split off`, says: t`The selected alerts move to a new case.` },
   suppress: {
-    action: 'Suppress',
-    says: 'Alerts in the suppression window stay in the event list, but open no case.',
+    action: t`Suppress`,
+    says: t`Alerts in the suppression window stay in the event list, but open no case.`,
   },
 } as const;
 
@@ -81,14 +82,14 @@ function Merging({
   readonly onInto: (id: string) => void;
 }) {
   const others = cases.filter(({ id, status }) => id !== found.id && status !== 'closed');
-  if (others.length === 0) return <Text size="sm">There is no other open case.</Text>;
+  if (others.length === 0) return <Text size="sm">{t`There is no other open case.`}</Text>;
   return (
     <NativeSelect
-      label="Merge into"
-      description="Open cases that the list has loaded"
+      label={t`Merge into`}
+      description={t`Open cases that the list has loaded`}
       value={into}
       data={[
-        { value: '', label: 'Choose a case' },
+        { value: '', label: t`Choose a case` },
         ...others.map(({ id, entity, title }) => ({
           value: id,
           label: `${ENTITY_WORDS[entity.kind]} ${entity.value}: ${title}`,
@@ -109,27 +110,27 @@ function Quieting({
   return (
     <>
       <NativeSelect
-        label="About"
+        label={t`About`}
         value={extra.kind}
         data={Object.entries(ENTITY_WORDS).map(([value, label]) => ({ value, label }))}
         onChange={({ currentTarget }) => onExtra({ kind: currentTarget.value as AlertEntity['kind'] })}
       />
       <TextInput
-        label="Name or address"
-        description="Leave empty for alerts about anything"
+        label={t`Name or address`}
+        description={t`Leave empty for alerts about anything`}
         value={extra.value}
         maxLength={300}
         onChange={({ currentTarget }) => onExtra({ value: currentTarget.value })}
       />
       <TextInput
-        label="Rule"
-        description="Id of the rule. Leave empty for all rules."
+        label={t`Rule`}
+        description={t`Id of the rule. Leave empty for all rules.`}
         value={extra.ruleId}
         maxLength={80}
         onChange={({ currentTarget }) => onExtra({ ruleId: currentTarget.value })}
       />
       <NativeSelect
-        label="For"
+        label={t`For`}
         value={extra.days}
         data={DAYS}
         onChange={({ currentTarget }) => onExtra({ days: currentTarget.value })}
@@ -155,7 +156,7 @@ function CaseForm({ asked, cases, onClose }: FormProps) {
       complete={isComplete(asked, extra)}
       onSubmit={async (reason) => {
         await run.mutateAsync(wishOf(asked, extra, reason));
-        toastInfo({ kind: 'soc-case', title: `${action}: recorded` });
+        toastInfo({ kind: 'soc-case', title: t`${action}: recorded` });
         onClose();
       }}
       before={

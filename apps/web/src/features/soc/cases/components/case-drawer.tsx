@@ -1,6 +1,8 @@
 import { Button, Checkbox, Group, Stack, Text, Timeline, Title } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { MOST_SPLIT_ALERTS } from '@rampart/soc/contract';
 import { useState } from 'react';
+import { Trans } from '../../../../shared/language/trans.js';
 import { ActorName } from '../../../../shared/people/actor-name.js';
 import { DetailDrawer } from '../../../../shared/drawer/detail-drawer.js';
 import { DrawerActions } from '../../../../shared/drawer/drawer-actions.js';
@@ -42,19 +44,23 @@ function Facts({
       <Group gap="xs">
         <Severity level={severity}>{SEVERITY_WORDS[severity].word}</Severity>
         <ToneBadge tone={CASE_WORDS[status].tone}>{CASE_WORDS[status].word}</ToneBadge>
-        <ToneBadge tone={riskTone(risk)}>{`Risk ${risk}`}</ToneBadge>
+        <ToneBadge tone={riskTone(risk)}>{t`Risk ${risk}`}</ToneBadge>
       </Group>
       {tenant === undefined ? null : (
         <Text size="sm" style={wrap}>
-          Tenant: <bdi>{tenant.name}</bdi>
+          <Trans>
+            Tenant: <bdi>{tenant.name}</bdi>
+          </Trans>
         </Text>
       )}
       <Text size="sm" style={wrap}>
         {ENTITY_WORDS[entity.kind]}: <bdi>{entity.value}</bdi>
       </Text>
       <Text size="sm" component="div">
-        {plural(alerts, 'alert')} of {plural(rules, 'rule')} from <DateTime at={first} /> to{' '}
-        <DateTime at={last} />
+        <Trans>
+          {plural(alerts, 'alert')} of {plural(rules, 'rule')} from <DateTime at={first} /> to{' '}
+          <DateTime at={last} />
+        </Trans>
       </Text>
     </Stack>
   );
@@ -72,9 +78,7 @@ function Alerts({ detail: { case: found }, paused, mayWork, onAsk }: DetailProps
   return (
     <Stack gap="xs">
       <Group justify="space-between">
-        <Title order={3} size="h5">
-          Alerts
-        </Title>
+        <Title order={3} size="h5">{t`Alerts`}</Title>
         {operated ? null : (
           <Button
             size="xs"
@@ -82,16 +86,18 @@ function Alerts({ detail: { case: found }, paused, mayWork, onAsk }: DetailProps
             disabled={!mayChoose || kept.length === 0 || kept.length === found.alerts}
             onClick={() => onAsk({ kind: 'split', found, alerts: kept })}
           >
-            Split off {kept.length > 0 ? plural(kept.length, 'alert') : 'chosen'}
+            <Trans>Split off {kept.length > 0 ? plural(kept.length, 'alert') : t`chosen`}</Trans>
           </Button>
         )}
       </Group>
       {full ? (
         <Text size="sm" role="status">
-          One split moves {plural(MOST_SPLIT_ALERTS, 'alert')} at most. Split off the rest afterwards.
+          <Trans>
+            One split moves {plural(MOST_SPLIT_ALERTS, 'alert')} at most. Split off the rest afterwards.
+          </Trans>
         </Text>
       ) : null}
-      <QueryView query={query} what="alerts of the case">
+      <QueryView query={query} what={t`alerts of the case`}>
         {() => (
           <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
             {alerts.map(({ id, title, severity, time, occurrences, lastSeen }) => (
@@ -100,7 +106,7 @@ function Alerts({ detail: { case: found }, paused, mayWork, onAsk }: DetailProps
                   <Checkbox
                     size="xs"
                     mt={3}
-                    aria-label={`Choose ${title}`}
+                    aria-label={t`Choose ${title}`}
                     disabled={!mayChoose || (full && !kept.includes(id))}
                     checked={kept.includes(id)}
                     onChange={() =>
@@ -119,7 +125,9 @@ function Alerts({ detail: { case: found }, paused, mayWork, onAsk }: DetailProps
                     <DateTime at={time} shape="precise" />
                     {lastSeen === null ? null : (
                       <>
-                        , {plural(occurrences, 'time')} until <DateTime at={lastSeen} shape="precise" />
+                        <Trans>
+                          , {plural(occurrences, 'time')} until <DateTime at={lastSeen} shape="precise" />
+                        </Trans>
                       </>
                     )}
                   </Text>
@@ -129,7 +137,7 @@ function Alerts({ detail: { case: found }, paused, mayWork, onAsk }: DetailProps
           </Stack>
         )}
       </QueryView>
-      <LoadMore query={query} what="older alerts" />
+      <LoadMore query={query} what={t`older alerts`} />
     </Stack>
   );
 }
@@ -154,17 +162,13 @@ function Actions({ detail: { case: found, mergedInto }, mayWork, onAsk }: Omit<D
         variant="default"
         disabled={!mayWork || over}
         onClick={() => onAsk({ kind: 'merge', found })}
-      >
-        Merge
-      </Button>
+      >{t`Merge`}</Button>
       <Button
         size="xs"
         variant="default"
         disabled={!mayWork}
         onClick={() => onAsk({ kind: 'suppress', entity: found.entity, ruleId: null })}
-      >
-        Suppress
-      </Button>
+      >{t`Suppress`}</Button>
     </DrawerActions>
   );
 }
@@ -178,17 +182,13 @@ function Detail({ detail, paused, mayWork, onAsk }: DetailProps) {
         {found.title}
       </Text>
       <Facts found={found} />
-      {mergedInto === null ? null : <Text size="sm">Merged into another case.</Text>}
+      {mergedInto === null ? null : <Text size="sm">{t`Merged into another case.`}</Text>}
       {operated ? null : <Actions detail={detail} mayWork={mayWork} onAsk={onAsk} />}
       <Alerts key={found.id} {...{ detail, paused, mayWork, onAsk }} />
       <Stack gap="xs">
-        <Title order={3} size="h5">
-          History
-        </Title>
+        <Title order={3} size="h5">{t`History`}</Title>
         {steps.length === 0 ? (
-          <Text size="sm" c="dimmed">
-            Nothing yet.
-          </Text>
+          <Text size="sm" c="dimmed">{t`Nothing yet.`}</Text>
         ) : (
           <Timeline active={steps.length} bulletSize={14} lineWidth={2}>
             {steps.map(({ at, action, by, reason }) => (
@@ -209,7 +209,7 @@ function Detail({ detail, paused, mayWork, onAsk }: DetailProps) {
 function Found({ caseId, paused, ...rest }: Omit<DetailProps, 'detail'> & { readonly caseId: string }) {
   const query = useCase(caseId, paused);
   return (
-    <QueryView query={query} what="the case">
+    <QueryView query={query} what={t`the case`}>
       {({ data }) => <Detail detail={data} paused={paused} {...rest} />}
     </QueryView>
   );
@@ -217,7 +217,7 @@ function Found({ caseId, paused, ...rest }: Omit<DetailProps, 'detail'> & { read
 
 export default function CaseDrawer({ caseId, rows, onOpen, onClose, ...rest }: CaseDrawerProps) {
   return (
-    <DetailDrawer row={caseId} rows={rows} title="Case" onRow={onOpen} onClose={onClose}>
+    <DetailDrawer row={caseId} rows={rows} title={t`Case`} onRow={onOpen} onClose={onClose}>
       {caseId === null ? null : <Found key={caseId} caseId={caseId} {...rest} />}
     </DetailDrawer>
   );

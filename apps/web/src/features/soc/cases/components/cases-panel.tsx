@@ -1,4 +1,5 @@
 import { EmptyState, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useMemo, useState } from 'react';
 import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
 import { type ListQuestion, useListQuestion } from '../../../../shared/list/list-question.js';
@@ -22,12 +23,16 @@ interface CasesPanelProps {
 }
 
 const LOOK: Omit<ListLook<ShownCase>, 'id' | 'columns'> = {
-  label: 'Cases',
+  label: t`Cases`,
   noun: ['case', 'cases'],
   rowName: ({ entity }) => entity.value,
   timeColumn: 'last',
   empty: (
-    <EmptyState py="lg" title="No open cases" description="Cases group alerts by client, user or host." />
+    <EmptyState
+      py="lg"
+      title={t`No open cases`}
+      description={t`Cases group alerts by client, user or host.`}
+    />
   ),
 };
 const LOOKS: Readonly<Record<Reach, ListLook<ShownCase>>> = {
@@ -62,10 +67,10 @@ export default function CasesPanel({ paused, mayWork }: CasesPanelProps) {
   const { items: cases } = query;
   return (
     <Stack gap="sm">
-      <Text size="sm" c="dimmed">
-        A case collects one day of alerts about a client, user or host. Its risk halves daily. Filter by
-        status to see closed cases.
-      </Text>
+      <Text
+        size="sm"
+        c="dimmed"
+      >{t`A case collects one day of alerts about a client, user or host. Its risk halves daily. Filter by status to see closed cases.`}</Text>
       <ListTable
         look={LOOKS[reach]}
         query={query}

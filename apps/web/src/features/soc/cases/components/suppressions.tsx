@@ -1,7 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { Suppression } from '@rampart/soc/contract';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { plural } from '../../../../shared/format/numbers.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { type ItemsLook, ListItems } from '../../../../shared/list/list-items.js';
 import { useListQuestion } from '../../../../shared/list/list-question.js';
 import { useLiveQuery } from '../../../../shared/list/use-live-query.js';
@@ -14,20 +16,20 @@ import type { Asked } from './case-dialog.js';
 
 function what({ ruleId, entity }: Suppression): string {
   const about = entity === null ? 'anything' : `${ENTITY_WORDS[entity.kind].toLowerCase()} ${entity.value}`;
-  return ruleId === null ? `Any rule, about ${about}` : `Rule ${ruleId}, about ${about}`;
+  return ruleId === null ? t`Any rule, about ${about}` : t`Rule ${ruleId}, about ${about}`;
 }
 
 const LOOK: ItemsLook<Suppression> = {
-  ...{ id: 'soc-suppressions', label: 'Suppression windows', filters: 'suppression windows' },
-  ...{ path: '/api/soc/suppressions', empty: 'No suppression windows.', searched: true, timed: true },
+  ...{ id: 'soc-suppressions', label: t`Suppression windows`, filters: 'suppression windows' },
+  ...{ path: '/api/soc/suppressions', empty: t`No suppression windows.`, searched: true, timed: true },
   columns: [
-    { id: 'since', label: 'Since', value: ({ since }) => since },
-    { id: 'until', label: 'Until', value: ({ until }) => until },
-    { id: 'lifted', label: 'Ended', value: ({ liftedAt }) => liftedAt },
-    { id: 'rule', label: 'Rule', value: ({ ruleId }) => ruleId },
-    { id: 'entity', label: 'About', value: ({ entity }) => entity?.value ?? null },
-    { id: 'alerts', label: 'Alerts', value: ({ alerts }) => alerts, numeric: true },
-    { id: 'reason', label: 'Reason', value: ({ reason }) => reason },
+    { id: 'since', label: t`Since`, value: ({ since }) => since },
+    { id: 'until', label: t`Until`, value: ({ until }) => until },
+    { id: 'lifted', label: t`Ended`, value: ({ liftedAt }) => liftedAt },
+    { id: 'rule', label: t`Rule`, value: ({ ruleId }) => ruleId },
+    { id: 'entity', label: t`About`, value: ({ entity }) => entity?.value ?? null },
+    { id: 'alerts', label: t`Alerts`, value: ({ alerts }) => alerts, numeric: true },
+    { id: 'reason', label: t`Reason`, value: ({ reason }) => reason },
   ],
 };
 
@@ -36,8 +38,8 @@ function Quiet({ suppression, mayWork }: { readonly suppression: Suppression; re
   const lift = useLift();
   const run = (): void =>
     void lift.mutateAsync(id).then(
-      () => toastInfo({ kind: 'soc-suppression', title: 'Suppression window ended' }),
-      (error: unknown) => toastError('soc-suppression', 'Could not end the suppression window', error),
+      () => toastInfo({ kind: 'soc-suppression', title: t`Suppression window ended` }),
+      (error: unknown) => toastError('soc-suppression', t`Could not end the suppression window`, error),
     );
   return (
     <Group component="li" justify="space-between" align="flex-start" gap="sm" py="xs">
@@ -46,8 +48,10 @@ function Quiet({ suppression, mayWork }: { readonly suppression: Suppression; re
           {what(suppression)}
         </Text>
         <Text size="xs" c="dimmed" component="div">
-          {liftedAt === null ? 'until ' : 'lifted '}
-          <DateTime at={liftedAt ?? until} />, suppressed {plural(alerts, 'alert')}: {reason}
+          <Trans>
+            {liftedAt === null ? t`until ` : t`lifted `}
+            <DateTime at={liftedAt ?? until} />, suppressed {plural(alerts, 'alert')}: {reason}
+          </Trans>
         </Text>
       </div>
       {liftedAt === null ? (
@@ -56,11 +60,9 @@ function Quiet({ suppression, mayWork }: { readonly suppression: Suppression; re
           variant="default"
           disabled={!mayWork}
           loading={lift.isPending}
-          aria-label={`End window: ${what(suppression)}`}
+          aria-label={t`End window: ${what(suppression)}`}
           onClick={run}
-        >
-          End window
-        </Button>
+        >{t`End window`}</Button>
       ) : null}
     </Group>
   );
@@ -78,17 +80,15 @@ export function Suppressions({ paused, mayWork, onAsk }: SuppressionsProps) {
   const query = useLiveQuery(SUPPRESSIONS, useListQuestion(view, 'since'), { paused });
   return (
     <SectionCard
-      title="Suppression windows"
-      description="Alerts in a window are counted, but open no case."
+      title={t`Suppression windows`}
+      description={t`Alerts in a window are counted, but open no case.`}
       aside={
         <Button
           size="xs"
           variant="default"
           disabled={!mayWork}
           onClick={() => onAsk({ kind: 'suppress', entity: null, ruleId: null })}
-        >
-          Suppress alerts
-        </Button>
+        >{t`Suppress alerts`}</Button>
       }
     >
       <ListItems look={LOOK} query={query} view={view} onView={setView}>

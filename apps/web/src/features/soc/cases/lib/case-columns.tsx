@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { CaseStatus, Severity } from '@rampart/soc/contract';
 import {
   agoColumn,
@@ -14,7 +15,7 @@ import { CASE_WORDS, ENTITY_WORDS, riskTone } from './words.js';
 
 const ABOUT: DataColumn<ShownCase> = {
   id: 'about',
-  label: 'About',
+  label: t`About`,
   value: ({ entity }) => entity.value,
   render: ({ entity }) => `${ENTITY_WORDS[entity.kind]} ${entity.value}`,
   width: 11,
@@ -22,24 +23,24 @@ const ABOUT: DataColumn<ShownCase> = {
   fixed: true,
 };
 const TITLE: DataColumn<ShownCase> = {
-  ...{ id: 'title', label: 'Highest severity', width: 14, grow: 3, sortable: false },
+  ...{ id: 'title', label: t`Highest severity`, width: 14, grow: 3, sortable: false },
   value: ({ title }) => title,
 };
 const ALERTS: DataColumn<ShownCase> = {
-  ...{ id: 'alerts', label: 'Alerts', align: 'end', width: 5, numeric: true },
+  ...{ id: 'alerts', label: t`Alerts`, align: 'end', width: 5, numeric: true },
   value: ({ alerts }) => alerts,
 };
-const RISK = badgeColumn<ShownCase>({ id: 'risk', label: 'Risk', width: 5 }, ({ risk }) => ({
+const RISK = badgeColumn<ShownCase>({ id: 'risk', label: t`Risk`, width: 5 }, ({ risk }) => ({
   word: String(risk),
   tone: riskTone(risk),
 }));
 const STATUS = chosenColumn<ShownCase, CaseStatus>(
-  badgeColumn({ id: 'status', label: 'Status', width: 8 }, ({ status }) => CASE_WORDS[status]),
+  badgeColumn({ id: 'status', label: t`Status`, width: 8 }, ({ status }) => CASE_WORDS[status]),
   ({ status }) => status,
   wordsOf(CASE_WORDS),
 );
 const LAST: DataColumn<ShownCase> = {
-  ...agoColumn<ShownCase>({ id: 'last', label: 'Last alert', width: 9 }, ({ last }) => last),
+  ...agoColumn<ShownCase>({ id: 'last', label: t`Last alert`, width: 9 }, ({ last }) => last),
   sortable: true,
   largestFirst: true,
 };

@@ -1,19 +1,20 @@
+import { t } from '@rampart/kernel';
 import type { CaseStatus, AlertEntity } from '@rampart/soc/contract';
 import type { Word } from '../../../../shared/soc/words.js';
 import type { Tone } from '../../../../shared/ui/tone.js';
 
 export const CASE_WORDS: Readonly<Record<CaseStatus, Word>> = {
-  open: { word: 'Open', tone: 'waits' },
-  investigating: { word: 'Investigating', tone: 'plain' },
-  contained: { word: 'Contained', tone: 'plain' },
-  closed: { word: 'Closed', tone: 'over' },
+  open: { word: t`Open`, tone: 'waits' },
+  investigating: { word: t`Investigating`, tone: 'plain' },
+  contained: { word: t`Contained`, tone: 'plain' },
+  closed: { word: t`Closed`, tone: 'over' },
 };
 
 export const ENTITY_WORDS: Readonly<Record<AlertEntity['kind'], string>> = {
-  client: 'Client',
-  user: 'User',
-  host: 'Host',
-  other: 'Group',
+  client: t`Client`,
+  user: t`User`,
+  host: t`Host`,
+  other: t`Group`,
 };
 
 export interface CaseStep {
@@ -24,18 +25,18 @@ export interface CaseStep {
 
 const INVESTIGATE: CaseStep = {
   to: 'investigating',
-  action: 'Investigate',
-  says: 'Marks the case as under investigation.',
+  action: t`Investigate`,
+  says: t`Marks the case as under investigation.`,
 };
 const CONTAIN: CaseStep = {
   to: 'contained',
-  action: 'Contain',
-  says: 'The threat can do no more harm.',
+  action: t`Contain`,
+  says: t`The threat can do no more harm.`,
 };
 const CLOSE: CaseStep = {
   to: 'closed',
-  action: 'Close case',
-  says: 'No work is left. Later alerts open a new case.',
+  action: t`Close case`,
+  says: t`No work is left. Later alerts open a new case.`,
 };
 
 /** The possible next steps by status. The server checks them again. */

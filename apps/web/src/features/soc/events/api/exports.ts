@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { ExportFormat } from '@rampart/soc/contract';
 import { useMutation } from '@tanstack/react-query';
 import { api, asSent, unwrap } from '../../../../shared/api-client/client.js';
@@ -31,7 +32,7 @@ export function useExportEvents() {
         reach === 'own' ? api.POST('/api/soc/exports', asked) : api.POST('/api/soc/operated/exports', asked);
       const content: unknown = await unwrap<unknown>(call);
       if (!(content instanceof Blob))
-        throw new TypeError('The server answered without a file. Export again.');
+        throw new TypeError(t`The server answered without a file. Export again.`);
       const name = `security-events_${fileTime(new Date())}.${ENDINGS[format]}`;
       saveFile(name, content);
       return { name, bytes: content.size };

@@ -1,6 +1,8 @@
 import { Stack, Switch, Text, Title } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { AdapterState } from '@rampart/soc/contract';
 import { DateTime } from '../../../../shared/format/date-time.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
 import { toastError } from '../../../../shared/ui/toasts.js';
 import { useAdapters, useSwitchAdapter } from '../api/channels.js';
@@ -14,10 +16,12 @@ function Own() {
   if (list === undefined) return null;
   return (
     <Text size="sm">
-      {list.enforced
-        ? 'This server refuses blocked addresses.'
-        : 'This server does not refuse blocked addresses.'}{' '}
-      Change it under Blocked.
+      <Trans>
+        {list.enforced
+          ? t`This server refuses blocked addresses.`
+          : t`This server does not refuse blocked addresses.`}{' '}
+        Change it under Blocked.
+      </Trans>
     </Text>
   );
 }
@@ -42,14 +46,14 @@ function Adapter({ state: { adapter, enabled, last }, mayManage }: AdapterProps)
           onChange={({ currentTarget }) =>
             turn.mutate(
               { adapter, enabled: currentTarget.checked },
-              { onError: (error) => toastError('soc-adapter', `${word} not changed`, error) },
+              { onError: (error) => toastError('soc-adapter', t`${word} not changed`, error) },
             )
           }
         />
       )}
       {last === null ? null : (
         <Text size="xs" component="div" className={classes['wrap'] ?? ''}>
-          {adapter === 'webhook' ? 'Webhook: ' : ''}
+          {adapter === 'webhook' ? t`Webhook: ` : ''}
           {changeWords(last)}: {OUTCOME_WORDS[last.result].word.toLowerCase()}, {detailWords(last.detail)},{' '}
           <DateTime at={last.at} />
         </Text>
@@ -63,11 +67,9 @@ export function AdaptersSection({ mayManage }: { readonly mayManage: boolean }) 
   const query = useAdapters();
   return (
     <Stack gap="sm">
-      <Title order={3} size="h5">
-        Blocked addresses
-      </Title>
+      <Title order={3} size="h5">{t`Blocked addresses`}</Title>
       <Own />
-      <QueryView query={query} what="adapters">
+      <QueryView query={query} what={t`adapters`}>
         {(adapters) => (
           <ul className={classes['list']}>
             {adapters
@@ -78,7 +80,7 @@ export function AdaptersSection({ mayManage }: { readonly mayManage: boolean }) 
           </ul>
         )}
       </QueryView>
-      <ChannelsSection title="Webhook for blocks" shown={['enforcement']} mayManage={mayManage} />
+      <ChannelsSection title={t`Webhook for blocks`} shown={['enforcement']} mayManage={mayManage} />
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { SocMessage } from '@rampart/soc/contract';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { plural } from '../../../../shared/format/numbers.js';
@@ -15,15 +16,15 @@ function Where({ message: { held, closedAt, dueAt, count } }: { readonly message
   if (closedAt === null)
     return (
       <Text size="xs" component="div">
-        {held ? 'Held until quiet hours end, ' : 'Goes '}
+        {held ? t`Held until quiet hours end, ` : t`Goes `}
         <DateTime at={dueAt} />
       </Text>
     );
   return (
     <Text size="xs" component="div">
       {count === 0
-        ? 'Not sent: later events cancelled the alerts, '
-        : `One message about ${plural(count, 'alert')}, `}
+        ? t`Not sent: later events cancelled the alerts, `
+        : t`One message about ${plural(count, 'alert')}, `}
       <DateTime at={closedAt} />
     </Text>
   );
@@ -47,7 +48,7 @@ function Message({ message }: { readonly message: SocMessage }) {
   );
 }
 
-const LOOK = { ...MESSAGE_LOOK, empty: 'Its rule sends no notifications.' };
+const LOOK = { ...MESSAGE_LOOK, empty: t`Its rule sends no notifications.` };
 
 export function AlertMessages({ alertId }: { readonly alertId: string }) {
   const [view, setView] = useView('messages');
@@ -55,9 +56,7 @@ export function AlertMessages({ alertId }: { readonly alertId: string }) {
   const query = useLiveQuery(MESSAGES, useListQuestion(view, null, always));
   return (
     <Stack gap="xs">
-      <Title order={3} size="h5">
-        Notifications
-      </Title>
+      <Title order={3} size="h5">{t`Notifications`}</Title>
       <ListItems look={LOOK} query={query} view={view} onView={setView}>
         {(message) => <Message message={message} />}
       </ListItems>

@@ -1,4 +1,5 @@
 import { NumberInput } from '@mantine/core';
+import { t } from '@rampart/kernel';
 
 interface BlockHoursProps {
   readonly value: number | string;
@@ -9,8 +10,8 @@ interface BlockHoursProps {
 export function BlockHours({ value, onChange }: BlockHoursProps) {
   return (
     <NumberInput
-      label="Hours"
-      description="Leave empty to block it until you lift the block"
+      label={t`Hours`}
+      description={t`Leave empty to block it until you lift the block`}
       value={value}
       min={1}
       max={8_760}

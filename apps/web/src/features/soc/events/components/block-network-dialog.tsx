@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
 import { ReasonDialog, ReasonForm } from '../../../../shared/soc/reason-dialog.js';
 import { toastInfo } from '../../../../shared/ui/toasts.js';
@@ -11,8 +12,8 @@ function NetworkForm({ onClose }: { readonly onClose: () => void }) {
   const deny = useDenyNetwork();
   return (
     <ReasonForm
-      action="Block"
-      says="Blocks one address, or every address of a network."
+      action={t`Block`}
+      says={t`Blocks one address, or every address of a network.`}
       error={deny.error}
       pending={deny.isPending}
       complete={address.trim() !== ''}
@@ -20,15 +21,15 @@ function NetworkForm({ onClose }: { readonly onClose: () => void }) {
         const blocked = await deny.mutateAsync({ address: address.trim(), reason, ...hoursOf(hours) });
         toastInfo({
           kind: 'soc-response',
-          title: 'Blocked',
+          title: t`Blocked`,
           message: `${blocked.address}: ${blocked.result}`,
         });
         onClose();
       }}
       before={
         <TextInput
-          label="Address or network"
-          description="Such as 203.0.113.9 or 203.0.113.0/24"
+          label={t`Address or network`}
+          description={t`Such as 203.0.113.9 or 203.0.113.0/24`}
           autoComplete="off"
           spellCheck={false}
           maxLength={60}
@@ -48,7 +49,7 @@ interface BlockNetworkDialogProps {
 
 export default function BlockNetworkDialog({ opened, onClose }: BlockNetworkDialogProps) {
   return (
-    <ReasonDialog opened={opened} title="Block network" onClose={onClose}>
+    <ReasonDialog opened={opened} title={t`Block network`} onClose={onClose}>
       <NetworkForm onClose={onClose} />
     </ReasonDialog>
   );

@@ -1,4 +1,5 @@
 import { Button, EmptyState, Stack, Switch } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useCallback, useState } from 'react';
 import { managesSoc } from '../../../../shared/soc/words.js';
 import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
@@ -28,11 +29,11 @@ function Enforcement({ enforced, mayManage }: { readonly enforced: boolean; read
   const enforce = useEnforceDenyList();
   return (
     <Switch
-      label="Enforce blocks"
+      label={t`Enforce blocks`}
       description={
         enforced
-          ? 'This server refuses requests from these addresses.'
-          : 'Blocks are recorded, but not enforced by this server.'
+          ? t`This server refuses requests from these addresses.`
+          : t`Blocks are recorded, but not enforced by this server.`
       }
       checked={enforce.isPending ? enforce.variables : enforced}
       disabled={!mayManage || enforce.isPending}
@@ -41,9 +42,9 @@ function Enforcement({ enforced, mayManage }: { readonly enforced: boolean; read
           onSuccess: () =>
             toastInfo({
               kind: 'soc-blocks',
-              title: checked ? 'Blocks are enforced' : 'Blocks are not enforced',
+              title: checked ? t`Blocks are enforced` : t`Blocks are not enforced`,
             }),
-          onError: (error) => toastError('soc-blocks', 'Setting not changed', error),
+          onError: (error) => toastError('soc-blocks', t`Setting not changed`, error),
         })
       }
     />
@@ -66,32 +67,33 @@ export default function BlockedPanel({ paused, present, roles }: BlockedPanelPro
         <Button
           size="compact-xs"
           variant="default"
-          aria-label={`Lift the block of ${address}`}
+          aria-label={t`Lift the block of ${address}`}
           onClick={() => setLifting(address)}
-        >
-          Lift block
-        </Button>
+        >{t`Lift block`}</Button>
       ) : null,
     [mayManage],
   );
   return (
     <Stack gap="lg">
       <SectionCard
-        title="Enforcement"
-        description="Systems that refuse blocked addresses."
+        title={t`Enforcement`}
+        description={t`Systems that refuse blocked addresses.`}
         aside={
-          <Button size="xs" variant="default" disabled={!mayManage} onClick={() => setBlocking(true)}>
-            Block network
-          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={!mayManage}
+            onClick={() => setBlocking(true)}
+          >{t`Block network`}</Button>
         }
       >
-        <QueryView query={query} what="blocked addresses">
+        <QueryView query={query} what={t`blocked addresses`}>
           {({ enforced, adapters }) => (
             <Stack gap="xs">
               <Enforcement enforced={enforced} mayManage={mayManage} />
               {adapters.length === 0
                 ? null
-                : `Also sent to: ${adapters.map((adapter) => ADAPTER_WORDS[adapter].word).join(', ')}.`}
+                : t`Also sent to: ${adapters.map((adapter) => ADAPTER_WORDS[adapter].word).join(', ')}.`}
             </Stack>
           )}
         </QueryView>
@@ -101,7 +103,7 @@ export default function BlockedPanel({ paused, present, roles }: BlockedPanelPro
         controls={views}
         timeColumn="since"
         id="soc-blocked"
-        label="Blocked addresses"
+        label={t`Blocked addresses`}
         noun={['address', 'addresses']}
         rows={query.data?.addresses ?? NONE}
         rowId={addressOf}
@@ -116,8 +118,8 @@ export default function BlockedPanel({ paused, present, roles }: BlockedPanelPro
         empty={
           <EmptyState
             py="lg"
-            title="No blocked addresses"
-            description="Block the client of an event, a network, or use a rule."
+            title={t`No blocked addresses`}
+            description={t`Block the client of an event, a network, or use a rule.`}
           />
         }
       />

@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { ChannelHook, SocChannel, ChannelTested } from '@rampart/soc/contract';
 import { useState } from 'react';
 import { DateTime } from '../../../../shared/format/date-time.js';
@@ -17,7 +18,7 @@ function Last({ last }: Pick<SocChannel, 'last'>) {
   const { at, test, result, detail } = last;
   return (
     <Text size="xs" component="div" className={classes['wrap'] ?? ''}>
-      {test ? 'Test' : 'Last message'} {result}
+      {test ? t`Test` : t`Last message`} {result}
       {detail === '' ? '' : `: ${detailWords(detail)}`}, <DateTime at={at} />
     </Text>
   );
@@ -36,8 +37,8 @@ function Actions({ channel: { channel, origin }, mayManage, waiting, onConnect, 
   const { word } = CHANNEL_WORDS[channel];
   const end = (hook: ChannelHook): void =>
     disconnect.mutate(hook, {
-      onSuccess: () => toastInfo({ kind: 'soc-hook', title: `${word} is disconnected` }),
-      onError: (error) => toastError('soc-hook', `${word} not changed`, error),
+      onSuccess: () => toastInfo({ kind: 'soc-hook', title: t`${word} is disconnected` }),
+      onError: (error) => toastError('soc-hook', t`${word} not changed`, error),
     });
   const connected = origin !== null || channel === 'email';
   return (
@@ -48,21 +49,19 @@ function Actions({ channel: { channel, origin }, mayManage, waiting, onConnect, 
           variant="default"
           disabled={!mayManage}
           loading={waiting}
-          aria-label={`Send a test by ${word}`}
+          aria-label={t`Send a test by ${word}`}
           onClick={() => onTest(channel)}
-        >
-          Send a test
-        </Button>
+        >{t`Send a test`}</Button>
       ) : null}
       {channel === 'email' ? null : (
         <Button
           size="xs"
           variant="default"
           disabled={!mayManage}
-          aria-label={`${connected ? 'Replace' : 'Connect'} ${word}`}
+          aria-label={`${connected ? t`Replace` : t`Connect`} ${word}`}
           onClick={() => onConnect(channel)}
         >
-          {connected ? 'Replace' : 'Connect'}
+          {connected ? t`Replace` : t`Connect`}
         </Button>
       )}
       {channel === 'email' || !connected ? null : (
@@ -71,11 +70,9 @@ function Actions({ channel: { channel, origin }, mayManage, waiting, onConnect, 
           variant="default"
           disabled={!mayManage}
           loading={disconnect.isPending}
-          aria-label={`Disconnect ${word}`}
+          aria-label={t`Disconnect ${word}`}
           onClick={() => end(channel)}
-        >
-          Disconnect
-        </Button>
+        >{t`Disconnect`}</Button>
       )}
     </Group>
   );
@@ -90,12 +87,14 @@ function Channel(props: ChannelProps) {
         <Text size="sm" fw={550}>
           {word}
         </Text>
-        {last?.result === 'failed' ? <ToneBadge tone="waits">Failed</ToneBadge> : null}
-        {channel !== 'email' && origin === null ? <ToneBadge tone="over">Not connected</ToneBadge> : null}
+        {last?.result === 'failed' ? <ToneBadge tone="waits">{t`Failed`}</ToneBadge> : null}
+        {channel !== 'email' && origin === null ? (
+          <ToneBadge tone="over">{t`Not connected`}</ToneBadge>
+        ) : null}
       </Group>
       <Text size="xs" c="dimmed" className={classes['wrap'] ?? ''}>
         {says}
-        {origin === null ? '' : `, at ${origin}`}
+        {origin === null ? '' : t`, at ${origin}`}
       </Text>
       <Last last={last} />
       <div style={{ marginTop: 6 }}>
@@ -125,7 +124,7 @@ export function ChannelsSection({ title, shown, mayManage }: ChannelsSectionProp
     test.mutate(channel, {
       onError: (error) => {
         setTested({});
-        toastError('soc-test', 'Test not sent', error);
+        toastError('soc-test', t`Test not sent`, error);
       },
     });
   };
@@ -134,7 +133,7 @@ export function ChannelsSection({ title, shown, mayManage }: ChannelsSectionProp
       <Title order={3} size="h5">
         {title}
       </Title>
-      <QueryView query={query} what="channels">
+      <QueryView query={query} what={t`channels`}>
         {(channels) => (
           <ul className={classes['list']} aria-live="polite">
             {channels

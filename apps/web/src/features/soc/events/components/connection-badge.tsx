@@ -1,13 +1,14 @@
+import { t } from '@rampart/kernel';
 import { useSyncExternalStore } from 'react';
 import { liveState, onLiveState } from '../../../../shared/live-client/live-state.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
 
 const CONNECTION = {
-  idle: ['Not connected', 'over'],
-  connecting: ['Connecting', 'plain'],
-  connected: ['Connected', 'sealed'],
-  failed: ['Connection lost', 'refused'],
-  crowded: ['Too many windows', 'refused'],
+  idle: [t`Not connected`, 'over'],
+  connecting: [t`Connecting`, 'plain'],
+  connected: [t`Connected`, 'sealed'],
+  failed: [t`Connection lost`, 'refused'],
+  crowded: [t`Too many windows`, 'refused'],
 } as const;
 
 /** The state of the page's live connection. */

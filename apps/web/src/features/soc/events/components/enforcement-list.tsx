@@ -1,4 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { LoadMore } from '../../../../shared/ui/load-more.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
@@ -12,10 +13,8 @@ export function EnforcementList({ eventId }: { readonly eventId: string }) {
   if (query.data?.pages[0]?.data.length === 0) return null;
   return (
     <Stack gap="xs">
-      <Title order={3} size="h5">
-        Enforcement
-      </Title>
-      <QueryView query={query} what="enforcement">
+      <Title order={3} size="h5">{t`Enforcement`}</Title>
+      <QueryView query={query} what={t`enforcement`}>
         {({ pages }) => (
           <ul className={classes['list']}>
             {pages
@@ -34,7 +33,7 @@ export function EnforcementList({ eventId }: { readonly eventId: string }) {
           </ul>
         )}
       </QueryView>
-      <LoadMore query={query} what="older outcomes" />
+      <LoadMore query={query} what={t`older outcomes`} />
     </Stack>
   );
 }

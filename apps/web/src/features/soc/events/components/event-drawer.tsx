@@ -1,7 +1,9 @@
 import { Anchor, Button, Code, Group, Stack, Text, Timeline, Title } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { SocEventDetail, SocEventRow } from '@rampart/soc/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { Trans } from '../../../../shared/language/trans.js';
 import { ActorName } from '../../../../shared/people/actor-name.js';
 import { DetailDrawer } from '../../../../shared/drawer/detail-drawer.js';
 import { DrawerActions } from '../../../../shared/drawer/drawer-actions.js';
@@ -35,20 +37,24 @@ function Piece({
         <Text size="sm" fw={550} className={classes['wrap'] ?? ''}>
           {name}
         </Text>
-        {encrypted ? <ToneBadge tone="sealed">Encrypted</ToneBadge> : null}
+        {encrypted ? <ToneBadge tone="sealed">{t`Encrypted`}</ToneBadge> : null}
       </Group>
       {content === null ? (
-        <Text size="xs">The events of this day were deleted.</Text>
+        <Text size="xs">{t`The events of this day were deleted.`}</Text>
       ) : (
         <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {content}
         </Code>
       )}
       <Text size="xs" c="dimmed" component="div">
-        {type}, {plural(size, 'byte')}, collected <DateTime at={collected} />
+        <Trans>
+          {type}, {plural(size, 'byte')}, collected <DateTime at={collected} />
+        </Trans>
       </Text>
       <Text size="xs" c="dimmed" component="div" className={classes['wrap'] ?? ''}>
-        SHA-256 <LongCode>{hash}</LongCode>
+        <Trans>
+          SHA-256 <LongCode>{hash}</LongCode>
+        </Trans>
       </Text>
     </li>
   );
@@ -67,13 +73,13 @@ function EvidenceList({ evidence }: Pick<SocEventDetail, 'evidence'>) {
   );
   return (
     <Stack gap="xs">
-      <Title order={3} size="h5">
-        Evidence
-      </Title>
+      <Title order={3} size="h5">{t`Evidence`}</Title>
       {listed(decisive)}
       {others.length === 0 ? null : (
         <details className={classes['more']}>
-          <summary>{plural(others.length, 'more piece', 'more pieces')} of evidence</summary>
+          <summary>
+            <Trans>{plural(others.length, 'more piece', 'more pieces')} of evidence</Trans>
+          </summary>
           {listed(others)}
         </details>
       )}
@@ -85,14 +91,14 @@ function Facts({ event }: { readonly event: ShownEvent }) {
   const { severity, status, type, source, time, receivedAt, host, user, srcIp, count, flags } = event;
   const { occurrences, lastSeen } = event;
   const facts = [
-    ['Tenant', event.tenant?.name ?? null],
-    ['Source', source],
-    ['Host', host],
-    ['User', user],
-    ['Client', srcIp],
-    ['Count', count > 1 ? formatNumber(count) : null],
-    ['Found', occurrences > 1 ? plural(occurrences, 'time') : null],
-    ['Flags', flags.join(', ')],
+    [t`Tenant`, event.tenant?.name ?? null],
+    [t`Source`, source],
+    [t`Host`, host],
+    [t`User`, user],
+    [t`Client`, srcIp],
+    [t`Count`, count > 1 ? formatNumber(count) : null],
+    [t`Found`, occurrences > 1 ? plural(occurrences, 'time') : null],
+    [t`Flags`, flags.join(', ')],
   ] as const;
   return (
     <Stack gap={6}>
@@ -102,11 +108,16 @@ function Facts({ event }: { readonly event: ShownEvent }) {
         <Text size="sm">{TYPE_WORDS[type]}</Text>
       </Group>
       <Text size="sm" component="div">
-        Happened <DateTime at={time} shape="precise" />, received <DateTime at={receivedAt} shape="precise" />
+        <Trans>
+          Happened <DateTime at={time} shape="precise" />, received{' '}
+          <DateTime at={receivedAt} shape="precise" />
+        </Trans>
       </Text>
       {lastSeen === null ? null : (
         <Text size="sm" component="div">
-          Last seen <DateTime at={lastSeen} shape="precise" />
+          <Trans>
+            Last seen <DateTime at={lastSeen} shape="precise" />
+          </Trans>
         </Text>
       )}
       {facts.map(([label, value]) =>
@@ -182,24 +193,18 @@ function Detail({ detail, mayRespond, onAsk, onClose, incidents }: DetailProps) 
           leading
           onAsk={(response) => onAsk(response, event)}
         />
-        <Button size="xs" variant="subtle" data-end onClick={onClose}>
-          Close
-        </Button>
+        <Button size="xs" variant="subtle" data-end onClick={onClose}>{t`Close`}</Button>
       </DrawerActions>
       {incidentId === null || incidents === null ? null : incidents === THEIRS ? (
-        <Text size="sm">Escalated to an incident of its tenant.</Text>
+        <Text size="sm">{t`Escalated to an incident of its tenant.`}</Text>
       ) : (
-        <Anchor component={Link} to={`${incidents}/${incidentId}`} size="sm">
-          Open incident
-        </Anchor>
+        <Anchor component={Link} to={`${incidents}/${incidentId}`} size="sm">{t`Open incident`}</Anchor>
       )}
       <EvidenceList evidence={evidence} />
       {event.srcIp === null ? null : <EnforcementList eventId={event.id} />}
       {event.alertId === null || reach !== 'own' ? null : <AlertMessages alertId={event.alertId} />}
       <Stack gap="xs">
-        <Title order={3} size="h5">
-          Chain of custody
-        </Title>
+        <Title order={3} size="h5">{t`Chain of custody`}</Title>
         <Custody custody={custody} />
       </Stack>
     </Stack>
@@ -215,7 +220,7 @@ interface EventDrawerProps extends Omit<DetailProps, 'detail'> {
 function Asked({ eventId, ...rest }: Omit<DetailProps, 'detail'> & { readonly eventId: string }) {
   const query = useQuery(eventQueryOptions(useReach(), eventId));
   return (
-    <QueryView query={query} what="the event">
+    <QueryView query={query} what={t`the event`}>
       {(detail) => <Detail detail={detail} {...rest} />}
     </QueryView>
   );
@@ -223,7 +228,7 @@ function Asked({ eventId, ...rest }: Omit<DetailProps, 'detail'> & { readonly ev
 
 export default function EventDrawer({ eventId, rows, onOpen, ...rest }: EventDrawerProps) {
   return (
-    <DetailDrawer row={eventId} rows={rows} title="Event Details" onRow={onOpen} onClose={rest.onClose}>
+    <DetailDrawer row={eventId} rows={rows} title={t`Event Details`} onRow={onOpen} onClose={rest.onClose}>
       {eventId === null ? null : <Asked eventId={eventId} {...rest} />}
     </DetailDrawer>
   );

@@ -1,8 +1,10 @@
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { EventCount, EventOverview } from '@rampart/soc/contract';
 import { formatNumber } from '../../../../shared/format/numbers.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { filterValues, withFilter } from '../../../../shared/url-state/filters.js';
 import type { ViewState } from '../../../../shared/url-state/view-codec.js';
 import { SEVERITY_WORDS, TYPE_WORDS } from '../../../../shared/soc/words.js';
@@ -27,14 +29,14 @@ type Counts = readonly { readonly value: string; readonly events: number }[];
 const SEVERITIES = Object.entries(SEVERITY_WORDS).map(([value, { word }]) => ({ value, label: word }));
 const TYPES = Object.entries(TYPE_WORDS).map(([value, label]) => ({ value, label }));
 const KINDS = [
-  { value: '', label: 'Events and alerts' },
+  { value: '', label: t`Events and alerts` },
   ...Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label })),
 ];
 
 const FACETS = [
-  { field: 'client', label: 'Address', all: 'All addresses' },
-  { field: 'user', label: 'User', all: 'All users' },
-  { field: 'host', label: 'Host', all: 'All hosts' },
+  { field: 'client', label: t`Address`, all: t`All addresses` },
+  { field: 'user', label: t`User`, all: t`All users` },
+  { field: 'host', label: t`Host`, all: t`All hosts` },
 ] as const;
 
 const withCount = (label: string, events: number | undefined): string =>
@@ -98,33 +100,33 @@ export function EventFilters({ view, onView, found, overview, children }: EventF
   const select = (field: string, value: string): void =>
     onView({ filters: withFilter(view, field, value === '' ? [] : [value]).filters });
   return (
-    <div className={classes['filters']} role="group" aria-label="Filter events">
+    <div className={classes['filters']} role="group" aria-label={t`Filter events`}>
       <TextInput
         className={classes['search'] ?? ''}
-        aria-label="Search"
-        placeholder="Search events..."
+        aria-label={t`Search`}
+        placeholder={t`Search events...`}
         leftSection={<IconSearch size={16} aria-hidden />}
         value={view.q}
         maxLength={300}
         onChange={({ currentTarget }) => onView({ q: currentTarget.value })}
       />
       <NativeSelect
-        aria-label="Show"
+        aria-label={t`Show`}
         data={KINDS}
         value={filterValues(view, 'kind')[0] ?? ''}
         onChange={({ currentTarget }) => select('kind', currentTarget.value)}
       />
       <NamedSelect
-        label="Severity"
-        all="All severities"
+        label={t`Severity`}
+        all={t`All severities`}
         names={SEVERITIES}
         value={filterValues(view, 'severity')[0] ?? ''}
         counts={severityCounts(overview)}
         onPick={(value) => select('severity', value)}
       />
       <NamedSelect
-        label="Type"
-        all="All types"
+        label={t`Type`}
+        all={t`All types`}
         names={TYPES}
         value={filterValues(view, 'type')[0] ?? ''}
         counts={overview?.facets.type ?? []}
@@ -147,13 +149,14 @@ export function EventFilters({ view, onView, found, overview, children }: EventF
         />
       ))}
       {view.q !== '' || view.filters.length > 0 || view.range !== null ? (
-        <Button variant="subtle" onClick={() => onView({ q: '', filters: [], range: null })}>
-          Clear filters
-        </Button>
+        <Button
+          variant="subtle"
+          onClick={() => onView({ q: '', filters: [], range: null })}
+        >{t`Clear filters`}</Button>
       ) : null}
       {found !== undefined && !found.exact ? (
         <Text size="sm" c="dimmed">
-          about {formatNumber(found.count)} events
+          <Trans>about {formatNumber(found.count)} events</Trans>
         </Text>
       ) : null}
       {children}

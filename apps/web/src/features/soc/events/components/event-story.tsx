@@ -1,9 +1,11 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { EventStory } from '@rampart/soc/contract';
 import { Link, useLocation } from 'react-router-dom';
 import { SmallBars } from '../../../../shared/chart/small-bars.js';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { formatNumber } from '../../../../shared/format/numbers.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
 import { EMPTY_VIEW, parseView, writeView } from '../../../../shared/url-state/view-codec.js';
 import type { ShownEvent } from '../api/events.js';
@@ -14,28 +16,30 @@ function Reputation({ story: { denied, lists } }: { readonly story: EventStory }
   return (
     <Group gap="xs">
       {denied === null ? (
-        <ToneBadge tone="plain">Not blocked</ToneBadge>
+        <ToneBadge tone="plain">{t`Not blocked`}</ToneBadge>
       ) : (
         <>
-          <ToneBadge tone="over">Blocked</ToneBadge>
+          <ToneBadge tone="over">{t`Blocked`}</ToneBadge>
           <Text size="sm" component="span">
-            since <DateTime at={denied.since} />
-            {denied.until === null ? null : (
-              <>
-                {' '}
-                until <DateTime at={denied.until} />
-              </>
-            )}
+            <Trans>
+              since <DateTime at={denied.since} />
+              {denied.until === null ? null : (
+                <>
+                  {' '}
+                  until <DateTime at={denied.until} />
+                </>
+              )}
+            </Trans>
           </Text>
         </>
       )}
       {lists === null ? null : lists.length === 0 ? (
-        <Text size="sm" c="dimmed" component="span">
-          On no threat list
-        </Text>
+        <Text size="sm" c="dimmed" component="span">{t`On no threat list`}</Text>
       ) : (
         <Text size="sm" component="span" className={classes['wrap'] ?? ''}>
-          Listed by {lists.map(({ source, confidence }) => `${source} (${confidence} %)`).join(', ')}
+          <Trans>
+            Listed by {lists.map(({ source, confidence }) => `${source} (${confidence} %)`).join(', ')}
+          </Trans>
         </Text>
       )}
     </Group>
@@ -48,7 +52,7 @@ function Pivots({ event }: { readonly event: ShownEvent }) {
   const { asOf } = parseView(new URLSearchParams(search));
   const values = { client: event.srcIp, user: event.user, host: event.host };
   return (
-    <Group gap="md" role="group" aria-label="Related events">
+    <Group gap="md" role="group" aria-label={t`Related events`}>
       {PIVOTS.map(({ field, label }) => {
         const value = values[field];
         if (value === null) return null;
@@ -59,9 +63,9 @@ function Pivots({ event }: { readonly event: ShownEvent }) {
             component={Link}
             to={`?${writeView(new URLSearchParams(), view).toString()}`}
             size="sm"
-            aria-label={`All events of ${label.toLowerCase()} ${value}`}
+            aria-label={t`All events of ${label.toLowerCase()} ${value}`}
           >
-            Same {label.toLowerCase()}
+            <Trans>Same {label.toLowerCase()}</Trans>
           </Anchor>
         );
       })}
@@ -77,16 +81,14 @@ interface EventStoryProps {
 /** What the actor did, how often, with which success and over which time, and facts about the address. */
 export function EventStorySection({ event, story }: EventStoryProps) {
   const { subject, from, to, timeline, users, userCount, succeededAfterFailure } = story;
-  const label = `Events over time: ${timeline.map((count) => formatNumber(count)).join(', ')}`;
+  const label = t`Events over time: ${timeline.map((count) => formatNumber(count)).join(', ')}`;
   return (
-    <Stack gap="xs" component="section" aria-label="What happened">
-      <Title order={3} size="h5">
-        What happened
-      </Title>
+    <Stack gap="xs" component="section" aria-label={t`What happened`}>
+      <Title order={3} size="h5">{t`What happened`}</Title>
       <Text className={classes['story'] ?? ''}>{storyWords(story)}</Text>
       {succeededAfterFailure === null ? null : (
         <Group gap="xs">
-          <ToneBadge tone="refused">Success after failures</ToneBadge>
+          <ToneBadge tone="refused">{t`Success after failures`}</ToneBadge>
           <Text size="sm" component="span">
             <DateTime at={succeededAfterFailure} shape="precise" />
           </Text>
@@ -94,12 +96,16 @@ export function EventStorySection({ event, story }: EventStoryProps) {
       )}
       <SmallBars values={timeline} label={label} />
       <Text size="xs" c="dimmed" component="div">
-        <DateTime at={from} shape="precise" /> to <DateTime at={to} shape="precise" />
+        <Trans>
+          <DateTime at={from} shape="precise" /> to <DateTime at={to} shape="precise" />
+        </Trans>
       </Text>
       {subject === 'user' || userCount === 0 ? null : (
         <Text size="sm" className={classes['wrap'] ?? ''}>
-          Users: {users.map(({ name, events }) => `${name} (${formatNumber(events)})`).join(', ')}
-          {userCount > users.length ? `, ${formatNumber(userCount - users.length)} more` : ''}
+          <Trans>
+            Users: {users.map(({ name, events }) => `${name} (${formatNumber(events)})`).join(', ')}
+            {userCount > users.length ? t`, ${formatNumber(userCount - users.length)} more` : ''}
+          </Trans>
         </Text>
       )}
       {subject === 'client' ? <Reputation story={story} /> : null}

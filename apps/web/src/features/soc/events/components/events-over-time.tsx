@@ -1,8 +1,10 @@
+import { t } from '@rampart/kernel';
 import type { EventOverview } from '@rampart/soc/contract';
 import { Text } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { TimeBrush } from '../../../../shared/chart/time-brush.js';
 import { formatNumber } from '../../../../shared/format/numbers.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { SEVERITY_WORDS } from '../../../../shared/soc/words.js';
 import type { SeverityLevel } from '../../../../shared/ui/severity.js';
 import type { TimeRange } from '../../../../shared/url-state/time-range.js';
@@ -37,7 +39,7 @@ export function EventsOverTime({
   return (
     <div>
       <TimeBrush
-        title="Events over time"
+        title={t`Events over time`}
         beside={children}
         series={SERIES}
         points={points}
@@ -45,7 +47,7 @@ export function EventsOverTime({
       />
       {complete ? null : (
         <Text size="xs" c="dimmed">
-          Shows the newest {formatNumber(events)} events.
+          <Trans>Shows the newest {formatNumber(events)} events.</Trans>
         </Text>
       )}
     </div>

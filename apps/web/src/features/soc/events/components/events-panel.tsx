@@ -1,4 +1,5 @@
 import { EmptyState, Stack } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { EventCount, EventOverview, SocEventRow } from '@rampart/soc/contract';
 import { useCallback } from 'react';
 import { useSavedViewsMenu } from '../../../../shared/list/saved-views-slot.js';
@@ -30,8 +31,8 @@ interface EventsPanelProps {
   readonly onAsk: (response: ResponseName, event: SocEventRow) => void;
 }
 
-const NONE = 'Create a source, then send logs with its key. Events of Rampart arrive automatically.';
-const NONE_OPERATED = 'No events from the tenants you operate.';
+const NONE = t`Create a source, then send logs with its key. Events of Rampart arrive automatically.`;
+const NONE_OPERATED = t`No events from the tenants you operate.`;
 
 const rowId = ({ id }: SocEventRow): string => id;
 const rowName = ({ title }: SocEventRow): string => title;
@@ -68,7 +69,7 @@ export default function EventsPanel(props: EventsPanelProps) {
       )}
       <DataTable
         id={operated ? 'operated-events' : 'soc-events'}
-        label="Events"
+        label={t`Events`}
         noun={['event', 'events']}
         rows={events}
         rowId={rowId}
@@ -85,7 +86,7 @@ export default function EventsPanel(props: EventsPanelProps) {
         actionsWidth={7}
         actionsStay
         live={live}
-        empty={<EmptyState py="lg" title="No event yet" description={operated ? NONE_OPERATED : NONE} />}
+        empty={<EmptyState py="lg" title={t`No event yet`} description={operated ? NONE_OPERATED : NONE} />}
       />
     </Stack>
   );

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { ExportFormat } from '@rampart/soc/contract';
 import { formatBytes } from '../../../../shared/format/numbers.js';
 import type { LazyMenuProps } from '../../../../shared/lazy-part/lazy-menu.js';
@@ -8,10 +9,10 @@ import { toastError, toastKept } from '../../../../shared/ui/toasts.js';
 import { useExportEvents } from '../api/exports.js';
 
 const FORMATS: readonly { readonly format: ExportFormat; readonly label: string }[] = [
-  { format: 'asr', label: 'Signed export (.asr)' },
+  { format: 'asr', label: t`Signed export (.asr)` },
   { format: 'csv', label: 'CSV' },
   { format: 'json', label: 'JSON' },
-  { format: 'ocsf', label: 'OCSF 1.8 (JSON lines)' },
+  { format: 'ocsf', label: t`OCSF 1.8 (JSON lines)` },
 ];
 
 export default function ExportItems({ target, search }: { readonly search: ListQuestion } & LazyMenuProps) {
@@ -22,10 +23,10 @@ export default function ExportItems({ target, search }: { readonly search: ListQ
       ({ name, bytes }) =>
         toastKept({
           kind: 'soc-export',
-          title: `${name} saved`,
-          message: `${formatBytes(bytes)}. The export is recorded.`,
+          title: t`${name} saved`,
+          message: t`${formatBytes(bytes)}. The export is recorded.`,
         }),
-      (cause: unknown) => toastError('soc-export', 'Export failed', cause),
+      (cause: unknown) => toastError('soc-export', t`Export failed`, cause),
     );
   return (
     <Menu position="bottom-end" opened={opened} onChange={setOpened}>

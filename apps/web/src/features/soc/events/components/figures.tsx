@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { DenyList } from '@rampart/soc/contract';
 import { Link, useLocation } from 'react-router-dom';
 import { formatNumber } from '../../../../shared/format/numbers.js';
@@ -12,15 +13,15 @@ import { SystemHealth } from './system-health.js';
 
 const FIGURES: readonly { readonly label: string; readonly says: string; readonly counted: ListQuestion }[] =
   [
-    { label: 'Total Events', says: 'events and alerts', counted: {} },
+    { label: t`Total Events`, says: t`events and alerts`, counted: {} },
     {
-      label: 'Critical Events',
-      says: 'critical severity',
+      label: t`Critical Events`,
+      says: t`critical severity`,
       counted: { filter: ['severity:in:critical'] },
     },
     {
-      label: 'Active Threats',
-      says: 'open alerts',
+      label: t`Active Threats`,
+      says: t`open alerts`,
       counted: { filter: ['kind:in:alert', 'status:in:active,investigating'] },
     },
   ];
@@ -48,7 +49,7 @@ function Opening({ to, says, children }: OpeningProps) {
 
 function Counting({ label, says, counted, ...when }: (typeof FIGURES)[number] & FiguresProps) {
   const { data, error } = useEventCount(counted, when);
-  const number = data === undefined ? '…' : `${data.exact ? '' : 'about '}${formatNumber(data.count)}`;
+  const number = data === undefined ? '…' : `${data.exact ? '' : t`about `}${formatNumber(data.count)}`;
   const asked = new URLSearchParams((counted.filter ?? []).map((text) => ['f', text])).toString();
   return (
     <Figure
@@ -56,11 +57,11 @@ function Counting({ label, says, counted, ...when }: (typeof FIGURES)[number] & 
       size="lg"
       value={
         error === null ? (
-          <Opening to={asked} says={`${label}: ${number}. Show the events`}>
+          <Opening to={asked} says={t`${label}: ${number}. Show the events`}>
             {number}
           </Opening>
         ) : (
-          'not known'
+          t`not known`
         )
       }
       hint={says}
@@ -69,9 +70,9 @@ function Counting({ label, says, counted, ...when }: (typeof FIGURES)[number] & 
 }
 
 function enforcedBy({ enforced, adapters }: DenyList): string {
-  if (enforced) return 'refused by this server';
+  if (enforced) return t`refused by this server`;
   const names = adapters.map((adapter) => ADAPTER_WORDS[adapter].word).join(', ');
-  return names === '' ? 'recorded, not enforced' : `sent to ${names}`;
+  return names === '' ? t`recorded, not enforced` : t`sent to ${names}`;
 }
 
 function BlockedAttacks({ paused }: Pick<FiguresProps, 'paused'>) {
@@ -80,15 +81,15 @@ function BlockedAttacks({ paused }: Pick<FiguresProps, 'paused'>) {
   const enforced = data === undefined ? '' : enforcedBy(data);
   return (
     <Figure
-      label="Blocked Attacks"
+      label={t`Blocked Attacks`}
       size="lg"
       value={
         error === null ? (
-          <Opening to="tab=blocked" says={`Blocked Attacks: ${number}. Show the addresses`}>
+          <Opening to="tab=blocked" says={t`Blocked Attacks: ${number}. Show the addresses`}>
             {number}
           </Opening>
         ) : (
-          'not known'
+          t`not known`
         )
       }
       hint={enforced}
@@ -98,7 +99,7 @@ function BlockedAttacks({ paused }: Pick<FiguresProps, 'paused'>) {
 
 export function SocFigures(when: FiguresProps) {
   return (
-    <div role="group" aria-label="Figures">
+    <div role="group" aria-label={t`Figures`}>
       <FigureStrip low>
         {FIGURES.map((figure) => (
           <Counting key={figure.label} {...figure} {...when} />

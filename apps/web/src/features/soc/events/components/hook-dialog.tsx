@@ -1,7 +1,9 @@
 import { Button, Code, CopyButton, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { ChannelHook } from '@rampart/soc/contract';
 import { useState } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { useOpenedAfterMount } from '../../../../shared/lazy-part/use-opened-after-mount.js';
 import { Notice } from '../../../../shared/ui/notice.js';
 import { useConnectHook } from '../api/channels.js';
@@ -24,7 +26,7 @@ function HookForm({ hook, onConnected }: HookFormProps) {
     );
   return (
     <form
-      aria-label="Connect webhook"
+      aria-label={t`Connect webhook`}
       noValidate
       onSubmit={(submitted) => {
         submitted.preventDefault();
@@ -33,10 +35,12 @@ function HookForm({ hook, onConnected }: HookFormProps) {
     >
       <Stack gap="md">
         {connect.error ? <Notice role="alert">{errorText(connect.error)}</Notice> : null}
-        <Text size="sm">{CHANNEL_WORDS[hook].says}. It receives messages as JSON.</Text>
+        <Text size="sm">
+          <Trans>{CHANNEL_WORDS[hook].says}. It receives messages as JSON.</Trans>
+        </Text>
         <TextInput
-          label="Address"
-          description="Stored encrypted and never shown again"
+          label={t`Address`}
+          description={t`Stored encrypted and never shown again`}
           type="url"
           placeholder="https://"
           autoComplete="off"
@@ -46,9 +50,7 @@ function HookForm({ hook, onConnected }: HookFormProps) {
           value={url}
           onChange={({ currentTarget }) => setUrl(currentTarget.value)}
         />
-        <Button type="submit" loading={connect.isPending} disabled={url.trim() === ''}>
-          Connect
-        </Button>
+        <Button type="submit" loading={connect.isPending} disabled={url.trim() === ''}>{t`Connect`}</Button>
       </Stack>
     </form>
   );
@@ -57,15 +59,12 @@ function HookForm({ hook, onConnected }: HookFormProps) {
 function Connected({ secret }: { readonly secret: string }) {
   return (
     <Stack gap="md">
-      <Text size="sm">
-        Copy the secret now: it is shown only once. The receiver uses it to verify signatures (Standard
-        Webhooks).
-      </Text>
+      <Text size="sm">{t`Copy the secret now: it is shown only once. The receiver uses it to verify signatures (Standard Webhooks).`}</Text>
       <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {secret}
       </Code>
       <CopyButton value={secret}>
-        {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy the secret'}</Button>}
+        {({ copied, copy }) => <Button onClick={copy}>{copied ? t`Copied` : t`Copy the secret`}</Button>}
       </CopyButton>
     </Stack>
   );
@@ -89,10 +88,10 @@ export default function HookDialog({ hook, onClose }: HookDialogProps) {
     <Modal
       opened={useOpenedAfterMount(hook !== null)}
       onClose={close}
-      title={<Text fw={650}>{secret === null ? 'Connect webhook' : 'Webhook secret'}</Text>}
+      title={<Text fw={650}>{secret === null ? t`Connect webhook` : t`Webhook secret`}</Text>}
       closeOnClickOutside={secret === null}
       closeOnEscape={secret === null}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
     >
       {secret !== null ? <Connected secret={secret} /> : null}
       {secret === null && hook !== null ? <HookForm hook={hook} onConnected={setSecret} /> : null}

@@ -1,5 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { errorText } from '../../../../shared/api-client/api-error.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { Notice } from '../../../../shared/ui/notice.js';
 import { toastInfo } from '../../../../shared/ui/toasts.js';
 import { useLiftBlock } from '../api/responses.js';
@@ -20,7 +22,7 @@ export function LiftBlockDialog({ address, onClose }: LiftBlockDialogProps) {
     if (address === null) return;
     lift.mutate(address, {
       onSuccess: () => {
-        toastInfo({ kind: 'soc-blocks', title: 'Block lifted', message: address });
+        toastInfo({ kind: 'soc-blocks', title: t`Block lifted`, message: address });
         close();
       },
     });
@@ -29,19 +31,17 @@ export function LiftBlockDialog({ address, onClose }: LiftBlockDialogProps) {
     <Modal
       opened={address !== null}
       onClose={close}
-      title={<Text fw={650}>Lift block</Text>}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={<Text fw={650}>{t`Lift block`}</Text>}
+      closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <Stack gap="md">
         {lift.error ? <Notice role="alert">{errorText(lift.error)}</Notice> : null}
-        <Text size="sm">{address} can send requests again. The event log records your name.</Text>
+        <Text size="sm">
+          <Trans>{address} can send requests again. The event log records your name.</Trans>
+        </Text>
         <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            Cancel
-          </Button>
-          <Button loading={lift.isPending} onClick={run} data-autofocus>
-            Lift block
-          </Button>
+          <Button variant="default" onClick={close}>{t`Cancel`}</Button>
+          <Button loading={lift.isPending} onClick={run} data-autofocus>{t`Lift block`}</Button>
         </Group>
       </Stack>
     </Modal>

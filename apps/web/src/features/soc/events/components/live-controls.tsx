@@ -1,5 +1,6 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { useFullscreenDocument } from '@mantine/hooks';
+import { t } from '@rampart/kernel';
 import {
   IconDownload,
   IconMaximize,
@@ -44,7 +45,7 @@ export function LiveControls({ paused, onToggle, mayExport, mayManage = null }: 
       <ActionIcon
         variant="default"
         size={34}
-        aria-label={paused ? 'Resume live' : 'Pause live'}
+        aria-label={paused ? t`Resume live` : t`Pause live`}
         onClick={onToggle}
       >
         <Live size={18} aria-hidden />
@@ -52,7 +53,7 @@ export function LiveControls({ paused, onToggle, mayExport, mayManage = null }: 
       <ActionIcon
         variant="default"
         size={34}
-        aria-label="Refresh now"
+        aria-label={t`Refresh now`}
         onClick={() => void client.invalidateQueries({ queryKey: socKeys.all })}
       >
         <IconRefresh size={18} aria-hidden />
@@ -61,20 +62,20 @@ export function LiveControls({ paused, onToggle, mayExport, mayManage = null }: 
         load={exportItems}
         props={{ search }}
         target={
-          <ActionIcon variant="default" size={34} aria-label="Export report" disabled={!mayExport}>
+          <ActionIcon variant="default" size={34} aria-label={t`Export report`} disabled={!mayExport}>
             <IconDownload size={18} aria-hidden />
           </ActionIcon>
         }
       />
       {mayManage === null ? null : (
-        <ActionIcon variant="default" size={34} aria-label="Settings" onClick={() => setSettings(true)}>
+        <ActionIcon variant="default" size={34} aria-label={t`Settings`} onClick={() => setSettings(true)}>
           <IconSettings size={18} aria-hidden />
         </ActionIcon>
       )}
       <ActionIcon
         variant="default"
         size={34}
-        aria-label={fullscreen ? 'Leave full screen' : 'Full screen'}
+        aria-label={fullscreen ? t`Leave full screen` : t`Full screen`}
         onClick={() => void toggle()}
       >
         <Screen size={18} aria-hidden />

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { SocEventRow } from '@rampart/soc/contract';
 import { useCallback, useMemo, useState } from 'react';
 import { plural } from '../../../../shared/format/numbers.js';
@@ -27,7 +28,7 @@ interface LiveEventsProps extends LiveSwitch {
  * The text for events during a pause. The socket reports only their number, not which ones match a filter.
  */
 const heldWords = (held: number, question: ListQuestion): string =>
-  `${plural(held, 'event')} new${Object.keys(question).length === 0 ? '' : ', whatever the filters say'}.`;
+  t`${plural(held, 'event')} new${Object.keys(question).length === 0 ? '' : t`, whatever the filters say`}.`;
 
 export function LiveEvents({ paused, onToggle, mayRespond, incidents }: LiveEventsProps) {
   const [view, setView] = useView();
@@ -43,7 +44,7 @@ export function LiveEvents({ paused, onToggle, mayRespond, incidents }: LiveEven
     <>
       <LazyPart
         load={eventsPanel}
-        fallback={<LoadingState label="Loading events..." />}
+        fallback={<LoadingState label={t`Loading events...`} />}
         props={{
           ...{ events, found, overview, query, view, onView: setView, mayRespond, onAsk: ask },
           more: { has: hasNextPage, loading: isFetchingNextPage, onMore: () => void fetchNextPage() },

@@ -1,4 +1,5 @@
 import { Group, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useClock } from '../../../../shared/format/clock.js';
 import { formatNumber } from '../../../../shared/format/numbers.js';
 import { ConnectionBadge } from './connection-badge.js';
@@ -8,8 +9,8 @@ import type { LiveRateMeter } from '../lib/live-rate.js';
 export function LiveRate({ rate }: { readonly rate: LiveRateMeter }) {
   const said = useClock(() => {
     const { eventsPerSecond, sampled } = rate.read(performance.now());
-    const pace = `${formatNumber(eventsPerSecond, eventsPerSecond < 10 ? 1 : 0)} events/s`;
-    return sampled > 1 ? `${pace}, sampled 1 in ${formatNumber(sampled)}` : pace;
+    const pace = t`${formatNumber(eventsPerSecond, eventsPerSecond < 10 ? 1 : 0)} events/s`;
+    return sampled > 1 ? t`${pace}, sampled 1 in ${formatNumber(sampled)}` : pace;
   });
   return (
     <Group gap="xs">
@@ -18,7 +19,7 @@ export function LiveRate({ rate }: { readonly rate: LiveRateMeter }) {
         size="sm"
         c="dimmed"
         className="tabular"
-        title="Average of five seconds. When sampled, this list shows only some events. Figures count all of them."
+        title={t`Average of five seconds. When sampled, this list shows only some events. Figures count all of them.`}
       >
         {said}
       </Text>

@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { EventCount, OperatedSums } from '@rampart/soc/contract';
 import type { ReactNode } from 'react';
 import { formatNumber, plural } from '../../../../shared/format/numbers.js';
@@ -16,7 +17,7 @@ import { SystemHealth } from './system-health.js';
 import classes from '../../../../shared/soc/soc.module.css';
 
 const NONE: EventCount = { count: 0, exact: true };
-const said = ({ count, exact }: EventCount): string => `${exact ? '' : 'about '}${formatNumber(count)}`;
+const said = ({ count, exact }: EventCount): string => `${exact ? '' : t`about `}${formatNumber(count)}`;
 
 interface PartsProps {
   readonly label: string;
@@ -43,18 +44,18 @@ function Parts({ label, counts, words, show }: PartsProps) {
 function Sums({ sums, paused }: { readonly sums: OperatedSums; readonly paused: boolean }) {
   const { tenants, total, bySeverity, byStatus, activeThreats, blocked, enforcing } = sums;
   const cards = [
-    ['Total Events', said(total), `stored events and alerts of ${plural(tenants, 'tenant')}`],
-    ['Critical Events', said(bySeverity['critical'] ?? NONE), 'stored events of critical severity'],
-    ['Active Threats', said(activeThreats), 'alerts not contained or resolved'],
+    [t`Total Events`, said(total), t`stored events and alerts of ${plural(tenants, 'tenant')}`],
+    [t`Critical Events`, said(bySeverity['critical'] ?? NONE), t`stored events of critical severity`],
+    [t`Active Threats`, said(activeThreats), t`alerts not contained or resolved`],
     [
-      'Blocked Attacks',
+      t`Blocked Attacks`,
       formatNumber(blocked),
-      `blocked addresses; this server refuses those of ${plural(enforcing, 'tenant')}`,
+      t`blocked addresses; this server refuses those of ${plural(enforcing, 'tenant')}`,
     ],
   ] as const;
   return (
     <Stack gap="md">
-      <div role="group" aria-label="Figures">
+      <div role="group" aria-label={t`Figures`}>
         <FigureStrip>
           {cards.map(([label, value, hint]) => (
             <Figure key={label} label={label} size="lg" value={value} hint={hint} />
@@ -64,11 +65,11 @@ function Sums({ sums, paused }: { readonly sums: OperatedSums; readonly paused: 
       </div>
       <div className={classes['halves']}>
         <Parts
-          {...{ label: 'By severity', counts: bySeverity, words: SEVERITY_WORDS }}
+          {...{ label: t`By severity`, counts: bySeverity, words: SEVERITY_WORDS }}
           show={(name, text) => <Severity level={name as SeverityLevel}>{text}</Severity>}
         />
         <Parts
-          {...{ label: 'By status', counts: byStatus, words: STATUS_WORDS }}
+          {...{ label: t`By status`, counts: byStatus, words: STATUS_WORDS }}
           show={(name, text) => (
             <WordBadge word={text} tone={STATUS_WORDS[name as keyof typeof STATUS_WORDS].tone} />
           )}
@@ -83,7 +84,7 @@ export function OperatedFigures({ paused }: { readonly paused: boolean }) {
   const [view] = useView();
   const query = useOperatedSums({ tenantId: filterValues(view, 'tenant')[0], paused });
   return (
-    <QueryView query={query} what="the figures">
+    <QueryView query={query} what={t`the figures`}>
       {(sums) => <Sums sums={sums} paused={paused} />}
     </QueryView>
   );

@@ -1,4 +1,5 @@
 import { Checkbox, Group, NumberInput, TextInput } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { SocSettings } from '@rampart/soc/contract';
 
 type Quiet = Pick<SocSettings, 'quietHours' | 'criticalPasses' | 'digestMinutes'>;
@@ -19,8 +20,8 @@ export function QuietFields({ value, timeZone, onChange, disabled }: QuietFields
   return (
     <>
       <NumberInput
-        label="Message interval, minutes"
-        description="One message per rule and interval. 0: a message per alert."
+        label={t`Message interval, minutes`}
+        description={t`One message per rule and interval. 0: a message per alert.`}
         value={digestMinutes}
         min={0}
         max={1_440}
@@ -30,8 +31,8 @@ export function QuietFields({ value, timeZone, onChange, disabled }: QuietFields
         onChange={(minutes) => onChange({ ...value, digestMinutes: Number(minutes) })}
       />
       <Checkbox
-        label="Quiet hours"
-        description={`Messages wait until they end. Times are in ${timeZone}.`}
+        label={t`Quiet hours`}
+        description={t`Messages wait until they end. Times are in ${timeZone}.`}
         checked={quietHours !== null}
         disabled={disabled}
         onChange={({ currentTarget }) =>
@@ -43,7 +44,7 @@ export function QuietFields({ value, timeZone, onChange, disabled }: QuietFields
           <Group grow align="flex-start" preventGrowOverflow={false}>
             <TextInput
               type="time"
-              label="From"
+              label={t`From`}
               value={quietHours.from}
               disabled={disabled}
               onChange={({ currentTarget }) =>
@@ -52,7 +53,7 @@ export function QuietFields({ value, timeZone, onChange, disabled }: QuietFields
             />
             <TextInput
               type="time"
-              label="To"
+              label={t`To`}
               value={quietHours.to}
               disabled={disabled}
               onChange={({ currentTarget }) =>
@@ -61,7 +62,7 @@ export function QuietFields({ value, timeZone, onChange, disabled }: QuietFields
             />
           </Group>
           <Checkbox
-            label="Send critical alerts"
+            label={t`Send critical alerts`}
             checked={criticalPasses}
             disabled={disabled}
             onChange={({ currentTarget }) => onChange({ ...value, criticalPasses: currentTarget.checked })}

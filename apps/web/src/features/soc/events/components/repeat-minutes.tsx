@@ -1,4 +1,5 @@
 import { NumberInput } from '@mantine/core';
+import { t } from '@rampart/kernel';
 
 interface RepeatMinutesProps {
   readonly value: number;
@@ -9,8 +10,8 @@ interface RepeatMinutesProps {
 export function RepeatMinutes({ value, onChange, disabled }: RepeatMinutesProps) {
   return (
     <NumberInput
-      label="Repetition window, minutes"
-      description="The first alert counts repetitions. 0: every finding raises an alert."
+      label={t`Repetition window, minutes`}
+      description={t`The first alert counts repetitions. 0: every finding raises an alert.`}
       value={value}
       min={0}
       max={1_440}

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { SocEventRow } from '@rampart/soc/contract';
 import { useState } from 'react';
 import { ReasonDialog, ReasonForm } from '../../../../shared/soc/reason-dialog.js';
@@ -24,11 +25,11 @@ function ResponseForm({ response, event, onClose }: ResponseFormProps) {
     if (response === 'block') {
       const { address, result, adapters } = await block.mutateAsync({ ...about, ...hoursOf(hours) });
       const names = adapters.map((adapter) => ADAPTER_WORDS[adapter].word).join(', ');
-      return names === '' ? `${address}: ${result}` : `${address}: ${result}, sent to ${names}`;
+      return names === '' ? `${address}: ${result}` : t`${address}: ${result}, sent to ${names}`;
     }
     if (response === 'escalate') {
       await escalate.mutateAsync(about);
-      return 'Complete the draft. The event links to it.';
+      return t`Complete the draft. The event links to it.`;
     }
     await status.mutateAsync({ ...about, status: response === 'resolve' ? 'resolved' : 'investigating' });
     return event.title;

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { type RevokeDialogProps, RevokeTyped } from '../../../../shared/confirm/revoke-typed.js';
 import { useRevokeSource } from '../api/sources.js';
 
@@ -7,8 +8,8 @@ export default function RevokeSourceDialog(props: RevokeDialogProps) {
     <RevokeTyped
       {...props}
       revoke={useRevokeSource()}
-      says="Deliveries with its key are refused at once. Stored events stay."
-      done={{ kind: 'soc-source', title: 'Source revoked' }}
+      says={t`Deliveries with its key are refused at once. Stored events stay.`}
+      done={{ kind: 'soc-source', title: t`Source revoked` }}
     />
   );
 }

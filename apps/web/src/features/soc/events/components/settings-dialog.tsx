@@ -1,4 +1,5 @@
 import { Button, Modal, NativeSelect, NumberInput, Stack, Text, Title } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { SocSettingsView, ChannelTested } from '@rampart/soc/contract';
 import { useState } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
@@ -19,19 +20,17 @@ function Here() {
   const [preferences, setPreferences] = useSocPreferences();
   return (
     <Stack gap="sm">
-      <Title order={3} size="h5">
-        In this browser
-      </Title>
+      <Title order={3} size="h5">{t`In this browser`}</Title>
       <NativeSelect
-        label="Refresh interval"
+        label={t`Refresh interval`}
         value={String(preferences.refreshSeconds)}
-        data={REFRESH_SECONDS.map((each) => ({ value: String(each), label: `${each} seconds` }))}
+        data={REFRESH_SECONDS.map((each) => ({ value: String(each), label: t`${each} seconds` }))}
         onChange={({ currentTarget: { value } }) =>
           setPreferences((before) => ({ ...before, refreshSeconds: Number(value) }))
         }
       />
       <NativeSelect
-        label="Events per page"
+        label={t`Events per page`}
         value={String(preferences.pageSize)}
         data={PAGE_SIZES.map(String)}
         onChange={({ currentTarget: { value } }) =>
@@ -59,25 +58,23 @@ function ForAll({
   const change = useChangeSettings();
   const save = (): void =>
     void change.mutateAsync({ retentionDays: Number(days), repeatMinutes, ...quiet }).then(
-      () => toastInfo({ kind: 'soc-settings', title: 'Settings saved' }),
+      () => toastInfo({ kind: 'soc-settings', title: t`Settings saved` }),
       () => undefined,
     );
   return (
     <form
-      aria-label="Organisation"
+      aria-label={t`Organisation`}
       onSubmit={(submitted) => {
         submitted.preventDefault();
         save();
       }}
     >
       <Stack gap="sm">
-        <Title order={3} size="h5">
-          Organisation
-        </Title>
+        <Title order={3} size="h5">{t`Organisation`}</Title>
         {change.error ? <Notice role="alert">{errorText(change.error)}</Notice> : null}
         <NumberInput
-          label="Retention in days"
-          description="Older events are deleted permanently"
+          label={t`Retention in days`}
+          description={t`Older events are deleted permanently`}
           value={days}
           min={1}
           max={3_650}
@@ -87,9 +84,11 @@ function ForAll({
         />
         <RepeatMinutes value={repeatMinutes} onChange={setRepeatMinutes} disabled={!mayManage} />
         <QuietFields value={quiet} timeZone={settings.timeZone} onChange={setQuiet} disabled={!mayManage} />
-        <Button type="submit" loading={change.isPending} disabled={!mayManage || days === ''}>
-          Save
-        </Button>
+        <Button
+          type="submit"
+          loading={change.isPending}
+          disabled={!mayManage || days === ''}
+        >{t`Save`}</Button>
       </Stack>
     </form>
   );
@@ -100,10 +99,10 @@ function Content({ mayManage }: { readonly mayManage: boolean }) {
   return (
     <Stack gap="lg">
       <Here />
-      <QueryView query={query} what="the settings">
+      <QueryView query={query} what={t`the settings`}>
         {(settings) => <ForAll settings={settings} mayManage={mayManage} />}
       </QueryView>
-      <ChannelsSection title="Notifications" shown={NOTIFIED} mayManage={mayManage} />
+      <ChannelsSection title={t`Notifications`} shown={NOTIFIED} mayManage={mayManage} />
       <AdaptersSection mayManage={mayManage} />
     </Stack>
   );
@@ -121,8 +120,8 @@ export default function SettingsDialog({ opened, mayManage, onClose }: SettingsD
       opened={useOpenedAfterMount(opened)}
       onClose={onClose}
       size="lg"
-      title={<Text fw={650}>SOC settings</Text>}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={<Text fw={650}>{t`SOC settings`}</Text>}
+      closeButtonProps={{ 'aria-label': t`Close` }}
     >
       {opened ? <Content mayManage={mayManage} /> : null}
     </Modal>

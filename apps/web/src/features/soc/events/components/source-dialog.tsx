@@ -1,5 +1,6 @@
 import { Button, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { t } from '@rampart/kernel';
 import type { CreatedSource, Source } from '@rampart/soc/contract';
 import { useState } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
@@ -24,7 +25,7 @@ function SourceForm({ onMade }: { readonly onMade: (source: Made) => void }) {
   const create = useCreateSource();
   const form = useForm<Fields>({
     initialValues: { name: '', kind: 'auto', zone: 'UTC' },
-    validate: { name: (name) => (name.trim() === '' ? 'Enter a name' : null) },
+    validate: { name: (name) => (name.trim() === '' ? t`Enter a name` : null) },
   });
   // `mutateAsync`, because `mutate` drops its callbacks when the form closes: a key is shown once.
   // `create.error` is shown.
@@ -37,25 +38,23 @@ function SourceForm({ onMade }: { readonly onMade: (source: Made) => void }) {
     focusFirstInvalidField(form),
   );
   return (
-    <form onSubmit={submit} noValidate aria-label="Create source">
+    <form onSubmit={submit} noValidate aria-label={t`Create source`}>
       <Stack gap="md">
         {create.error ? <Notice role="alert">{errorText(create.error)}</Notice> : null}
         <TextInput
-          label="Name"
+          label={t`Name`}
           autoComplete="off"
           maxLength={80}
           data-autofocus
           {...form.getInputProps('name')}
         />
-        <NativeSelect label="Log format" data={KINDS} {...form.getInputProps('kind')} />
+        <NativeSelect label={t`Log format`} data={KINDS} {...form.getInputProps('kind')} />
         <TextInput
-          label="Time zone"
-          description="For times without an offset, such as Europe/Berlin"
+          label={t`Time zone`}
+          description={t`For times without an offset, such as Europe/Berlin`}
           {...form.getInputProps('zone')}
         />
-        <Button type="submit" loading={create.isPending}>
-          Create source
-        </Button>
+        <Button type="submit" loading={create.isPending}>{t`Create source`}</Button>
       </Stack>
     </form>
   );
@@ -80,11 +79,11 @@ export default function SourceDialog({ opened, onClose }: SourceDialogProps) {
     <Modal
       opened={useOpenedAfterMount(opened)}
       onClose={close}
-      title={<Text fw={650}>{made === null ? 'Create source' : 'Source key'}</Text>}
+      title={<Text fw={650}>{made === null ? t`Create source` : t`Source key`}</Text>}
       size={made === null ? 'md' : 'lg'}
       closeOnClickOutside={made === null}
       closeOnEscape={made === null}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
     >
       {made === null ? <SourceForm onMade={setMade} /> : <SourceSetup source={made} onLeave={close} />}
     </Modal>

@@ -1,8 +1,10 @@
 import { Anchor, Button, Code, CopyButton, Group, Stack, Tabs, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { Source } from '@rampart/soc/contract';
 import { Link } from 'react-router-dom';
 import { apiUrl } from '../../../../shared/api-client/api-base.js';
 import { plural } from '../../../../shared/format/numbers.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { EMPTY_VIEW, writeView } from '../../../../shared/url-state/view-codec.js';
 import { useReceived } from '../api/sources.js';
 import { RECIPE_LABELS, RECIPES, recipeText } from '../lib/setup-recipes.js';
@@ -18,22 +20,18 @@ const eventsOf = (sourceId: string): string =>
 /** Shows whether events of the source have arrived. It polls until the dialog closes. */
 function Received({ sourceId, onLeave }: { readonly sourceId: string; readonly onLeave: () => void }) {
   const { data, error } = useReceived(sourceId);
-  if (error) return <Text size="sm">The number of events is unknown: the server does not answer.</Text>;
+  if (error) return <Text size="sm">{t`The number of events is unknown: the server does not answer.`}</Text>;
   if (data === undefined || data.count === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        Waiting for the first event…
-      </Text>
-    );
+    return <Text size="sm" c="dimmed">{t`Waiting for the first event…`}</Text>;
   return (
     <Group gap="xs">
       <Text size="sm" fw={550}>
-        {data.exact ? '' : 'About '}
-        {plural(data.count, 'event')} received
+        <Trans>
+          {data.exact ? '' : t`About `}
+          {plural(data.count, 'event')} received
+        </Trans>
       </Text>
-      <Anchor component={Link} to={eventsOf(sourceId)} size="sm" onClick={onLeave}>
-        Show events
-      </Anchor>
+      <Anchor component={Link} to={eventsOf(sourceId)} size="sm" onClick={onLeave}>{t`Show events`}</Anchor>
     </Group>
   );
 }
@@ -48,19 +46,19 @@ export function SourceSetup({ source: { id, key, kind }, onLeave }: SourceSetupP
   const address = new URL(apiUrl(`/api/soc/intake/${id}`), window.location.origin).href;
   return (
     <Stack gap="md">
-      <Text size="sm">Copy the key now: it is shown only once. Store it as a secret of your server.</Text>
+      <Text size="sm">{t`Copy the key now: it is shown only once. Store it as a secret of your server.`}</Text>
       <Code block style={wrapped}>
         {key}
       </Code>
       <CopyButton value={key}>
-        {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy the key'}</Button>}
+        {({ copied, copy }) => <Button onClick={copy}>{copied ? t`Copied` : t`Copy the key`}</Button>}
       </CopyButton>
-      <Text size="sm">Send lines, JSON or NDJSON, plain or gzip, with this bearer token to</Text>
+      <Text size="sm">{t`Send lines, JSON or NDJSON, plain or gzip, with this bearer token to`}</Text>
       <Code block style={wrapped}>
         {address}
       </Code>
       <Tabs defaultValue="curl" keepMounted={false}>
-        <Tabs.List aria-label="Setup">
+        <Tabs.List aria-label={t`Setup`}>
           {RECIPES.map((recipe) => (
             <Tabs.Tab key={recipe} value={recipe}>
               {RECIPE_LABELS[recipe]}
@@ -78,7 +76,7 @@ export function SourceSetup({ source: { id, key, kind }, onLeave }: SourceSetupP
                 <CopyButton value={text}>
                   {({ copied, copy }) => (
                     <Button size="xs" variant="default" onClick={copy}>
-                      {copied ? 'Copied' : 'Copy setup'}
+                      {copied ? t`Copied` : t`Copy setup`}
                     </Button>
                   )}
                 </CopyButton>

@@ -1,7 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { SocSource } from '@rampart/soc/contract';
 import { useState } from 'react';
 import { DateTime } from '../../../../shared/format/date-time.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
 import { type ItemsLook, ListItems } from '../../../../shared/list/list-items.js';
 import { useListQuestion } from '../../../../shared/list/list-question.js';
@@ -30,7 +32,9 @@ function Source({ source: { id, name, kind, zone, createdAt, revokedAt }, mayMan
           {name}
         </Text>
         <Text size="xs" c="dimmed" component="div">
-          {KIND_WORDS[kind]}, times in {zone}, made <DateTime at={createdAt} shape="date" />
+          <Trans>
+            {KIND_WORDS[kind]}, times in {zone}, made <DateTime at={createdAt} shape="date" />
+          </Trans>
         </Text>
         <Text size="xs" c="dimmed" className={classes['wrap'] ?? ''}>
           {id}
@@ -42,13 +46,11 @@ function Source({ source: { id, name, kind, zone, createdAt, revokedAt }, mayMan
           variant="default"
           style={{ flexShrink: 0 }}
           disabled={!mayManage}
-          aria-label={`Revoke ${name}`}
+          aria-label={t`Revoke ${name}`}
           onClick={() => setAsked(true)}
-        >
-          Revoke
-        </Button>
+        >{t`Revoke`}</Button>
       ) : (
-        <ToneBadge tone="over">Revoked</ToneBadge>
+        <ToneBadge tone="over">{t`Revoked`}</ToneBadge>
       )}
       <LazyOnce
         load={revokeDialog}
@@ -59,27 +61,27 @@ function Source({ source: { id, name, kind, zone, createdAt, revokedAt }, mayMan
   );
 }
 
-const STATUS_WORDS: Readonly<Record<string, string>> = { open: 'Open', revoked: 'Revoked' };
+const STATUS_WORDS: Readonly<Record<string, string>> = { open: t`Open`, revoked: t`Revoked` };
 
 const LOOK: ItemsLook<SocSource> = {
-  ...{ id: 'soc-sources', label: 'Sources', filters: 'sources', path: '/api/soc/sources' },
-  ...{ empty: 'No sources yet.', searched: true },
+  ...{ id: 'soc-sources', label: t`Sources`, filters: 'sources', path: '/api/soc/sources' },
+  ...{ empty: t`No sources yet.`, searched: true },
   columns: [
-    { id: 'name', label: 'Name', value: ({ name }) => name },
+    { id: 'name', label: t`Name`, value: ({ name }) => name },
     {
-      ...{ id: 'kind', label: 'Kind', filterable: true, choices: Object.keys(KIND_WORDS) },
+      ...{ id: 'kind', label: t`Kind`, filterable: true, choices: Object.keys(KIND_WORDS) },
       value: ({ kind }) => kind,
       valueLabel: (text) => KIND_WORDS[text as SocSource['kind']],
     },
     {
-      ...{ id: 'status', label: 'Status', filterable: true, choices: Object.keys(STATUS_WORDS) },
+      ...{ id: 'status', label: t`Status`, filterable: true, choices: Object.keys(STATUS_WORDS) },
       value: ({ revokedAt }) => (revokedAt === null ? 'open' : 'revoked'),
       valueLabel: (text) => STATUS_WORDS[text] ?? text,
     },
-    { id: 'zone', label: 'Time zone', value: ({ zone }) => zone },
-    { id: 'created', label: 'Created', value: ({ createdAt }) => createdAt },
-    { id: 'revoked', label: 'Revoked', value: ({ revokedAt }) => revokedAt },
-    { id: 'id', label: 'Id', value: ({ id }) => id },
+    { id: 'zone', label: t`Time zone`, value: ({ zone }) => zone },
+    { id: 'created', label: t`Created`, value: ({ createdAt }) => createdAt },
+    { id: 'revoked', label: t`Revoked`, value: ({ revokedAt }) => revokedAt },
+    { id: 'id', label: t`Id`, value: ({ id }) => id },
   ],
 };
 
@@ -90,12 +92,15 @@ export default function SourcesPanel({ mayManage }: { readonly mayManage: boolea
   const [opened, setOpened] = useState(false);
   return (
     <SectionCard
-      title="Sources"
-      description="Servers send logs over HTTP with a key. Rampart’s events need none."
+      title={t`Sources`}
+      description={t`Servers send logs over HTTP with a key. Rampart’s events need none.`}
       aside={
-        <Button size="xs" variant="default" disabled={!mayManage} onClick={() => setOpened(true)}>
-          Create source
-        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={!mayManage}
+          onClick={() => setOpened(true)}
+        >{t`Create source`}</Button>
       }
     >
       <ListItems look={LOOK} query={query} view={view} onView={setView}>

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { DetailDrawer } from '../../../../shared/drawer/detail-drawer.js';
 import { SystemPanel } from './system-panel.js';
 
@@ -10,7 +11,7 @@ interface SystemDrawerProps {
 /** Performance and status of the installation beside the page. */
 export default function SystemDrawer({ opened, paused, onClose }: SystemDrawerProps) {
   return (
-    <DetailDrawer row={opened ? 'system' : null} title="System" onClose={onClose}>
+    <DetailDrawer row={opened ? 'system' : null} title={t`System`} onClose={onClose}>
       <SystemPanel paused={paused} />
     </DetailDrawer>
   );

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
 import { formatPercent } from '../../../../shared/format/numbers.js';
@@ -14,17 +15,17 @@ export function SystemHealth({ paused }: { readonly paused: boolean }) {
   const [opened, setOpened] = useState(false);
   const known = data?.checks.filter(({ passes }) => passes !== null) ?? [];
   const passing = known.filter(({ passes }) => passes).length;
-  const value = error !== null || known.length === 0 ? 'not known' : formatPercent(passing / known.length);
+  const value = error !== null || known.length === 0 ? t`not known` : formatPercent(passing / known.length);
   return (
     <>
       <Figure
-        label="System Health"
+        label={t`System Health`}
         size="lg"
         value={data === undefined && error === null ? '…' : value}
         hint={
           error === null ? (
             <Anchor component="button" type="button" size="xs" onClick={() => setOpened(true)}>
-              {known.length === 0 ? 'Show system' : `${passing} of ${known.length} checks pass`}
+              {known.length === 0 ? t`Show system` : t`${passing} of ${known.length} checks pass`}
             </Anchor>
           ) : (
             errorText(error)

@@ -1,4 +1,5 @@
 import { List, NativeSelect, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { HealthCheck, ProcessState, SystemState } from '@rampart/soc/contract';
 import { useState } from 'react';
 import { useClock } from '../../../../shared/format/clock.js';
@@ -10,6 +11,7 @@ import {
   formatPercent,
 } from '../../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../../shared/format/time-ago.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { FigureStrip } from '../../../../shared/ui/figure-strip.js';
 import { Figure } from '../../../../shared/ui/figure.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
@@ -43,23 +45,23 @@ function Bar({ label, share, says, tone }: BarProps) {
 }
 
 const ofTotal = ({ used, total }: { readonly used: number; readonly total: number }): string =>
-  `${formatPercent(used / total)} (${formatBytes(used)} of ${formatBytes(total)})`;
+  t`${formatPercent(used / total)} (${formatBytes(used)} of ${formatBytes(total)})`;
 
 /**
  * The busier direction, relative to the link's speed. With unknown speed it is relative to the highest rate,
  * and has no warning tone.
  */
 function NetworkBar({ network, unknown }: Pick<ProcessState, 'network'> & { readonly unknown: string }) {
-  if (network === null) return <Bar label="Network" share={null} says={unknown} />;
+  if (network === null) return <Bar label={t`Network`} share={null} says={unknown} />;
   const { received, sent, scale } = network;
   const share = networkShare(network);
-  const whole = scale.of === 'link' ? 'of the link’s' : 'of the highest rate since start,';
+  const whole = scale.of === 'link' ? t`of the link’s` : t`of the highest rate since start,`;
   return (
     <Bar
-      label="Network"
+      label={t`Network`}
       share={share}
       tone={scale.of === 'peak' ? 'plain' : undefined}
-      says={`${formatBytes(received)}/s in, ${formatBytes(sent)}/s out (${formatPercent(share)} ${whole} ${formatBytes(scale.rate)}/s)`}
+      says={t`${formatBytes(received)}/s in, ${formatBytes(sent)}/s out (${formatPercent(share)} ${whole} ${formatBytes(scale.rate)}/s)`}
     />
   );
 }
@@ -73,14 +75,14 @@ interface PerformanceProps {
 function Performance({ processes, chosen, onChoose }: PerformanceProps) {
   const { cpu, memory, disk, network, own, seconds, at } = chosen;
   const unknown =
-    seconds === null ? 'available after the second measurement' : 'not available on this platform';
+    seconds === null ? t`available after the second measurement` : t`not available on this platform`;
   const processors = `${formatNumber(cpu.processors, 1)} ${cpu.processors === 1 ? 'processor' : 'processors'}`;
-  const kept = own.processors === null ? '' : `, ${formatNumber(own.processors, 2)} processors busy`;
+  const kept = own.processors === null ? '' : t`, ${formatNumber(own.processors, 2)} processors busy`;
   return (
     <Stack gap="sm">
       {processes.length > 1 ? (
         <NativeSelect
-          label="Process"
+          label={t`Process`}
           data={processes.map((process) => ({ value: process.id, label: processName(process, processes) }))}
           value={chosen.id}
           onChange={({ currentTarget }) => onChoose(currentTarget.value)}
@@ -89,21 +91,27 @@ function Performance({ processes, chosen, onChoose }: PerformanceProps) {
       <Bar
         label="CPU"
         share={cpu.share}
-        says={cpu.share === null ? unknown : `${formatPercent(cpu.share)} of ${processors}, ${OF[cpu.of]}`}
+        says={cpu.share === null ? unknown : t`${formatPercent(cpu.share)} of ${processors}, ${OF[cpu.of]}`}
       />
-      <Bar label="Memory" share={memory.used / memory.total} says={`${ofTotal(memory)}, ${OF[memory.of]}`} />
       <Bar
-        label="Disk"
+        label={t`Memory`}
+        share={memory.used / memory.total}
+        says={`${ofTotal(memory)}, ${OF[memory.of]}`}
+      />
+      <Bar
+        label={t`Disk`}
         share={disk === null ? null : disk.used / disk.total}
-        says={disk === null ? 'not available on this platform' : ofTotal(disk)}
+        says={disk === null ? t`not available on this platform` : ofTotal(disk)}
       />
       <NetworkBar network={network} unknown={unknown} />
       <Text size="sm" component="div">
-        This process: {formatBytes(own.memory)} {kept}
+        <Trans>
+          This process: {formatBytes(own.memory)} {kept}
+        </Trans>
       </Text>
       <Text size="xs" c="dimmed" component="div" className={classes['wrap'] ?? ''}>
         {placeOf(chosen)}, <DateTime at={at} shape="precise" />
-        {seconds === null ? null : `; rates over ${formatDuration(seconds * 1_000)}`}
+        {seconds === null ? null : t`; rates over ${formatDuration(seconds * 1_000)}`}
       </Text>
     </Stack>
   );
@@ -114,9 +122,9 @@ function Uptime({ since }: { readonly since: string }) {
 }
 
 const OUTCOMES = {
-  pass: ['Passes', 'plain'],
-  fail: ['Fails', 'refused'],
-  unknown: ['Unknown', 'over'],
+  pass: [t`Passes`, 'plain'],
+  fail: [t`Fails`, 'refused'],
+  unknown: [t`Unknown`, 'over'],
 } as const;
 
 interface CheckProps {
@@ -154,20 +162,24 @@ function Security({ state: { checks, lastScan, processes, answeredBy }, chosen }
     <Stack gap="sm">
       <FigureStrip pairs>
         <Figure
-          label="System Health"
-          value={known.length === 0 ? 'not known' : formatPercent(passing / known.length)}
-          hint={`${passing} of ${known.length} checks pass${unknown === 0 ? '' : `, ${unknown} unknown`}${answering === undefined ? '' : `, as ${shortName(answering)} sees it`}`}
-        />
-        <Figure label="Network Status" value={<ConnectionBadge />} hint="live connection of this page" />
-        <Figure
-          label="Uptime"
-          value={chosen === undefined ? 'not known' : <Uptime since={chosen.upSince} />}
-          hint={chosen === undefined ? 'no process has answered' : `of ${shortName(chosen)}`}
+          label={t`System Health`}
+          value={known.length === 0 ? t`not known` : formatPercent(passing / known.length)}
+          hint={t`${passing} of ${known.length} checks pass${unknown === 0 ? '' : t`, ${unknown} unknown`}${answering === undefined ? '' : t`, as ${shortName(answering)} sees it`}`}
         />
         <Figure
-          label="Last Scan"
+          label={t`Network Status`}
+          value={<ConnectionBadge />}
+          hint={t`live connection of this page`}
+        />
+        <Figure
+          label={t`Uptime`}
+          value={chosen === undefined ? t`not known` : <Uptime since={chosen.upSince} />}
+          hint={chosen === undefined ? t`no process has answered` : t`of ${shortName(chosen)}`}
+        />
+        <Figure
+          label={t`Last Scan`}
           value={lastScan === null ? 'never' : <TimeAgo at={lastScan} />}
-          hint="newest event checked by rules"
+          hint={t`newest event checked by rules`}
         />
       </FigureStrip>
       <List size="sm">
@@ -192,19 +204,19 @@ export function SystemPanel(when: SystemPanelProps) {
   const chosen = processes.find(({ id }) => id === wanted) ?? processes[0];
   return (
     <Stack gap="md">
-      <SectionCard title="System Performance">
-        <QueryView query={query} what="system performance">
+      <SectionCard title={t`System Performance`}>
+        <QueryView query={query} what={t`system performance`}>
           {() =>
             chosen === undefined ? (
-              <Text size="sm">No process was seen recently. Check that API and worker run.</Text>
+              <Text size="sm">{t`No process was seen recently. Check that API and worker run.`}</Text>
             ) : (
               <Performance processes={processes} chosen={chosen} onChoose={setWanted} />
             )
           }
         </QueryView>
       </SectionCard>
-      <SectionCard title="Security Status">
-        <QueryView query={query} what="security status">
+      <SectionCard title={t`Security Status`}>
+        <QueryView query={query} what={t`security status`}>
           {(state) => <Security state={state} chosen={chosen} />}
         </QueryView>
       </SectionCard>

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { ActorName } from '../../../../shared/people/actor-name.js';
 import { agoColumn, badgeColumn, severityColumn, tenantColumn } from '../../../../shared/soc/columns.js';
 import { TYPE_WORDS } from '../../../../shared/soc/words.js';
@@ -14,10 +15,10 @@ const timesOf = ({ kind, count, occurrences }: ShownEvent): number =>
 /** A row of the table; the server sorts and narrows. */
 export const EVENT_COLUMNS: readonly DataColumn<ShownEvent>[] = [
   severityColumn(),
-  { id: 'type', label: 'Type', value: ({ type }) => TYPE_WORDS[type], sortable: false, width: 6 },
+  { id: 'type', label: t`Type`, value: ({ type }) => TYPE_WORDS[type], sortable: false, width: 6 },
   {
     id: 'title',
-    label: 'Title',
+    label: t`Title`,
     value: (event) =>
       timesOf(event) > 1 ? `${event.title} (x ${formatNumber(timesOf(event))})` : event.title,
     // Placed before the title, whose end is cut when it is long.
@@ -34,24 +35,24 @@ export const EVENT_COLUMNS: readonly DataColumn<ShownEvent>[] = [
     grow: 4,
     fixed: true,
   },
-  { id: 'source', label: 'Source', value: ({ source }) => source, sortable: false, width: 7 },
-  badgeColumn({ id: 'status', label: 'Status', width: 8 }, ({ status }) => STATUS_WORDS[status]),
-  agoColumn({ id: 'time', label: 'Time', width: 8 }, ({ time }) => time),
+  { id: 'source', label: t`Source`, value: ({ source }) => source, sortable: false, width: 7 },
+  badgeColumn({ id: 'status', label: t`Status`, width: 8 }, ({ status }) => STATUS_WORDS[status]),
+  agoColumn({ id: 'time', label: t`Time`, width: 8 }, ({ time }) => time),
   {
-    ...agoColumn<ShownEvent>({ id: 'lastSeen', label: 'Last seen', width: 9 }, ({ lastSeen }) => lastSeen),
+    ...agoColumn<ShownEvent>({ id: 'lastSeen', label: t`Last seen`, width: 9 }, ({ lastSeen }) => lastSeen),
     optional: true,
   },
-  { id: 'host', label: 'Host', value: ({ host }) => host, sortable: false, optional: true, width: 8 },
+  { id: 'host', label: t`Host`, value: ({ host }) => host, sortable: false, optional: true, width: 8 },
   {
     id: 'user',
-    label: 'User',
+    label: t`User`,
     value: ({ user }) => user,
     render: ({ user }) => (user === null ? '' : <ActorName actor={user} />),
     sortable: false,
     optional: true,
     width: 8,
   },
-  { id: 'client', label: 'Client', value: ({ srcIp }) => srcIp, sortable: false, optional: true, width: 9 },
+  { id: 'client', label: t`Client`, value: ({ srcIp }) => srcIp, sortable: false, optional: true, width: 9 },
 ];
 
 /** Narrower columns (rem), so that the actions stay visible beside one column more. */

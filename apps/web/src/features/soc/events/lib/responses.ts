@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { SocEventRow } from '@rampart/soc/contract';
 
 export type ResponseName = 'investigate' | 'block' | 'escalate' | 'resolve';
@@ -6,21 +7,21 @@ export const RESPONSE_WORDS: Readonly<
   Record<ResponseName, { readonly action: string; readonly says: string; readonly done: string }>
 > = {
   investigate: {
-    action: 'Investigate',
-    says: 'Marks the event as under investigation.',
-    done: 'Under investigation',
+    action: t`Investigate`,
+    says: t`Marks the event as under investigation.`,
+    done: t`Under investigation`,
   },
   block: {
-    action: 'Block',
-    says: 'Adds the source address to the blocked addresses. The result shows which systems enforce the block.',
-    done: 'Block recorded',
+    action: t`Block`,
+    says: t`Adds the source address to the blocked addresses. The result shows which systems enforce the block.`,
+    done: t`Block recorded`,
   },
   escalate: {
-    action: 'Escalate',
-    says: 'Creates a draft incident with the evidence and its chain of custody.',
-    done: 'Incident opened',
+    action: t`Escalate`,
+    says: t`Creates a draft incident with the evidence and its chain of custody.`,
+    done: t`Incident opened`,
   },
-  resolve: { action: 'Resolve', says: 'No work is left for this event.', done: 'Resolved' },
+  resolve: { action: t`Resolve`, says: t`No work is left for this event.`, done: t`Resolved` },
 };
 
 /** Whether a response would change anything. */

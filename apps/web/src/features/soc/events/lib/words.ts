@@ -1,30 +1,31 @@
+import { t } from '@rampart/kernel';
 import type { ItemStatus, SOC_RESPONDERS, Source } from '@rampart/soc/contract';
 import { holdsAny, type Word } from '../../../../shared/soc/words.js';
 
 export const STATUS_WORDS: Readonly<Record<ItemStatus, Word>> = {
-  active: { word: 'Active', tone: 'waits' },
-  investigating: { word: 'Investigating', tone: 'plain' },
-  contained: { word: 'Contained', tone: 'plain' },
-  resolved: { word: 'Resolved', tone: 'over' },
+  active: { word: t`Active`, tone: 'waits' },
+  investigating: { word: t`Investigating`, tone: 'plain' },
+  contained: { word: t`Contained`, tone: 'plain' },
+  resolved: { word: t`Resolved`, tone: 'over' },
 };
 
 export const KIND_WORDS: Readonly<Record<Source, string>> = {
-  auto: 'Any log, detected per line',
+  auto: t`Any log, detected per line`,
   sshd: 'sshd',
-  linux: 'Linux system log',
-  syslog: 'Syslog (RFC 5424, 3164)',
+  linux: t`Linux system log`,
+  syslog: t`Syslog (RFC 5424, 3164)`,
   nginx: 'nginx',
-  apache: 'Apache',
+  apache: t`Apache`,
   auditd: 'auditd',
-  windows: 'Windows events (JSON)',
-  cloudtrail: 'AWS CloudTrail',
+  windows: t`Windows events (JSON)`,
+  cloudtrail: t`AWS CloudTrail`,
   cef: 'CEF',
   leef: 'LEEF',
   csv: 'CSV',
   logfmt: 'logfmt',
-  json: 'JSON, NDJSON or OCSF',
-  rampart: 'Rampart events',
-  generic: 'Any text',
+  json: t`JSON, NDJSON or OCSF`,
+  rampart: t`Rampart events`,
+  generic: t`Any text`,
 };
 
 /** A copy of the contract's roles, which saves loading its schemas. The type checks that they are equal. */

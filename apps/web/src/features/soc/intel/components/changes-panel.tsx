@@ -1,7 +1,9 @@
 import { Group, List, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { IntelBatch, IntelItem } from '@rampart/soc/contract';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { formatNumber, plural } from '../../../../shared/format/numbers.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { type ItemsLook, ListItems } from '../../../../shared/list/list-items.js';
 import { useListQuestion } from '../../../../shared/list/list-question.js';
 import { useLiveQuery } from '../../../../shared/list/use-live-query.js';
@@ -14,9 +16,9 @@ import classes from '../../../../shared/soc/soc.module.css';
 const SHOWN = 5;
 
 const ORIGIN_WORDS: Readonly<Record<IntelBatch['origin'], string>> = {
-  hand: 'Manual',
-  import: 'Import',
-  feed: 'Feed',
+  hand: t`Manual`,
+  import: t`Import`,
+  feed: t`Feed`,
 };
 
 function Change({ change }: { readonly change: IntelBatch }) {
@@ -40,17 +42,20 @@ function Change({ change }: { readonly change: IntelBatch }) {
         <Text size="sm" fw={550}>
           {origin === 'hand' ? ORIGIN_WORDS.hand : `${ORIGIN_WORDS[origin]}: ${name}`}
         </Text>
-        {softens ? <ToneBadge tone="plain">Warning list</ToneBadge> : null}
+        {softens ? <ToneBadge tone="plain">{t`Warning list`}</ToneBadge> : null}
         {lookedBack === null || lookedBack === 0 ? null : (
           <ToneBadge tone="waits">{plural(lookedBack, 'earlier event')}</ToneBadge>
         )}
       </Group>
       <Text size="sm" component="div">
-        <DateTime at={at} />: {formatNumber(added)} added, {formatNumber(changed)} changed,{' '}
-        {formatNumber(removed)} removed, {formatNumber(unchanged)} unchanged, {formatNumber(refused)} refused
+        <Trans>
+          <DateTime at={at} />: {formatNumber(added)} added, {formatNumber(changed)} changed,{' '}
+          {formatNumber(removed)} removed, {formatNumber(unchanged)} unchanged, {formatNumber(refused)}{' '}
+          refused
+        </Trans>
       </Text>
       <Text size="xs" c="dimmed">
-        SHA-256 {sha256}
+        <Trans>SHA-256 {sha256}</Trans>
       </Text>
       {refusals.length > 0 ? (
         <List size="xs">
@@ -59,7 +64,11 @@ function Change({ change }: { readonly change: IntelBatch }) {
               {line}: “{text}” {reason}
             </List.Item>
           ))}
-          {refused > SHOWN ? <List.Item>and {formatNumber(refused - SHOWN)} more</List.Item> : null}
+          {refused > SHOWN ? (
+            <List.Item>
+              <Trans>and {formatNumber(refused - SHOWN)} more</Trans>
+            </List.Item>
+          ) : null}
         </List>
       ) : null}
     </li>
@@ -67,27 +76,27 @@ function Change({ change }: { readonly change: IntelBatch }) {
 }
 
 const LOOK: ItemsLook<IntelBatch> = {
-  ...{ id: 'soc-intel-changes', label: 'Changes', filters: 'changes', path: '/api/soc/intel/imports' },
-  ...{ empty: 'No changes yet.', searched: true, timed: true },
+  ...{ id: 'soc-intel-changes', label: t`Changes`, filters: 'changes', path: '/api/soc/intel/imports' },
+  ...{ empty: t`No changes yet.`, searched: true, timed: true },
   columns: [
-    { id: 'at', label: 'Time', value: ({ at }) => at },
+    { id: 'at', label: t`Time`, value: ({ at }) => at },
     {
-      ...{ id: 'origin', label: 'Origin', filterable: true, choices: Object.keys(ORIGIN_WORDS) },
+      ...{ id: 'origin', label: t`Origin`, filterable: true, choices: Object.keys(ORIGIN_WORDS) },
       value: ({ origin }) => origin,
       valueLabel: (text) => ORIGIN_WORDS[text as IntelBatch['origin']],
     },
-    { id: 'name', label: 'Name', value: ({ name }) => name },
+    { id: 'name', label: t`Name`, value: ({ name }) => name },
     {
-      ...{ id: 'list', label: 'List', filterable: true, choices: Object.keys(LIST_WORDS) },
+      ...{ id: 'list', label: t`List`, filterable: true, choices: Object.keys(LIST_WORDS) },
       value: ({ softens }) => (softens ? 'warning' : 'threat'),
       valueLabel: (text) => LIST_WORDS[text as IntelItem['list']],
     },
     { id: 'sha256', label: 'SHA-256', value: ({ sha256 }) => sha256 },
-    { id: 'added', label: 'Added', value: ({ added }) => added, numeric: true },
-    { id: 'changed', label: 'Changed', value: ({ changed }) => changed, numeric: true },
-    { id: 'removed', label: 'Removed', value: ({ removed }) => removed, numeric: true },
-    { id: 'unchanged', label: 'Unchanged', value: ({ unchanged }) => unchanged },
-    { id: 'refused', label: 'Refused', value: ({ refused }) => refused, numeric: true },
+    { id: 'added', label: t`Added`, value: ({ added }) => added, numeric: true },
+    { id: 'changed', label: t`Changed`, value: ({ changed }) => changed, numeric: true },
+    { id: 'removed', label: t`Removed`, value: ({ removed }) => removed, numeric: true },
+    { id: 'unchanged', label: t`Unchanged`, value: ({ unchanged }) => unchanged },
+    { id: 'refused', label: t`Refused`, value: ({ refused }) => refused, numeric: true },
   ],
 };
 

@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { t } from '@rampart/kernel';
 import type { TaxiiOffer } from '@rampart/soc/contract';
 import { errorText } from '../../../../shared/api-client/api-error.js';
 import { Notice } from '../../../../shared/ui/notice.js';
@@ -41,8 +42,8 @@ export function CollectionFields({ form, feedId }: CollectionFieldsProps) {
       <Group gap="xs" align="flex-end">
         <TextInput
           flex="1 1 200px"
-          label="Collection"
-          description="Its id"
+          label={t`Collection`}
+          description={t`Its id`}
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
@@ -53,20 +54,19 @@ export function CollectionFields({ form, feedId }: CollectionFieldsProps) {
           loading={look.isPending}
           disabled={url.trim() === ''}
           onClick={() => look.mutate({ url: url.trim(), ...opening })}
-        >
-          Show collections
-        </Button>
+        >{t`Show collections`}</Button>
       </Group>
       {look.error ? <Notice role="alert">{errorText(look.error)}</Notice> : null}
       {look.data === undefined ? null : offered.length === 0 ? (
-        <Text size="sm" role="status">
-          The server offers no readable collection. Check the credentials.
-        </Text>
+        <Text
+          size="sm"
+          role="status"
+        >{t`The server offers no readable collection. Check the credentials.`}</Text>
       ) : (
         <NativeSelect
-          label="Offered collections"
+          label={t`Offered collections`}
           data={[
-            { value: '', label: 'Choose one' },
+            { value: '', label: t`Choose one` },
             ...offered.map(({ value, label }) => ({ value, label })),
           ]}
           value={offered.find(({ url: root, id }) => root === url && id === collection)?.value ?? ''}

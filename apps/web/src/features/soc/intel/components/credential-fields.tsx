@@ -1,13 +1,14 @@
 import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { t } from '@rampart/kernel';
 import type { FeedFields } from '../lib/feed-fields.js';
 
 const CHOICES = [
-  { value: 'none', label: 'None' },
-  { value: 'basic', label: 'Name and password' },
-  { value: 'bearer', label: 'Token' },
+  { value: 'none', label: t`None` },
+  { value: 'basic', label: t`Name and password` },
+  { value: 'bearer', label: t`Token` },
 ];
-const KEPT = { value: 'kept', label: 'Unchanged' };
+const KEPT = { value: 'kept', label: t`Unchanged` };
 
 interface CredentialFieldsProps {
   readonly form: UseFormReturnType<FeedFields>;
@@ -21,22 +22,22 @@ export function CredentialFields({ form, kept }: CredentialFieldsProps) {
   return (
     <>
       <NativeSelect
-        label="Credentials"
-        description="Stored encrypted and never shown again"
+        label={t`Credentials`}
+        description={t`Stored encrypted and never shown again`}
         data={kept ? [KEPT, ...CHOICES] : CHOICES}
         {...form.getInputProps('credentials')}
       />
       {credentials === 'basic' ? (
         <>
           <TextInput
-            label="Username"
+            label={t`Username`}
             autoComplete="off"
             spellCheck={false}
             maxLength={200}
             {...form.getInputProps('username')}
           />
           <PasswordInput
-            label="Password"
+            label={t`Password`}
             autoComplete="new-password"
             maxLength={2_000}
             {...form.getInputProps('password')}
@@ -44,7 +45,12 @@ export function CredentialFields({ form, kept }: CredentialFieldsProps) {
         </>
       ) : null}
       {credentials === 'bearer' ? (
-        <PasswordInput label="Token" autoComplete="off" maxLength={2_000} {...form.getInputProps('token')} />
+        <PasswordInput
+          label={t`Token`}
+          autoComplete="off"
+          maxLength={2_000}
+          {...form.getInputProps('token')}
+        />
       ) : null}
     </>
   );

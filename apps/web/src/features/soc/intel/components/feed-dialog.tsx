@@ -1,5 +1,6 @@
 import { Button, Modal, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { t } from '@rampart/kernel';
 import type { IntelFeed } from '@rampart/soc/contract';
 import { errorText } from '../../../../shared/api-client/api-error.js';
 import { useOpenedAfterMount } from '../../../../shared/lazy-part/use-opened-after-mount.js';
@@ -31,17 +32,17 @@ function FeedForm({ feed, onSaved }: FeedFormProps) {
     focusFirstInvalidField(form),
   );
   return (
-    <form onSubmit={submit} noValidate aria-label={feed === null ? 'Add feed' : 'Edit feed'}>
+    <form onSubmit={submit} noValidate aria-label={feed === null ? t`Add feed` : t`Edit feed`}>
       <Stack gap="md">
         {save.error ? <Notice role="alert">{errorText(save.error)}</Notice> : null}
-        <TextInput label="Name" maxLength={100} data-autofocus {...form.getInputProps('name')} />
-        <NativeSelect label="Kind" data={KINDS} {...form.getInputProps('kind')} />
+        <TextInput label={t`Name`} maxLength={100} data-autofocus {...form.getInputProps('name')} />
+        <NativeSelect label={t`Kind`} data={KINDS} {...form.getInputProps('kind')} />
         <TextInput
-          label="Address"
+          label={t`Address`}
           description={
             kind === 'taxii'
-              ? 'An API root, or a server that lists collections'
-              : 'A text file, CSV, STIX 2.1 bundle, MISP event or warning list'
+              ? t`An API root, or a server that lists collections`
+              : t`A text file, CSV, STIX 2.1 bundle, MISP event or warning list`
           }
           type="url"
           placeholder="https://"
@@ -53,28 +54,28 @@ function FeedForm({ feed, onSaved }: FeedFormProps) {
         <CredentialFields form={form} kept={feed !== null && feed.credentials !== 'none'} />
         {kind === 'taxii' ? <CollectionFields form={form} feedId={feed?.id ?? null} /> : null}
         <TextInput
-          label="Source"
-          description="Shown as the source of its indicators"
+          label={t`Source`}
+          description={t`Shown as the source of its indicators`}
           maxLength={200}
           {...form.getInputProps('source')}
         />
         <NumberInput
-          label="Confidence"
-          description="0 to 100, if the feed states none"
+          label={t`Confidence`}
+          description={t`0 to 100, if the feed states none`}
           min={0}
           max={100}
           clampBehavior="strict"
           allowDecimal={false}
           {...form.getInputProps('confidence')}
         />
-        <NativeSelect label="Contains" data={LISTS} {...form.getInputProps('list')} />
+        <NativeSelect label={t`Contains`} data={LISTS} {...form.getInputProps('list')} />
         <NativeSelect
-          label="Polling interval"
+          label={t`Polling interval`}
           data={intervalChoices(Number(everyMinutes))}
           {...form.getInputProps('everyMinutes')}
         />
         <Button type="submit" loading={save.isPending}>
-          {feed === null ? 'Add feed' : 'Save'}
+          {feed === null ? t`Add feed` : t`Save`}
         </Button>
       </Stack>
     </form>
@@ -92,8 +93,8 @@ export default function FeedDialog({ opened, feed, onClose }: FeedDialogProps) {
     <Modal
       opened={useOpenedAfterMount(opened)}
       onClose={onClose}
-      title={<Text fw={650}>{feed === null ? 'Add feed' : 'Edit feed'}</Text>}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={<Text fw={650}>{feed === null ? t`Add feed` : t`Edit feed`}</Text>}
+      closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <FeedForm feed={feed} onSaved={onClose} />
     </Modal>

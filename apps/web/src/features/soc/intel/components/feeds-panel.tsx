@@ -1,8 +1,10 @@
 import { Button, EmptyState, Group, Stack, Switch, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { IntelFeed } from '@rampart/soc/contract';
 import { useState } from 'react';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { formatNumber } from '../../../../shared/format/numbers.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
 import { toastError } from '../../../../shared/ui/toasts.js';
@@ -18,13 +20,13 @@ const feedDialog = () => import('./feed-dialog.js');
 const removeFeed = () => import('./remove-feed.js');
 
 function StateBadge({ feed: { enabled, polling, last } }: { readonly feed: IntelFeed }) {
-  if (polling) return <ToneBadge tone="plain">Polling</ToneBadge>;
-  if (!enabled) return <ToneBadge tone="over">Off</ToneBadge>;
-  if (last === null) return <ToneBadge tone="plain">Not polled yet</ToneBadge>;
+  if (polling) return <ToneBadge tone="plain">{t`Polling`}</ToneBadge>;
+  if (!enabled) return <ToneBadge tone="over">{t`Off`}</ToneBadge>;
+  if (last === null) return <ToneBadge tone="plain">{t`Not polled yet`}</ToneBadge>;
   return last.problem === null ? (
-    <ToneBadge tone="plain">OK</ToneBadge>
+    <ToneBadge tone="plain">{t`OK`}</ToneBadge>
   ) : (
-    <ToneBadge tone="waits">Failed</ToneBadge>
+    <ToneBadge tone="waits">{t`Failed`}</ToneBadge>
   );
 }
 
@@ -33,9 +35,11 @@ function Last({ last }: Pick<IntelFeed, 'last'>) {
   const { at, problem, added, changed, removed, refused } = last;
   return (
     <Text size="sm" component="div">
-      <DateTime at={at} />: {problem === null ? '' : `${problem} Until then: `}
-      {formatNumber(added)} added, {formatNumber(changed)} changed, {formatNumber(removed)} removed,{' '}
-      {formatNumber(refused)} refused
+      <Trans>
+        <DateTime at={at} />: {problem === null ? '' : t`${problem} Until then: `}
+        {formatNumber(added)} added, {formatNumber(changed)} changed, {formatNumber(removed)} removed,{' '}
+        {formatNumber(refused)} refused
+      </Trans>
     </Text>
   );
 }
@@ -48,14 +52,14 @@ interface FeedProps {
 function Actions({ feed: { id, name, enabled, polling }, mayManage, onChange, onRemove }: ActionsProps) {
   const turn = useSwitchFeed();
   const poll = usePollFeed();
-  const refused = (error: unknown): void => toastError('intel-feed', `${name} not changed`, error);
+  const refused = (error: unknown): void => toastError('intel-feed', t`${name} not changed`, error);
   return (
     <Group gap="xs">
       <Switch
         size="sm"
         checked={enabled}
         disabled={!mayManage || turn.isPending}
-        aria-label={`${name} is on`}
+        aria-label={t`${name} is on`}
         onChange={({ currentTarget }) =>
           turn.mutate({ id, enabled: currentTarget.checked }, { onError: refused })
         }
@@ -65,29 +69,23 @@ function Actions({ feed: { id, name, enabled, polling }, mayManage, onChange, on
         variant="default"
         disabled={!mayManage || !enabled || polling}
         loading={poll.isPending}
-        aria-label={`Poll ${name} now`}
+        aria-label={t`Poll ${name} now`}
         onClick={() => poll.mutate(id, { onError: refused })}
-      >
-        Poll now
-      </Button>
+      >{t`Poll now`}</Button>
       <Button
         size="xs"
         variant="default"
         disabled={!mayManage}
-        aria-label={`Change ${name}`}
+        aria-label={t`Change ${name}`}
         onClick={onChange}
-      >
-        Change
-      </Button>
+      >{t`Change`}</Button>
       <Button
         size="xs"
         variant="default"
         disabled={!mayManage}
-        aria-label={`Remove ${name}`}
+        aria-label={t`Remove ${name}`}
         onClick={onRemove}
-      >
-        Remove
-      </Button>
+      >{t`Remove`}</Button>
     </Group>
   );
 }
@@ -114,17 +112,19 @@ function Feed({ feed, mayManage }: FeedProps) {
         </Group>
         <Last last={last} />
         <Text size="sm" c="dimmed" component="div">
-          {intervalWords(everyMinutes)}
-          {dueAt === null ? null : (
-            <>
-              , next <DateTime at={dueAt} />
-            </>
-          )}
-          . Source “{source}”, confidence {confidence} where it says none.
+          <Trans>
+            {intervalWords(everyMinutes)}
+            {dueAt === null ? null : (
+              <>
+                , next <DateTime at={dueAt} />
+              </>
+            )}
+            . Source “{source}”, confidence {confidence} where it says none.
+          </Trans>
         </Text>
         <Text size="xs" c="dimmed">
           {url}
-          {collection === null ? '' : `, collection ${collection}`}
+          {collection === null ? '' : t`, collection ${collection}`}
         </Text>
       </div>
       <Actions
@@ -157,20 +157,16 @@ export default function FeedsPanel({ refetchMs, mayManage }: FeedsPanelProps) {
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="xs">
-        <Text size="sm" c="dimmed">
-          TAXII 2.1 collections and lists, polled at an interval.
-        </Text>
-        <Button disabled={!mayManage} onClick={() => setAdding(true)}>
-          Add feed
-        </Button>
+        <Text size="sm" c="dimmed">{t`TAXII 2.1 collections and lists, polled at an interval.`}</Text>
+        <Button disabled={!mayManage} onClick={() => setAdding(true)}>{t`Add feed`}</Button>
       </Group>
-      <QueryView query={useFeeds(refetchMs)} what="feeds">
+      <QueryView query={useFeeds(refetchMs)} what={t`feeds`}>
         {(feeds) =>
           feeds.length === 0 ? (
             <EmptyState
               py="lg"
-              title="No feed yet"
-              description="Add one to receive its indicators automatically."
+              title={t`No feed yet`}
+              description={t`Add one to receive its indicators automatically.`}
             />
           ) : (
             <Stack component="ul" gap="md" className={shared['list'] ?? ''}>

@@ -11,10 +11,12 @@ import {
   Text,
   TextInput,
 } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { ImportPreview, IntelImportReport, IntelItem } from '@rampart/soc/contract';
 import { useState } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
 import { formatNumber, plural } from '../../../../shared/format/numbers.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { useOpenedAfterMount } from '../../../../shared/lazy-part/use-opened-after-mount.js';
 import { Notice } from '../../../../shared/ui/notice.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
@@ -24,18 +26,18 @@ import classes from '../../../../shared/soc/soc.module.css';
 
 const LISTS = Object.entries(LIST_WORDS).map(([value, label]) => ({ value, label }));
 const SEPARATORS = [
-  { value: '', label: 'No columns: one value per line' },
-  { value: ',', label: 'Comma' },
-  { value: ';', label: 'Semicolon' },
-  { value: '\t', label: 'Tab' },
-  { value: '|', label: 'Bar' },
+  { value: '', label: t`No columns: one value per line` },
+  { value: ',', label: t`Comma` },
+  { value: ';', label: t`Semicolon` },
+  { value: '\t', label: t`Tab` },
+  { value: '|', label: t`Bar` },
 ];
 const FIELDS = [
-  ['value', 'Value'],
-  ['type', 'Type'],
-  ['confidence', 'Confidence'],
-  ['tags', 'Tags'],
-  ['description', 'Description'],
+  ['value', t`Value`],
+  ['type', t`Type`],
+  ['confidence', t`Confidence`],
+  ['tags', t`Tags`],
+  ['description', t`Description`],
 ] as const;
 
 type Layout = NonNullable<ImportPreview['layout']>;
@@ -48,13 +50,13 @@ interface LayoutFieldsProps {
 
 function LayoutFields({ preview, layout, onLayout }: LayoutFieldsProps) {
   const columns = [
-    { value: '', label: 'None' },
+    { value: '', label: t`None` },
     ...preview.columns.map((cell, place) => ({ value: String(place), label: `${place + 1}: ${cell}` })),
   ];
   return (
-    <div className={classes['filters']} role="group" aria-label="Format">
+    <div className={classes['filters']} role="group" aria-label={t`Format`}>
       <NativeSelect
-        label="Separator"
+        label={t`Separator`}
         data={SEPARATORS}
         value={layout.separator ?? ''}
         onChange={({ currentTarget: { value } }) =>
@@ -89,15 +91,15 @@ function Entries({ entries }: Pick<ImportPreview, 'entries'>) {
   return (
     <Table.ScrollContainer
       minWidth={360}
-      scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': 'First entries' } }}
+      scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': t`First entries` } }}
     >
       <Table>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Line</Table.Th>
-            <Table.Th>Type</Table.Th>
-            <Table.Th>Value</Table.Th>
-            <Table.Th>Confidence</Table.Th>
+            <Table.Th>{t`Line`}</Table.Th>
+            <Table.Th>{t`Type`}</Table.Th>
+            <Table.Th>{t`Value`}</Table.Th>
+            <Table.Th>{t`Confidence`}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -105,7 +107,7 @@ function Entries({ entries }: Pick<ImportPreview, 'entries'>) {
             <Table.Tr key={place}>
               <Table.Td>{line === 0 ? '' : line}</Table.Td>
               <Table.Td>
-                {type === null ? <ToneBadge tone="waits">Refused</ToneBadge> : TYPE_WORDS[type]}
+                {type === null ? <ToneBadge tone="waits">{t`Refused`}</ToneBadge> : TYPE_WORDS[type]}
               </Table.Td>
               <Table.Td className={classes['wrap'] ?? ''}>{value}</Table.Td>
               <Table.Td>{confidence ?? ''}</Table.Td>
@@ -122,11 +124,13 @@ function Report({ report, onClose }: { readonly report: IntelImportReport; reado
   return (
     <Stack gap="md">
       <Text size="sm" role="status">
-        {plural(added, 'indicator')} added, {formatNumber(changed)} changed, {formatNumber(unchanged)} known
-        already
-        {softens ? ', as a warning list' : ''}.
-        {expired > 0 ? ` ${formatNumber(expired)} of them are expired and match nothing.` : ''}{' '}
-        {refused === 0 ? 'No entries refused.' : `${plural(refused, 'entry', 'entries')} refused:`}
+        <Trans>
+          {plural(added, 'indicator')} added, {formatNumber(changed)} changed, {formatNumber(unchanged)} known
+          already
+          {softens ? t`, as a warning list` : ''}.
+          {expired > 0 ? t` ${formatNumber(expired)} of them are expired and match nothing.` : ''}{' '}
+          {refused === 0 ? t`No entries refused.` : t`${plural(refused, 'entry', 'entries')} refused:`}
+        </Trans>
       </Text>
       {refused > 0 ? (
         <List size="sm" spacing={4} className={classes['wrap'] ?? ''}>
@@ -139,10 +143,10 @@ function Report({ report, onClose }: { readonly report: IntelImportReport; reado
       ) : null}
       {refused > 20 ? (
         <Text size="sm" c="dimmed">
-          and {formatNumber(refused - 20)} more
+          <Trans>and {formatNumber(refused - 20)} more</Trans>
         </Text>
       ) : null}
-      <Button onClick={onClose}>Done</Button>
+      <Button onClick={onClose}>{t`Done`}</Button>
     </Stack>
   );
 }
@@ -167,9 +171,9 @@ function ImportForm({ onDone }: { readonly onDone: (report: IntelImportReport) =
     <Stack gap="md">
       {error ? <Notice role="alert">{errorText(error)}</Notice> : null}
       <FileInput
-        label="List"
-        description="A text file, CSV, STIX 2.1 bundle, MISP event or warning list"
-        placeholder="Choose a file"
+        label={t`List`}
+        description={t`A text file, CSV, STIX 2.1 bundle, MISP event or warning list`}
+        placeholder={t`Choose a file`}
         value={file}
         onChange={choose}
         clearable
@@ -177,13 +181,13 @@ function ImportForm({ onDone }: { readonly onDone: (report: IntelImportReport) =
       {file === null ? null : (
         <>
           <TextInput
-            label="Source"
+            label={t`Source`}
             value={name}
             maxLength={200}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
           <NativeSelect
-            label="List is of"
+            label={t`List is of`}
             data={LISTS}
             value={seen?.softens === true ? 'warning' : list}
             disabled={seen?.softens === true}
@@ -199,7 +203,7 @@ function ImportForm({ onDone }: { readonly onDone: (report: IntelImportReport) =
         />
       ) : null}
       {seen && seen.entries.length > 0 ? <Entries entries={seen.entries} /> : null}
-      {upload.isPending ? <Progress value={upload.share * 100} aria-label="Sent" /> : null}
+      {upload.isPending ? <Progress value={upload.share * 100} aria-label={t`Sent`} /> : null}
       <Group justify="flex-end">
         <Button
           disabled={file === null || name.trim() === '' || preview.isPending}
@@ -208,9 +212,7 @@ function ImportForm({ onDone }: { readonly onDone: (report: IntelImportReport) =
             if (file !== null)
               upload.mutate({ file, name: name.trim(), list, layout }, { onSuccess: onDone });
           }}
-        >
-          Import
-        </Button>
+        >{t`Import`}</Button>
       </Group>
     </Stack>
   );
@@ -232,8 +234,8 @@ export default function ImportDialog({ opened, onClose }: ImportDialogProps) {
       opened={useOpenedAfterMount(opened)}
       onClose={close}
       size="lg"
-      title={<Text fw={650}>{report === null ? 'Import a list' : 'Import result'}</Text>}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={<Text fw={650}>{report === null ? t`Import a list` : t`Import result`}</Text>}
+      closeButtonProps={{ 'aria-label': t`Close` }}
     >
       {report === null ? <ImportForm onDone={setReport} /> : <Report report={report} onClose={close} />}
     </Modal>

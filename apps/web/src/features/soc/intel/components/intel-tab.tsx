@@ -1,8 +1,10 @@
 import { Button, EmptyState, Group, Stack, Tabs, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { IntelItem, IntelSummary } from '@rampart/soc/contract';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { plural } from '../../../../shared/format/numbers.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
 import { useListQuestion } from '../../../../shared/list/list-question.js';
 import { type ListLook, ListTable } from '../../../../shared/list/list-table.js';
@@ -29,11 +31,13 @@ interface IntelTabProps {
 const REFRESH_MS = 5_000;
 const LOOK: Omit<ListLook<IntelItem>, 'columns'> = {
   id: 'soc-intel',
-  label: 'Indicators',
+  label: t`Indicators`,
   noun: ['indicator', 'indicators'],
   rowName: ({ value }) => value,
   path: '/api/soc/intel/items',
-  empty: <EmptyState py="lg" title="No indicator yet" description="Import a list, or add an indicator." />,
+  empty: (
+    <EmptyState py="lg" title={t`No indicator yet`} description={t`Import a list, or add an indicator.`} />
+  ),
 };
 
 function Items({ paused, present, roles }: IntelTabProps) {
@@ -58,12 +62,12 @@ function Items({ paused, present, roles }: IntelTabProps) {
           {summary === undefined ? null : <Summary summary={summary} />}
         </Text>
         <Group gap="xs">
-          <Button variant="default" disabled={!mayWork} onClick={() => setAsked('add')}>
-            Add indicator
-          </Button>
-          <Button disabled={!mayWork} onClick={() => setAsked('import')}>
-            Import a list
-          </Button>
+          <Button
+            variant="default"
+            disabled={!mayWork}
+            onClick={() => setAsked('add')}
+          >{t`Add indicator`}</Button>
+          <Button disabled={!mayWork} onClick={() => setAsked('import')}>{t`Import a list`}</Button>
         </Group>
       </Group>
       <ListTable look={look} query={query} view={view} onView={setView} />
@@ -97,13 +101,15 @@ function Items({ paused, present, roles }: IntelTabProps) {
 function Summary({ summary }: { readonly summary: IntelSummary }) {
   const { items, exact, matches, halfLifeDays, leastConfidence } = summary;
   const lives = Object.entries(TYPE_WORDS).map(
-    ([type, word]) => `${word.toLowerCase()} ${halfLifeDays[type] ?? 0} days`,
+    ([type, word]) => t`${word.toLowerCase()} ${halfLifeDays[type] ?? 0} days`,
   );
   return (
     <>
-      {exact ? '' : 'more than '} {plural(items, 'indicator')}, {plural(matches, 'match', 'matches')} in 24
-      hours. Confidence decreases over time ({lives.join(', ')}). Below {leastConfidence} an indicator
-      expires.
+      <Trans>
+        {exact ? '' : t`more than `} {plural(items, 'indicator')}, {plural(matches, 'match', 'matches')} in 24
+        hours. Confidence decreases over time ({lives.join(', ')}). Below {leastConfidence} an indicator
+        expires.
+      </Trans>
     </>
   );
 }
@@ -130,11 +136,11 @@ export default function IntelTab(props: IntelTabProps) {
   const [part, open] = usePart();
   return (
     <Tabs value={part} onChange={open} keepMounted={false} variant="outline">
-      <Tabs.List mb="md" aria-label="Threat intelligence">
-        <Tabs.Tab value="items">Indicators</Tabs.Tab>
-        <Tabs.Tab value="matches">Matches</Tabs.Tab>
-        <Tabs.Tab value="feeds">Feeds</Tabs.Tab>
-        <Tabs.Tab value="changes">Changes</Tabs.Tab>
+      <Tabs.List mb="md" aria-label={t`Threat intelligence`}>
+        <Tabs.Tab value="items">{t`Indicators`}</Tabs.Tab>
+        <Tabs.Tab value="matches">{t`Matches`}</Tabs.Tab>
+        <Tabs.Tab value="feeds">{t`Feeds`}</Tabs.Tab>
+        <Tabs.Tab value="changes">{t`Changes`}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="items">
         <Items {...props} />

@@ -10,6 +10,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { t } from '@rampart/kernel';
 import type { IntelItem } from '@rampart/soc/contract';
 import { errorText } from '../../../../shared/api-client/api-error.js';
 import { useOpenedAfterMount } from '../../../../shared/lazy-part/use-opened-after-mount.js';
@@ -47,9 +48,9 @@ function ItemForm({ item, onSaved }: ItemFormProps) {
   const form = useForm<Fields>({
     initialValues: item === null ? EMPTY : { ...item, tags: [...item.tags] },
     validate: {
-      value: (value) => (value.trim() === '' ? 'Enter a value' : null),
-      source: (source) => (source.trim() === '' ? 'Enter a source' : null),
-      confidence: (confidence) => (confidence === '' ? 'Enter a number from 0 to 100' : null),
+      value: (value) => (value.trim() === '' ? t`Enter a value` : null),
+      source: (source) => (source.trim() === '' ? t`Enter a source` : null),
+      confidence: (confidence) => (confidence === '' ? t`Enter a number from 0 to 100` : null),
     },
   });
   const submit = form.onSubmit(
@@ -61,12 +62,12 @@ function ItemForm({ item, onSaved }: ItemFormProps) {
     focusFirstInvalidField(form),
   );
   return (
-    <form onSubmit={submit} noValidate aria-label={item === null ? 'Add indicator' : 'Edit indicator'}>
+    <form onSubmit={submit} noValidate aria-label={item === null ? t`Add indicator` : t`Edit indicator`}>
       <Stack gap="md">
         {save.error ? <Notice role="alert">{errorText(save.error)}</Notice> : null}
         <TextInput
-          label="Value"
-          description="An IP address, network, domain, URL, file hash or e-mail address"
+          label={t`Value`}
+          description={t`An IP address, network, domain, URL, file hash or e-mail address`}
           autoComplete="off"
           spellCheck={false}
           maxLength={2_000}
@@ -74,31 +75,31 @@ function ItemForm({ item, onSaved }: ItemFormProps) {
           {...form.getInputProps('value')}
         />
         <NativeSelect
-          label="List"
-          description="A warning list contains frequent false positives, which lowers their alerts’ severity."
+          label={t`List`}
+          description={t`A warning list contains frequent false positives, which lowers their alerts’ severity.`}
           data={LISTS}
           {...form.getInputProps('list')}
         />
         <NumberInput
-          label="Confidence"
-          description="0 to 100, decreasing over time"
+          label={t`Confidence`}
+          description={t`0 to 100, decreasing over time`}
           min={0}
           max={100}
           clampBehavior="strict"
           allowDecimal={false}
           {...form.getInputProps('confidence')}
         />
-        <TextInput label="Source" maxLength={200} {...form.getInputProps('source')} />
-        <TagsInput label="Tags" maxTags={20} maxLength={60} {...form.getInputProps('tags')} />
+        <TextInput label={t`Source`} maxLength={200} {...form.getInputProps('source')} />
+        <TagsInput label={t`Tags`} maxTags={20} maxLength={60} {...form.getInputProps('tags')} />
         <Textarea
-          label="Description"
+          label={t`Description`}
           maxLength={1_000}
           autosize
           minRows={2}
           {...form.getInputProps('description')}
         />
         <Button type="submit" loading={save.isPending}>
-          {item === null ? 'Add indicator' : 'Save'}
+          {item === null ? t`Add indicator` : t`Save`}
         </Button>
       </Stack>
     </form>
@@ -116,8 +117,8 @@ export default function ItemDialog({ opened, item, onClose }: ItemDialogProps) {
     <Modal
       opened={useOpenedAfterMount(opened)}
       onClose={onClose}
-      title={<Text fw={650}>{item === null ? 'Add indicator' : 'Edit indicator'}</Text>}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={<Text fw={650}>{item === null ? t`Add indicator` : t`Edit indicator`}</Text>}
+      closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <ItemForm key={item?.id ?? 'new'} item={item} onSaved={onClose} />
     </Modal>

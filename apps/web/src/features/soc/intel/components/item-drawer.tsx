@@ -1,8 +1,10 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { IntelItem } from '@rampart/soc/contract';
 import { DetailDrawer } from '../../../../shared/drawer/detail-drawer.js';
 import { DrawerActions } from '../../../../shared/drawer/drawer-actions.js';
 import { DateTime } from '../../../../shared/format/date-time.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { toastError } from '../../../../shared/ui/toasts.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
 import { useRemoveItem } from '../api/intel.js';
@@ -35,16 +37,18 @@ function Item({ item, mayWork, paused, onChange, onClose }: ItemProps) {
       </Group>
       <ConfidenceBar item={item} />
       <Text size="sm" component="div" className={classes['wrap'] ?? ''}>
-        {TYPE_WORDS[type]} of {source}. First seen <DateTime at={firstSeen} />, last seen{' '}
-        <DateTime at={lastSeen} />.{' '}
-        {endsAt === null ? (
-          'It does not expire.'
-        ) : (
-          <>
-            {state === 'expired' ? 'Stopped matching ' : 'Matches until '}
-            <DateTime at={endsAt} />.
-          </>
-        )}
+        <Trans>
+          {TYPE_WORDS[type]} of {source}. First seen <DateTime at={firstSeen} />, last seen{' '}
+          <DateTime at={lastSeen} />.{' '}
+          {endsAt === null ? (
+            t`It does not expire.`
+          ) : (
+            <>
+              {state === 'expired' ? t`Stopped matching ` : t`Matches until `}
+              <DateTime at={endsAt} />.
+            </>
+          )}
+        </Trans>
       </Text>
       {description === '' ? null : (
         <Text size="sm" className={classes['wrap'] ?? ''}>
@@ -52,9 +56,7 @@ function Item({ item, mayWork, paused, onChange, onClose }: ItemProps) {
         </Text>
       )}
       <DrawerActions>
-        <Button disabled={!mayWork} onClick={onChange}>
-          Change
-        </Button>
+        <Button disabled={!mayWork} onClick={onChange}>{t`Change`}</Button>
         <Button
           variant="default"
           color="red"
@@ -63,16 +65,12 @@ function Item({ item, mayWork, paused, onChange, onClose }: ItemProps) {
           onClick={() =>
             remove.mutate(item, {
               onSuccess: onClose,
-              onError: (error) => toastError('intel-remove', 'Indicator not removed', error),
+              onError: (error) => toastError('intel-remove', t`Indicator not removed`, error),
             })
           }
-        >
-          Remove
-        </Button>
+        >{t`Remove`}</Button>
       </DrawerActions>
-      <Title order={3} size="h5">
-        Matches
-      </Title>
+      <Title order={3} size="h5">{t`Matches`}</Title>
       <MatchesPanel value={value} paused={paused} />
     </Stack>
   );

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { ConfirmTyped } from '../../../../shared/confirm/confirm-typed.js';
 import { useOpenedAfterMount } from '../../../../shared/lazy-part/use-opened-after-mount.js';
 import { useRemoveFeed } from '../api/feeds.js';
@@ -16,17 +17,15 @@ export default function RemoveFeed({ opened, id, name, onClose }: RemoveFeedProp
   return (
     <ConfirmTyped
       opened={useOpenedAfterMount(opened)}
-      title="Remove this feed?"
+      title={t`Remove this feed?`}
       expected={name}
-      action="Remove the feed"
+      action={t`Remove the feed`}
       pending={remove.isPending}
       error={remove.error}
       onConfirm={() => void remove.mutateAsync(id).then(onClose, () => undefined)}
       onClose={onClose}
     >
-      <Text size="sm">
-        Polling stops and its credentials are deleted. Its indicators stay until they expire.
-      </Text>
+      <Text size="sm">{t`Polling stops and its credentials are deleted. Its indicators stay until they expire.`}</Text>
     </ConfirmTyped>
   );
 }

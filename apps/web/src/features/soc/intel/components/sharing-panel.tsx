@@ -1,6 +1,8 @@
 import { Anchor, Button, Code, CopyButton, Group, Stack, Text, Title } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { Link } from 'react-router-dom';
 import { apiUrl } from '../../../../shared/api-client/api-base.js';
+import { Trans } from '../../../../shared/language/trans.js';
 
 /** The address of TAXII below the API's, because its clients look for it beside the API. */
 const TAXII = '/taxii2/';
@@ -16,8 +18,13 @@ function Address({ label, path }: { readonly label: string; readonly path: strin
       <Code style={{ overflowWrap: 'anywhere' }}>{address}</Code>
       <CopyButton value={address}>
         {({ copied, copy }) => (
-          <Button size="compact-xs" variant="default" aria-label={`Copy the ${label} address`} onClick={copy}>
-            {copied ? 'Copied' : 'Copy'}
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={t`Copy the ${label} address`}
+            onClick={copy}
+          >
+            {copied ? t`Copied` : t`Copy`}
           </Button>
         )}
       </CopyButton>
@@ -29,18 +36,18 @@ function Address({ label, path }: { readonly label: string; readonly path: strin
 export function SharingPanel() {
   return (
     <Stack component="section" gap="xs" aria-labelledby="intel-sharing">
-      <Title order={2} size="h5" id="intel-sharing">
-        Share own indicators
-      </Title>
+      <Title order={2} size="h5" id="intel-sharing">{t`Share own indicators`}</Title>
       <Text size="sm" c="dimmed">
-        Readers get what was added by hand or imported. They need an{' '}
-        <Anchor component={Link} to="/settings/api-keys" inherit>
-          API key
-        </Anchor>{' '}
-        with “Read security operations”, as bearer token or as password.
+        <Trans>
+          Readers get what was added by hand or imported. They need an{' '}
+          <Anchor component={Link} to="/settings/api-keys" inherit>
+            API key
+          </Anchor>{' '}
+          with “Read security operations”, as bearer token or as password.
+        </Trans>
       </Text>
       <Address label="TAXII 2.1" path={TAXII} />
-      <Address label="MISP feed" path={MISP} />
+      <Address label={t`MISP feed`} path={MISP} />
     </Stack>
   );
 }

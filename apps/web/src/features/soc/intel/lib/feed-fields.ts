@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { FeedCredentials, IntelFeed, SaveFeed } from '@rampart/soc/contract';
 
 export interface FeedFields {
@@ -36,14 +37,14 @@ export function fieldsOf(feed: IntelFeed | null): FeedFields {
 const said = (text: string): boolean => text.trim() !== '';
 
 export const checkFeed = (fields: FeedFields): Partial<Record<keyof FeedFields, string | null>> => ({
-  name: said(fields.name) ? null : 'Enter a name',
-  url: /^https?:\/\/[^\s/]+/i.test(fields.url.trim()) ? null : 'Enter an address that begins with https://',
-  collection: fields.kind === 'list' || said(fields.collection) ? null : 'Choose a collection',
-  source: said(fields.source) ? null : 'Enter a source name',
-  confidence: fields.confidence === '' ? 'Enter a number from 0 to 100' : null,
-  username: fields.credentials !== 'basic' || said(fields.username) ? null : 'Enter a username',
-  password: fields.credentials !== 'basic' || fields.password !== '' ? null : 'Enter the password',
-  token: fields.credentials !== 'bearer' || said(fields.token) ? null : 'Enter the token',
+  name: said(fields.name) ? null : t`Enter a name`,
+  url: /^https?:\/\/[^\s/]+/i.test(fields.url.trim()) ? null : t`Enter an address that begins with https://`,
+  collection: fields.kind === 'list' || said(fields.collection) ? null : t`Choose a collection`,
+  source: said(fields.source) ? null : t`Enter a source name`,
+  confidence: fields.confidence === '' ? t`Enter a number from 0 to 100` : null,
+  username: fields.credentials !== 'basic' || said(fields.username) ? null : t`Enter a username`,
+  password: fields.credentials !== 'basic' || fields.password !== '' ? null : t`Enter the password`,
+  token: fields.credentials !== 'bearer' || said(fields.token) ? null : t`Enter the token`,
 });
 
 /** The credentials to send; undefined to keep the stored ones. */

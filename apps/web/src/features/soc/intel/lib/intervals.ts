@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { plural } from '../../../../shared/format/numbers.js';
 
 const HOUR = 60;
@@ -10,7 +11,7 @@ export function intervalWords(minutes: number): string {
       : minutes % HOUR === 0
         ? ([minutes / HOUR, 'hour', 'hours'] as const)
         : ([minutes, 'minute', 'minutes'] as const);
-  return count === 1 ? `Every ${one}` : `Every ${plural(count, one, many)}`;
+  return count === 1 ? t`Every ${one}` : t`Every ${plural(count, one, many)}`;
 }
 
 const OFFERED = [5, 15, HOUR, 6 * HOUR, DAY, 7 * DAY];

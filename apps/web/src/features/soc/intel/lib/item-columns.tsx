@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { IntelItem } from '@rampart/soc/contract';
 import { formatNumber } from '../../../../shared/format/numbers.js';
 import { agoColumn, badgeColumn, chosenColumn, wordsOf } from '../../../../shared/soc/columns.js';
@@ -21,7 +22,7 @@ export const itemColumns = (sources: readonly string[]): readonly DataColumn<Int
   chosenColumn<IntelItem, IntelItem['type']>(
     {
       id: 'type',
-      label: 'Type',
+      label: t`Type`,
       value: ({ type }) => type,
       render: ({ type }) => TYPE_WORDS[type],
       width: 6,
@@ -31,7 +32,7 @@ export const itemColumns = (sources: readonly string[]): readonly DataColumn<Int
   ),
   {
     id: 'value',
-    label: 'Value',
+    label: t`Value`,
     value: ({ value }) => value,
     width: 14,
     grow: 4,
@@ -39,46 +40,49 @@ export const itemColumns = (sources: readonly string[]): readonly DataColumn<Int
   },
   {
     id: 'confidence',
-    label: 'Confidence',
+    label: t`Confidence`,
     value: ({ confidenceNow }) => confidenceNow,
     render: (item) => <ConfidenceBar item={item} />,
     sortable: false,
     width: 9,
   },
   chosenColumn<IntelItem, IntelItem['state']>(
-    badgeColumn({ id: 'state', label: 'State', width: 8 }, stateWord),
+    badgeColumn({ id: 'state', label: t`State`, width: 8 }, stateWord),
     ({ state }) => state,
     wordsOf(STATE_WORDS),
   ),
   chosenColumn<IntelItem, IntelItem['list']>(
-    { id: 'list', label: 'List', value: ({ list }) => list, optional: true, width: 7 },
+    { id: 'list', label: t`List`, value: ({ list }) => list, optional: true, width: 7 },
     ({ list }) => list,
     LIST_WORDS,
   ),
   {
-    ...{ id: 'source', label: 'Source', width: 8, filterable: true, choices: sources },
+    ...{ id: 'source', label: t`Source`, width: 8, filterable: true, choices: sources },
     value: ({ source }) => source,
   },
-  sortedAgo({ id: 'lastSeen', label: 'Last seen', width: 8 }, ({ lastSeen }) => lastSeen),
+  sortedAgo({ id: 'lastSeen', label: t`Last seen`, width: 8 }, ({ lastSeen }) => lastSeen),
   {
     id: 'matches',
-    label: 'Matches',
+    label: t`Matches`,
     value: ({ matches }) => matches,
     render: ({ matches }) => formatNumber(matches),
     align: 'end',
     sortable: false,
     width: 5,
   },
-  { id: 'tags', label: 'Tags', value: ({ tags }) => tags, sortable: false, width: 8 },
-  sortedAgo({ id: 'firstSeen', label: 'First seen', optional: true, width: 8 }, ({ firstSeen }) => firstSeen),
+  { id: 'tags', label: t`Tags`, value: ({ tags }) => tags, sortable: false, width: 8 },
   sortedAgo(
-    { id: 'endsAt', label: 'Matches until', optional: true, width: 8 },
+    { id: 'firstSeen', label: t`First seen`, optional: true, width: 8 },
+    ({ firstSeen }) => firstSeen,
+  ),
+  sortedAgo(
+    { id: 'endsAt', label: t`Matches until`, optional: true, width: 8 },
     ({ endsAt }) => endsAt,
     'always',
   ),
   {
     id: 'description',
-    label: 'Description',
+    label: t`Description`,
     value: ({ description }) => description,
     sortable: false,
     optional: true,

@@ -1,4 +1,5 @@
 import { Button, Group, NumberInput, Progress, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { BackTest } from '@rampart/soc/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,18 +7,19 @@ import { errorText } from '../../../../shared/api-client/api-error.js';
 import { TimeChart } from '../../../../shared/chart/time-chart.js';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { plural } from '../../../../shared/format/numbers.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { Notice } from '../../../../shared/ui/notice.js';
 import { useBackTest, useCancelBackTest, useStartBackTest } from '../api/back-tests.js';
 import { foundSentence } from '../lib/found-sentence.js';
 import { hitsByHour } from '../lib/hits-by-hour.js';
 import classes from './rules.module.css';
 
-const SERIES = [{ id: 'hits', title: 'Hits' }];
+const SERIES = [{ id: 'hits', title: t`Hits` }];
 const STATUS_WORDS: Readonly<Record<BackTest['status'], string>> = {
-  running: 'Running',
-  finished: 'Finished',
-  cancelled: 'Cancelled',
-  failed: 'Failed',
+  running: t`Running`,
+  finished: t`Finished`,
+  cancelled: t`Cancelled`,
+  failed: t`Failed`,
 };
 const SHOWN = 20;
 
@@ -26,25 +28,27 @@ function Found({ test }: { readonly test: BackTest }) {
   return (
     <Stack gap="sm">
       {status === 'running' ? (
-        <Progress value={progress * 100} aria-label="Progress of the back-test" />
+        <Progress value={progress * 100} aria-label={t`Progress of the back-test`} />
       ) : null}
       <Text fw={600} role="status">
         {foundSentence(test)}
       </Text>
       <Text size="sm" c="dimmed">
-        {STATUS_WORDS[status]}: {plural(hits, 'hit')} in {plural(events, 'event')} of {plural(days, 'day')}.
-        {problem === null ? '' : ` ${problem}.`}
+        <Trans>
+          {STATUS_WORDS[status]}: {plural(hits, 'hit')} in {plural(events, 'event')} of {plural(days, 'day')}.
+          {problem === null ? '' : ` ${problem}.`}
+        </Trans>
       </Text>
       {hits === 0 ? null : (
         <>
           <TimeChart
-            title="Hits over time"
+            title={t`Hits over time`}
             kind="bar"
             series={SERIES}
             points={hitsByHour(test)}
             height={160}
           />
-          <ul className={classes['list'] ?? ''} aria-label="First hits">
+          <ul className={classes['list'] ?? ''} aria-label={t`First hits`}>
             {first.slice(0, SHOWN).map(({ id, time, key, count }) => (
               <Text component="li" size="sm" key={id}>
                 <DateTime at={time} shape="precise" />: <bdi>{key}</bdi>, {plural(count, 'event')}
@@ -53,7 +57,9 @@ function Found({ test }: { readonly test: BackTest }) {
           </ul>
           {hits > SHOWN ? (
             <Text size="sm" c="dimmed">
-              The first {SHOWN} of {plural(hits, 'hit')} are listed.
+              <Trans>
+                The first {SHOWN} of {plural(hits, 'hit')} are listed.
+              </Trans>
             </Text>
           ) : null}
         </>
@@ -87,7 +93,7 @@ export function BackTestPanel({ yaml, enabled }: BackTestPanelProps) {
       {error ? <Notice role="alert">{errorText(error)}</Notice> : null}
       <Group align="flex-end" gap="xs">
         <NumberInput
-          label="Days"
+          label={t`Days`}
           w={150}
           min={1}
           max={90}
@@ -99,13 +105,9 @@ export function BackTestPanel({ yaml, enabled }: BackTestPanelProps) {
           disabled={!enabled || running}
           loading={text.isPending || start.isPending}
           onClick={() => void run()}
-        >
-          Back-test
-        </Button>
+        >{t`Back-test`}</Button>
         {running && id !== null ? (
-          <Button variant="subtle" onClick={() => cancel.mutate(id)}>
-            Cancel
-          </Button>
+          <Button variant="subtle" onClick={() => cancel.mutate(id)}>{t`Cancel`}</Button>
         ) : null}
       </Group>
       {test.data === undefined ? null : <Found test={test.data} />}

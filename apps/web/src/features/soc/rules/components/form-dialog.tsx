@@ -9,6 +9,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { RuleForm, RuleResponse } from '@rampart/soc/contract';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
@@ -52,21 +53,21 @@ function MoreThan({ condition, onChange }: ConditionProps<'more-than'>) {
   return (
     <Group grow align="flex-end" preventGrowOverflow={false}>
       <NumberInput
-        label="More than"
+        label={t`More than`}
         min={1}
         max={1_000_000}
         value={condition.threshold}
         onChange={(value) => onChange({ ...condition, threshold: whole(value) })}
       />
       <NumberInput
-        label="Within minutes"
+        label={t`Within minutes`}
         min={1}
         max={10_080}
         value={condition.minutes}
         onChange={(value) => onChange({ ...condition, minutes: whole(value) })}
       />
       <NativeSelect
-        label="Counted per"
+        label={t`Counted per`}
         data={options(KEYS)}
         value={condition.groupBy}
         onChange={({ currentTarget }) =>
@@ -82,19 +83,19 @@ function Outside({ condition, onChange }: ConditionProps<'outside'>) {
     <Group grow align="flex-start" preventGrowOverflow={false}>
       <TextInput
         type="time"
-        label="Outside of"
+        label={t`Outside of`}
         value={condition.from}
         onChange={({ currentTarget }) => onChange({ ...condition, from: currentTarget.value })}
       />
       <TextInput
         type="time"
-        label="to"
+        label={t`to`}
         value={condition.to}
         onChange={({ currentTarget }) => onChange({ ...condition, to: currentTarget.value })}
       />
       <TextInput
-        label="Time zone"
-        placeholder="time zone of the workspace"
+        label={t`Time zone`}
+        placeholder={t`time zone of the workspace`}
         value={condition.zone ?? ''}
         onChange={({ currentTarget: { value } }) => {
           const { zone: _zone, ...rest } = condition;
@@ -118,11 +119,11 @@ function RuleFields({ rule, onClose }: Omit<FormDialogProps, 'opened'>) {
     save.mutate({ ruleId: rule?.id ?? null, form: { ...form, ...response } }, { onSuccess: onClose });
   };
   return (
-    <form onSubmit={submit} aria-label="Alert rule">
+    <form onSubmit={submit} aria-label={t`Alert rule`}>
       <Stack gap="md">
         {save.error ? <Notice role="alert">{errorText(save.error)}</Notice> : null}
         <TextInput
-          label="Name"
+          label={t`Name`}
           required
           maxLength={120}
           autoComplete="off"
@@ -131,7 +132,7 @@ function RuleFields({ rule, onClose }: Omit<FormDialogProps, 'opened'>) {
           onChange={({ currentTarget }) => setForm({ ...form, name: currentTarget.value })}
         />
         <Textarea
-          label="Description"
+          label={t`Description`}
           maxLength={1_000}
           autosize
           minRows={1}
@@ -140,7 +141,7 @@ function RuleFields({ rule, onClose }: Omit<FormDialogProps, 'opened'>) {
         />
         <Group grow align="flex-end" preventGrowOverflow={false}>
           <NativeSelect
-            label="Severity"
+            label={t`Severity`}
             data={SEVERITY_OPTIONS}
             value={form.severity}
             onChange={({ currentTarget }) =>
@@ -148,16 +149,16 @@ function RuleFields({ rule, onClose }: Omit<FormDialogProps, 'opened'>) {
             }
           />
           <NativeSelect
-            label="Condition"
+            label={t`Condition`}
             data={[
-              { value: 'more-than', label: 'Too many events' },
-              { value: 'outside', label: 'At odd hours' },
+              { value: 'more-than', label: t`Too many events` },
+              { value: 'outside', label: t`At odd hours` },
             ]}
             value={condition.kind}
             onChange={({ currentTarget }) => change(currentTarget.value === 'outside' ? OUTSIDE : MORE_THAN)}
           />
           <NativeSelect
-            label="Counted events"
+            label={t`Counted events`}
             data={options(FORM_EVENTS)}
             value={condition.event}
             onChange={({ currentTarget }) =>
@@ -172,13 +173,15 @@ function RuleFields({ rule, onClose }: Omit<FormDialogProps, 'opened'>) {
         )}
         <BackTestPanel
           key={JSON.stringify(condition)}
-          yaml={async () => (await compileForm({ ...form, name: form.name.trim() || 'New alert rule' })).yaml}
+          yaml={async () =>
+            (await compileForm({ ...form, name: form.name.trim() || t`New alert rule` })).yaml
+          }
           enabled
         />
         <ResponseFields value={response} onChange={setResponse} />
         <Group justify="flex-end">
           <Button type="submit" loading={save.isPending}>
-            {rule === null ? 'Save disabled rule' : 'Save new version'}
+            {rule === null ? t`Save disabled rule` : t`Save new version`}
           </Button>
         </Group>
       </Stack>
@@ -193,8 +196,8 @@ export default function FormDialog({ opened, rule, onClose }: FormDialogProps) {
       opened={useOpenedAfterMount(opened)}
       onClose={onClose}
       size="lg"
-      title={<Text fw={650}>{rule === null ? 'New alert rule' : 'Edit the alert rule'}</Text>}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={<Text fw={650}>{rule === null ? t`New alert rule` : t`Edit the alert rule`}</Text>}
+      closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <RuleFields rule={rule} onClose={onClose} />
     </Modal>

@@ -1,4 +1,5 @@
 import { Checkbox, NumberInput, Stack } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { NotifyChannel, RuleAction, RuleResponse } from '@rampart/soc/contract';
 import { ACTIONS, NOTIFY } from '../lib/words.js';
 
@@ -52,7 +53,7 @@ export function ResponseFields({ value, onChange, disabled = false }: ResponseFi
   return (
     <Stack gap="md">
       <Choices
-        label="Notifications"
+        label={t`Notifications`}
         names={NOTIFY_NAMES}
         words={NOTIFY}
         value={value.notifications}
@@ -60,7 +61,7 @@ export function ResponseFields({ value, onChange, disabled = false }: ResponseFi
         onChange={(notifications) => onChange({ ...value, notifications })}
       />
       <Choices
-        label="Actions"
+        label={t`Actions`}
         names={ACTION_NAMES}
         words={ACTIONS}
         value={value.actions}
@@ -68,8 +69,8 @@ export function ResponseFields({ value, onChange, disabled = false }: ResponseFi
         onChange={(actions) => onChange({ ...value, actions })}
       />
       <NumberInput
-        label="Repetition window, minutes"
-        description="Empty: the default. 0: every finding raises an alert."
+        label={t`Repetition window, minutes`}
+        description={t`Empty: the default. 0: every finding raises an alert.`}
         value={value.repeatMinutes ?? ''}
         min={0}
         max={1_440}

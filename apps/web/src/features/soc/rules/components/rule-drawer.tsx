@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { RuleResponse, SocRule, SocRuleDetail } from '@rampart/soc/contract';
 import { useState } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
@@ -53,9 +54,7 @@ function Response({ rule, mayManage }: PartProps) {
           disabled={!mayManage || !changed}
           loading={set.isPending}
           onClick={() => set.mutate({ ruleId: id, response })}
-        >
-          Save responses
-        </Button>
+        >{t`Save responses`}</Button>
       </div>
     </Stack>
   );
@@ -77,7 +76,7 @@ function ChangeButtons({ rule, detail, mayManage, onClose }: ChangeButtonsProps)
     onClose();
     toastUndo({
       kind: 'rule-removed',
-      title: `Removed ${title}`,
+      title: t`Removed ${title}`,
       undo: () => restore.mutateAsync({ ruleId: id }),
     });
   };
@@ -85,27 +84,21 @@ function ChangeButtons({ rule, detail, mayManage, onClose }: ChangeButtonsProps)
     <>
       <DrawerActions>
         {form === null ? null : (
-          <Button size="xs" disabled={!mayManage} onClick={() => setEditing('form')}>
-            Edit
-          </Button>
+          <Button size="xs" disabled={!mayManage} onClick={() => setEditing('form')}>{t`Edit`}</Button>
         )}
         <Button
           size="xs"
           variant={form === null ? 'filled' : 'default'}
           disabled={!mayManage}
           onClick={() => setEditing('yaml')}
-        >
-          Edit as Sigma
-        </Button>
+        >{t`Edit as Sigma`}</Button>
         <Button
           size="xs"
           variant="default"
           disabled={!mayManage}
           loading={remove.isPending}
           onClick={() => remove.mutate({ ruleId: id }, { onSuccess: removed })}
-        >
-          Remove
-        </Button>
+        >{t`Remove`}</Button>
       </DrawerActions>
       {remove.error ? <Notice role="alert">{errorText(remove.error)}</Notice> : null}
       <LazyOnce
@@ -130,23 +123,23 @@ function Rule({ rule, mayManage, onClose }: PartProps & { readonly onClose: () =
   const query = useRule(rule.id);
   const { severity, origin, description, version, triggerCount, lastTriggered, techniques } = rule;
   return (
-    <QueryView query={query} what="the rule">
+    <QueryView query={query} what={t`the rule`}>
       {(detail) => (
         <Stack gap="lg">
           <Stack gap={6}>
             <Group gap="xs">
               <Severity level={severity}>{SEVERITY_WORDS[severity].word}</Severity>
-              <ToneBadge tone={rule.enabled ? 'plain' : 'over'}>{rule.enabled ? 'On' : 'Off'}</ToneBadge>
-              {rule.needs.length === 0 ? null : <ToneBadge tone="waits">Needs values</ToneBadge>}
+              <ToneBadge tone={rule.enabled ? 'plain' : 'over'}>{rule.enabled ? t`On` : t`Off`}</ToneBadge>
+              {rule.needs.length === 0 ? null : <ToneBadge tone="waits">{t`Needs values`}</ToneBadge>}
               <Text size="sm">
                 {ORIGINS[origin]}
-                {version > 0 ? `, version ${version}` : ''}
+                {version > 0 ? t`, version ${version}` : ''}
               </Text>
             </Group>
             {description === '' ? null : <Text size="sm">{description}</Text>}
             <Text size="sm" component="div">
               {plural(triggerCount, 'alert')}
-              {lastTriggered === null ? '' : ', last '}
+              {lastTriggered === null ? '' : t`, last `}
               {lastTriggered === null ? null : <DateTime at={lastTriggered} />}
             </Text>
             {techniques.length === 0 ? null : <Text size="sm">ATT&amp;CK: {techniques.join(', ')}</Text>}
@@ -156,9 +149,7 @@ function Rule({ rule, mayManage, onClose }: PartProps & { readonly onClose: () =
           )}
           {detail.placeholders.length === 0 ? null : (
             <section>
-              <Title order={3} size="h5" mb="xs">
-                Values
-              </Title>
+              <Title order={3} size="h5" mb="xs">{t`Values`}</Title>
               <RuleValues
                 key={JSON.stringify(detail.placeholders)}
                 ruleId={rule.id}
@@ -168,9 +159,7 @@ function Rule({ rule, mayManage, onClose }: PartProps & { readonly onClose: () =
             </section>
           )}
           <section>
-            <Title order={3} size="h5" mb="xs">
-              Responses
-            </Title>
+            <Title order={3} size="h5" mb="xs">{t`Responses`}</Title>
             <Response
               key={JSON.stringify([rule.notifications, rule.actions])}
               rule={rule}
@@ -178,31 +167,23 @@ function Rule({ rule, mayManage, onClose }: PartProps & { readonly onClose: () =
             />
           </section>
           <section>
-            <Title order={3} size="h5" mb="xs">
-              Notifications sent
-            </Title>
+            <Title order={3} size="h5" mb="xs">{t`Notifications sent`}</Title>
             <RuleMessages ruleId={rule.id} />
           </section>
           {detail.yaml === '' ? null : (
             <section>
-              <Title order={3} size="h5" mb="xs">
-                As Sigma
-              </Title>
+              <Title order={3} size="h5" mb="xs">{t`As Sigma`}</Title>
               <YamlEditor value={detail.yaml} onChange={() => undefined} problems={[]} readOnly />
             </section>
           )}
           {detail.yaml === '' ? null : (
             <section>
-              <Title order={3} size="h5" mb="xs">
-                Back-test
-              </Title>
+              <Title order={3} size="h5" mb="xs">{t`Back-test`}</Title>
               <BackTestPanel yaml={detail.yaml} enabled={mayManage} />
             </section>
           )}
           <section className={classes['list'] ?? ''}>
-            <Title order={3} size="h5">
-              History
-            </Title>
+            <Title order={3} size="h5">{t`History`}</Title>
             <RuleHistory history={detail.history} />
           </section>
         </Stack>
@@ -225,7 +206,7 @@ export default function RuleDrawer({ row, rules, mayManage, onRow, onClose }: Ru
   return (
     <DetailDrawer
       row={row}
-      title={rule?.title ?? 'There is no such rule'}
+      title={rule?.title ?? t`There is no such rule`}
       rows={rules.map(({ id }) => id)}
       onRow={onRow}
       onClose={onClose}

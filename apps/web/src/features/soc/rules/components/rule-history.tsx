@@ -1,6 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { RuleChange, RuleResponse } from '@rampart/soc/contract';
 import { useState } from 'react';
+import { Trans } from '../../../../shared/language/trans.js';
 import { ActorName } from '../../../../shared/people/actor-name.js';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { lineDiff } from '../lib/line-diff.js';
@@ -10,7 +12,7 @@ const MARK = { same: ' ', added: '+', removed: '-' } as const;
 
 function Diff({ before, after }: { readonly before: string; readonly after: string }) {
   return (
-    <pre className={classes['diff']} tabIndex={0} aria-label="What changed">
+    <pre className={classes['diff']} tabIndex={0} aria-label={t`What changed`}>
       {lineDiff(before, after).map(({ kind, text }, place) => (
         <div key={place} className={kind === 'same' ? '' : (classes[kind] ?? '')}>
           {MARK[kind]} {text}
@@ -21,7 +23,7 @@ function Diff({ before, after }: { readonly before: string; readonly after: stri
 }
 
 function followsFrom({ notifications, actions, repeatMinutes }: RuleResponse): string {
-  const repeats = repeatMinutes === undefined ? [] : [`repetition window of ${repeatMinutes} min`];
+  const repeats = repeatMinutes === undefined ? [] : [t`repetition window of ${repeatMinutes} min`];
   return [...notifications, ...actions, ...repeats].join(', ');
 }
 
@@ -40,16 +42,18 @@ function Change({ change, before }: ChangeProps) {
       <Group gap="xs" justify="space-between" wrap="nowrap">
         <div>
           <Text size="sm" fw={550}>
-            {version === null ? what : `version ${version}`}
+            {version === null ? what : t`version ${version}`}
             {said === '' ? '' : `: ${said}`}
           </Text>
           <Text size="xs" c="dimmed" component="div">
-            <DateTime at={at} shape="precise" /> by <ActorName actor={by} />
+            <Trans>
+              <DateTime at={at} shape="precise" /> by <ActorName actor={by} />
+            </Trans>
           </Text>
         </div>
         {yaml === null ? null : (
           <Button size="compact-xs" variant="default" aria-expanded={shown} onClick={() => setShown(!shown)}>
-            {shown ? 'Hide changes' : 'Show changes'}
+            {shown ? t`Hide changes` : t`Show changes`}
           </Button>
         )}
       </Group>
@@ -60,12 +64,7 @@ function Change({ change, before }: ChangeProps) {
 
 /** The history of a rule, newest first, each version compared with the one before. */
 export function RuleHistory({ history }: { readonly history: readonly RuleChange[] }) {
-  if (history.length === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        No changes yet.
-      </Text>
-    );
+  if (history.length === 0) return <Text size="sm" c="dimmed">{t`No changes yet.`}</Text>;
   return (
     <Stack component="ul" gap="sm" className={classes['list'] ?? ''}>
       {history.map((change, place) => (

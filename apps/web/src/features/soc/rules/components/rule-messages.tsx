@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { SocMessage } from '@rampart/soc/contract';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { plural } from '../../../../shared/format/numbers.js';
@@ -10,7 +11,7 @@ import { useView } from '../../../../shared/url-state/use-view.js';
 import { NOTIFY } from '../lib/words.js';
 
 function outcomesOf({ outcomes, closedAt, held }: SocMessage): string {
-  if (closedAt === null) return held ? 'held until quiet hours end' : 'collecting';
+  if (closedAt === null) return held ? t`held until quiet hours end` : 'collecting';
   return outcomes
     .map(({ channel, result, detail }) =>
       [`${NOTIFY[channel].word} ${result}`, ...(result === 'failed' && detail !== '' ? [detail] : [])].join(
@@ -20,7 +21,7 @@ function outcomesOf({ outcomes, closedAt, held }: SocMessage): string {
     .join(', ');
 }
 
-const LOOK = { ...MESSAGE_LOOK, empty: 'No notifications sent yet.' };
+const LOOK = { ...MESSAGE_LOOK, empty: t`No notifications sent yet.` };
 
 export function RuleMessages({ ruleId }: { readonly ruleId: string }) {
   const [view, setView] = useView('messages');

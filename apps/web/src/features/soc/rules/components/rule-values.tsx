@@ -1,4 +1,5 @@
 import { Button, Stack, Textarea } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { SocRuleDetail } from '@rampart/soc/contract';
 import { useState } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
@@ -28,14 +29,14 @@ export function RuleValues({ ruleId, placeholders, mayManage }: RuleValuesProps)
   return (
     <Stack gap="sm">
       {placeholders.some(({ values }) => values.length === 0) ? (
-        <Notice tone="waits">The rule needs a value for every placeholder.</Notice>
+        <Notice tone="waits">{t`The rule needs a value for every placeholder.`}</Notice>
       ) : null}
       {set.error ? <Notice role="alert">{errorText(set.error)}</Notice> : null}
       {placeholders.map(({ name }) => (
         <Textarea
           key={name}
           label={name}
-          description="One value per line. * matches any text."
+          description={t`One value per line. * matches any text.`}
           autosize
           minRows={2}
           maxRows={8}
@@ -51,9 +52,7 @@ export function RuleValues({ ruleId, placeholders, mayManage }: RuleValuesProps)
           disabled={!mayManage || JSON.stringify(texts) === JSON.stringify(kept)}
           loading={set.isPending}
           onClick={save}
-        >
-          Save values
-        </Button>
+        >{t`Save values`}</Button>
       </div>
     </Stack>
   );

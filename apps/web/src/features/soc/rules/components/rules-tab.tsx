@@ -1,4 +1,5 @@
 import { Button, EmptyState, Group, Stack, Switch } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { SocRule } from '@rampart/soc/contract';
 import { useCallback, useState } from 'react';
 import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
@@ -36,7 +37,7 @@ function EnabledSwitch({ rule, mayManage }: { readonly rule: SocRule; readonly m
         onSuccess: () =>
           toastUndo({
             kind: 'rule-switched',
-            title: `Switched ${wanted ? 'on' : 'off'}: ${title}`,
+            title: t`Switched ${wanted ? t`on` : t`off`}: ${title}`,
             undo: () => mutateAsync({ ruleId, enabled: !wanted }),
           }),
       },
@@ -46,7 +47,7 @@ function EnabledSwitch({ rule, mayManage }: { readonly rule: SocRule; readonly m
       size="sm"
       checked={enabled}
       disabled={!mayManage || isPending}
-      aria-label={`${title} is on`}
+      aria-label={t`${title} is on`}
       onChange={({ currentTarget }) => turn(currentTarget.checked)}
     />
   );
@@ -57,15 +58,19 @@ function NewButtons({ mayManage }: { readonly mayManage: boolean }) {
   const close = (): void => setOpen(null);
   return (
     <Group gap="xs">
-      <Button size="xs" disabled={!mayManage} onClick={() => setOpen('form')}>
-        New rule
-      </Button>
-      <Button size="xs" variant="default" disabled={!mayManage} onClick={() => setOpen('yaml')}>
-        Write Sigma
-      </Button>
-      <Button size="xs" variant="default" disabled={!mayManage} onClick={() => setOpen('import')}>
-        Import
-      </Button>
+      <Button size="xs" disabled={!mayManage} onClick={() => setOpen('form')}>{t`New rule`}</Button>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={!mayManage}
+        onClick={() => setOpen('yaml')}
+      >{t`Write Sigma`}</Button>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={!mayManage}
+        onClick={() => setOpen('import')}
+      >{t`Import`}</Button>
       <LazyOnce
         load={formDialog}
         wanted={open === 'form'}
@@ -103,7 +108,7 @@ export default function RulesTab({ present, roles }: RulesTabProps) {
         filters="rules"
         controls={views}
         id="soc-rules"
-        label="Alert rules"
+        label={t`Alert rules`}
         noun={['rule', 'rules']}
         rows={rules}
         rowId={rowId}
@@ -115,7 +120,9 @@ export default function RulesTab({ present, roles }: RulesTabProps) {
         actions={actions}
         actionsWidth={5}
         actionsStay
-        empty={<EmptyState py="lg" title="No rule yet" description="Create a rule, or import Sigma files." />}
+        empty={
+          <EmptyState py="lg" title={t`No rule yet`} description={t`Create a rule, or import Sigma files.`} />
+        }
       />
       <LazyOnce
         load={ruleDrawer}

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { t } from '@rampart/kernel';
 import { useState } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
 import { plural } from '../../../../shared/format/numbers.js';
@@ -48,15 +49,15 @@ function Writing({ rule, onClose }: Omit<YamlDialogProps, 'opened'>) {
           {problems.length > 0
             ? plural(problems.length, 'problem')
             : settled
-              ? `${plural(titles.length, 'document')}, no errors`
-              : 'Checking...'}
+              ? t`${plural(titles.length, 'document')}, no errors`
+              : t`Checking...`}
         </Text>
         <Button
           loading={save.isPending}
           disabled={problems.length > 0 || !settled || yaml.trim() === ''}
           onClick={() => save.mutate({ ruleId: rule?.id ?? null, yaml }, { onSuccess: onClose })}
         >
-          {rule === null ? 'Save disabled rule' : 'Save new version'}
+          {rule === null ? t`Save disabled rule` : t`Save new version`}
         </Button>
       </Group>
       <BackTestPanel yaml={yaml} enabled={settled && problems.length === 0 && yaml.trim() !== ''} />
@@ -71,8 +72,8 @@ export default function YamlDialog({ opened, rule, onClose }: YamlDialogProps) {
       opened={useOpenedAfterMount(opened)}
       onClose={onClose}
       size="xl"
-      title={<Text fw={650}>{rule === null ? 'New Sigma rule' : 'Edit Sigma rule'}</Text>}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={<Text fw={650}>{rule === null ? t`New Sigma rule` : t`Edit Sigma rule`}</Text>}
+      closeButtonProps={{ 'aria-label': t`Close` }}
       closeOnClickOutside={false}
     >
       <Writing rule={rule} onClose={onClose} />

@@ -1,6 +1,8 @@
 import { Button, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { RuleProblem } from '@rampart/soc/contract';
 import { type UIEvent, useId, useRef } from 'react';
+import { Trans } from '../../../../shared/language/trans.js';
 import classes from './rules.module.css';
 
 interface YamlEditorProps {
@@ -38,7 +40,7 @@ export function YamlEditor({ value, onChange, problems, readOnly = false }: Yaml
         <textarea
           ref={text}
           className={classes['text']}
-          aria-label="Rule as Sigma"
+          aria-label={t`Rule as Sigma`}
           aria-invalid={problems.length > 0}
           aria-describedby={statusId}
           spellCheck={false}
@@ -53,7 +55,7 @@ export function YamlEditor({ value, onChange, problems, readOnly = false }: Yaml
         {problems.slice(0, 10).map((problem) => (
           <Text key={JSON.stringify(problem)} size="sm" c="var(--mantine-color-error)">
             <Button size="compact-xs" variant="subtle" onClick={() => goTo(problem)}>
-              Line {problem.line}
+              <Trans>Line {problem.line}</Trans>
             </Button>{' '}
             {problem.message}
           </Text>

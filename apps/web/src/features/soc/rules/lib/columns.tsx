@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { SocRule } from '@rampart/soc/contract';
 import { TimeAgo } from '../../../../shared/format/time-ago.js';
 import type { DataColumn } from '../../../../shared/table/column.js';
@@ -11,14 +12,14 @@ const GRAVITY = Object.keys(SEVERITY_WORDS);
 export const RULE_COLUMNS: readonly DataColumn<SocRule>[] = [
   {
     id: 'title',
-    label: 'Name',
+    label: t`Name`,
     value: ({ title }) => title,
     render: ({ title, needs }) =>
       needs.length === 0 ? (
         title
       ) : (
         <>
-          {title} <ToneBadge tone="waits">Needs values</ToneBadge>
+          {title} <ToneBadge tone="waits">{t`Needs values`}</ToneBadge>
         </>
       ),
     width: 14,
@@ -27,17 +28,17 @@ export const RULE_COLUMNS: readonly DataColumn<SocRule>[] = [
   },
   {
     id: 'severity',
-    label: 'Severity',
+    label: t`Severity`,
     value: ({ severity }) => SEVERITY_WORDS[severity].word,
     sortBy: ({ severity }) => GRAVITY.indexOf(severity),
     render: ({ severity }) => <Severity level={severity}>{SEVERITY_WORDS[severity].word}</Severity>,
     filterable: true,
     width: 6,
   },
-  { id: 'origin', label: 'Origin', value: ({ origin }) => ORIGINS[origin], filterable: true, width: 6 },
+  { id: 'origin', label: t`Origin`, value: ({ origin }) => ORIGINS[origin], filterable: true, width: 6 },
   {
     id: 'triggered',
-    label: 'Last triggered',
+    label: t`Last triggered`,
     value: ({ lastTriggered }) => lastTriggered,
     render: ({ lastTriggered }) => (lastTriggered === null ? 'never' : <TimeAgo at={lastTriggered} />),
     largestFirst: true,
@@ -45,7 +46,7 @@ export const RULE_COLUMNS: readonly DataColumn<SocRule>[] = [
   },
   {
     id: 'alerts',
-    label: 'Alerts',
+    label: t`Alerts`,
     value: ({ triggerCount }) => triggerCount,
     largestFirst: true,
     align: 'end',
@@ -53,14 +54,14 @@ export const RULE_COLUMNS: readonly DataColumn<SocRule>[] = [
   },
   {
     id: 'techniques',
-    label: 'ATT&CK',
+    label: t`ATT&CK`,
     value: ({ techniques }) => techniques,
     filterable: true,
     width: 8,
   },
   {
     id: 'does',
-    label: 'Responses',
+    label: t`Responses`,
     value: ({ actions }) => actions.map((name) => ACTIONS[name].word),
     optional: true,
     width: 10,

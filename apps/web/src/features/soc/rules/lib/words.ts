@@ -1,30 +1,31 @@
+import { t } from '@rampart/kernel';
 import type { NotifyChannel, RuleAction, RuleForm, SocRule } from '@rampart/soc/contract';
 
 export const ORIGINS: Readonly<Record<SocRule['origin'], string>> = {
-  'built-in': 'Built in',
-  form: 'Form',
-  yaml: 'Sigma',
+  'built-in': t`Built in`,
+  form: t`Form`,
+  yaml: t`Sigma`,
 };
 
 export const ACTIONS: Readonly<Record<RuleAction, { readonly word: string; readonly says: string }>> = {
-  block_ip: { word: 'Block the address', says: 'Adds the client to the blocked addresses' },
-  alert_admin: { word: 'Alert the owners', says: 'Notifies each owner in the app and by mail' },
-  log_event: { word: 'Log an event', says: 'Records a system event next to the alert' },
-  require_mfa: { word: 'Ask for a second factor', says: 'The user must confirm their identity again' },
+  block_ip: { word: t`Block the address`, says: t`Adds the client to the blocked addresses` },
+  alert_admin: { word: t`Alert the owners`, says: t`Notifies each owner in the app and by mail` },
+  log_event: { word: t`Log an event`, says: t`Records a system event next to the alert` },
+  require_mfa: { word: t`Ask for a second factor`, says: t`The user must confirm their identity again` },
 };
 
 export const NOTIFY: Readonly<Record<NotifyChannel, { readonly word: string; readonly says: string }>> = {
-  email: { word: 'Email', says: 'Owners and analysts, by their own settings' },
-  sms: { word: 'SMS', says: 'The webhook in the SOC settings' },
-  chat: { word: 'Chat', says: 'The webhook in the SOC settings' },
+  email: { word: t`Email`, says: t`Owners and analysts, by their own settings` },
+  sms: { word: 'SMS', says: t`The webhook in the SOC settings` },
+  chat: { word: t`Chat`, says: t`The webhook in the SOC settings` },
 };
 
 export const FORM_EVENTS: Readonly<Record<RuleForm['condition']['event'], string>> = {
-  'failed login': 'failed logins',
+  'failed login': t`failed logins`,
   login: 'logins',
-  access: 'all logins',
+  access: t`all logins`,
   export: 'exports',
-  'refused connection': 'refused connections',
+  'refused connection': t`refused connections`,
 };
 
-export const KEYS = { src_ip: 'client address', user: 'user', host: 'host' } as const;
+export const KEYS = { src_ip: t`client address`, user: 'user', host: 'host' } as const;

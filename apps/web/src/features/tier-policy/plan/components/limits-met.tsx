@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LimitUse } from '@rampart/tier-policy/contract';
 import { useEffect } from 'react';
@@ -33,7 +34,7 @@ export function LimitsMet({ of }: { readonly of: readonly LimitUse['limit'][] })
   const met = limitsMet(plan.data?.limits ?? [], of);
   if (met.length === 0) return null;
   return (
-    <Notice tone="waits" role="status" title="Quota reached">
+    <Notice tone="waits" role="status" title={t`Quota reached`}>
       {met.map((use) => (
         <Text key={use.limit} size="sm">
           {limitText(use, (at) => formatTime(at, zone))}

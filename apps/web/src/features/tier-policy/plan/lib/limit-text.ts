@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { LimitUse } from '@rampart/tier-policy/contract';
 import { formatNumber } from '../../../../shared/format/numbers.js';
 
@@ -18,6 +19,6 @@ export function limitText(
   { title, used, allowed, freeAt }: LimitUse & { readonly allowed: number },
   timeOf: (at: Date) => string,
 ): string {
-  const use = `${title}: ${formatNumber(used)} of ${formatNumber(allowed)} in use.`;
-  return freeAt === null ? use : `${use} More quota is available at ${timeOf(new Date(freeAt))}.`;
+  const use = t`${title}: ${formatNumber(used)} of ${formatNumber(allowed)} in use.`;
+  return freeAt === null ? use : t`${use} More quota is available at ${timeOf(new Date(freeAt))}.`;
 }

@@ -1,6 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type OneTimeLink, registerTenantSchema } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { useId } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
 import { DetailDrawer } from '../../../../shared/drawer/detail-drawer.js';
@@ -40,28 +41,26 @@ function RegisterForm({ onRegistered }: Pick<RegisterDrawerProps, 'onRegistered'
     focusFirstInvalidField(form),
   );
   return (
-    <form id={id} onSubmit={submit} noValidate aria-label="Register client">
+    <form id={id} onSubmit={submit} noValidate aria-label={t`Register client`}>
       <Stack gap="md">
         {register.error ? <Notice role="alert">{errorText(register.error)}</Notice> : null}
-        <TextInput label="Client name" autoComplete="off" {...form.getInputProps('name')} />
-        <TextInput label="First owner" autoComplete="off" {...form.getInputProps('owner.displayName')} />
+        <TextInput label={t`Client name`} autoComplete="off" {...form.getInputProps('name')} />
+        <TextInput label={t`First owner`} autoComplete="off" {...form.getInputProps('owner.displayName')} />
         <TextInput
-          label="Owner username"
-          description="The user can change it when they accept"
+          label={t`Owner username`}
+          description={t`The user can change it when they accept`}
           autoComplete="off"
           {...form.getInputProps('owner.username')}
         />
         <TextInput
-          label="Owner e-mail address"
-          description="Without an address, you pass the link on yourself"
+          label={t`Owner e-mail address`}
+          description={t`Without an address, you pass the link on yourself`}
           type="email"
           autoComplete="off"
           {...form.getInputProps('owner.email')}
         />
         <DrawerActions>
-          <Button type="submit" form={id} loading={register.isPending}>
-            Register
-          </Button>
+          <Button type="submit" form={id} loading={register.isPending}>{t`Register`}</Button>
         </DrawerActions>
       </Stack>
     </form>
@@ -70,7 +69,7 @@ function RegisterForm({ onRegistered }: Pick<RegisterDrawerProps, 'onRegistered'
 
 export default function RegisterDrawer({ opened, onRegistered, onClose }: RegisterDrawerProps) {
   return (
-    <DetailDrawer row={opened ? 'new' : null} title="Register client" onClose={onClose}>
+    <DetailDrawer row={opened ? 'new' : null} title={t`Register client`} onClose={onClose}>
       <RegisterForm onRegistered={onRegistered} />
     </DetailDrawer>
   );

@@ -1,7 +1,9 @@
 import { Divider, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { LimitUse } from '@rampart/tier-policy/contract';
 import { DetailDrawer } from '../../../../shared/drawer/detail-drawer.js';
 import { DateTime } from '../../../../shared/format/date-time.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import type { TenantRow } from '../api/tenants.js';
 import { usedText } from '../lib/plan-facts.js';
 import { TenantTiers } from './tenant-tiers.js';
@@ -42,19 +44,17 @@ export default function TenantDrawer({ tenant, rows, mayChange, onOpen, onClose 
       {tenant === null ? null : (
         <Stack gap="lg">
           <Text size="sm" c="dimmed" component="div">
-            Registered <DateTime at={tenant.registeredAt} />
+            <Trans>
+              Registered <DateTime at={tenant.registeredAt} />
+            </Trans>
           </Text>
           <section aria-labelledby="tiers-heading">
-            <Title order={3} size="h5" id="tiers-heading" mb="sm">
-              Tiers
-            </Title>
+            <Title order={3} size="h5" id="tiers-heading" mb="sm">{t`Tiers`}</Title>
             <TenantTiers key={tenant.id} tenant={tenant} mayChange={mayChange} />
           </section>
           <Divider />
           <section aria-labelledby="limits-heading">
-            <Title order={3} size="h5" id="limits-heading" mb="sm">
-              Limits
-            </Title>
+            <Title order={3} size="h5" id="limits-heading" mb="sm">{t`Limits`}</Title>
             <Stack gap="sm">
               {tenant.plan.limits.map((use) => (
                 <Limit key={use.limit} use={use} />

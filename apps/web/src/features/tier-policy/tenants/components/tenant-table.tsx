@@ -1,4 +1,5 @@
 import { EmptyState } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import type { LimitName } from '@rampart/tier-policy/contract';
 import { TimeAgo } from '../../../../shared/format/time-ago.js';
 import { type ListLook, ListTable, type ListTableProps } from '../../../../shared/list/list-table.js';
@@ -23,10 +24,10 @@ const limitColumn = (name: LimitName, label: string): DataColumn<TenantRow> => {
 };
 
 const COLUMNS: readonly DataColumn<TenantRow>[] = [
-  { id: 'name', label: 'Tenant', value: (row) => row.name, width: 11, grow: 2, fixed: true },
+  { id: 'name', label: t`Tenant`, value: (row) => row.name, width: 11, grow: 2, fixed: true },
   {
     id: 'kind',
-    label: 'Kind',
+    label: t`Kind`,
     value: (row) => row.kind,
     width: 5,
     filterable: true,
@@ -34,24 +35,24 @@ const COLUMNS: readonly DataColumn<TenantRow>[] = [
   },
   {
     id: 'tiers',
-    label: 'Tiers',
+    label: t`Tiers`,
     value: (row) => row.plan.tiers.map(({ title }) => title),
     width: 12,
     grow: 2,
     sortable: false,
   },
-  limitColumn('members', 'People'),
-  limitColumn('protected-identities', 'Identities'),
+  limitColumn('members', t`People`),
+  limitColumn('protected-identities', t`Identities`),
   {
     id: 'met',
-    label: 'Limits met',
+    label: t`Limits met`,
     value: (row) => metLimits(row.plan.limits).map(({ title }) => title),
     width: 9,
     sortable: false,
   },
   {
     id: 'registered',
-    label: 'Registered',
+    label: t`Registered`,
     value: (row) => row.registeredAt,
     render: (row) => <TimeAgo at={row.registeredAt} />,
     width: 7,
@@ -62,12 +63,12 @@ const COLUMNS: readonly DataColumn<TenantRow>[] = [
 
 const LOOK: ListLook<TenantRow> = {
   id: 'tenants',
-  label: 'Tenants',
+  label: t`Tenants`,
   noun: ['tenant', 'tenants'],
   rowName: ({ name }) => name,
   columns: COLUMNS,
   path: '/api/identity-access/tenants',
-  empty: <EmptyState py="lg" title="No tenants" description="Register the first client." />,
+  empty: <EmptyState py="lg" title={t`No tenants`} description={t`Register the first client.`} />,
 };
 
 export default function TenantTable(props: ListTableProps<TenantRow>) {

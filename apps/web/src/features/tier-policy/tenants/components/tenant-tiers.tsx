@@ -1,7 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmTyped } from '../../../../shared/confirm/confirm-typed.js';
+import { Trans } from '../../../../shared/language/trans.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
 import { toastError } from '../../../../shared/ui/toasts.js';
 import { toastUndo } from '../../../../shared/ui/undo-toast.js';
@@ -28,16 +30,16 @@ function useTierChanges({ id, name }: TenantRow) {
       () =>
         toastUndo({
           kind: KIND,
-          title: `${name} has ${title} now`,
+          title: t`${name} has ${title} now`,
           undo: () => withdraw.mutateAsync({ id, tier }),
         }),
-      (error: unknown) => toastError(KIND, 'Could not assign the tier', error),
+      (error: unknown) => toastError(KIND, t`Could not assign the tier`, error),
     );
   const take = ({ tier, title }: Named): Promise<void> =>
     withdraw.mutateAsync({ id, tier }).then(() =>
       toastUndo({
         kind: KIND,
-        title: `${name} no longer has ${title}`,
+        title: t`${name} no longer has ${title}`,
         undo: () => assign.mutateAsync({ id, tier }),
       }),
     );
@@ -53,11 +55,9 @@ export function TenantTiers({ tenant, mayChange }: TenantTiersProps) {
   return (
     <Stack gap="sm">
       {tenant.kind === 'staff' ? (
-        <Text size="sm" c="dimmed">
-          The operator’s tenant has every tier and no limits.
-        </Text>
+        <Text size="sm" c="dimmed">{t`The operator’s tenant has every tier and no limits.`}</Text>
       ) : null}
-      {held.length === 0 ? <Text size="sm">No tier assigned. Assign one to give access.</Text> : null}
+      {held.length === 0 ? <Text size="sm">{t`No tier assigned. Assign one to give access.`}</Text> : null}
       {held.map((tier) => (
         <Group key={tier.tier} justify="space-between">
           <Text size="sm">{tier.title}</Text>
@@ -66,21 +66,19 @@ export function TenantTiers({ tenant, mayChange }: TenantTiersProps) {
               size="xs"
               variant="default"
               color="red"
-              aria-label={`Revoke ${tier.title}`}
+              aria-label={t`Revoke ${tier.title}`}
               onClick={() => {
                 withdraw.reset();
                 setLeaving(tier);
               }}
-            >
-              Revoke
-            </Button>
+            >{t`Revoke`}</Button>
           ) : null}
         </Group>
       ))}
       {changes ? (
-        <QueryView query={tiers} what="tiers">
+        <QueryView query={tiers} what={t`tiers`}>
           {(all) => (
-            <Group gap="xs" role="group" aria-label="Assign a tier">
+            <Group gap="xs" role="group" aria-label={t`Assign a tier`}>
               {all
                 .filter(({ tier }) => !held.some((one) => one.tier === tier))
                 .map(({ tier, title }) => (
@@ -91,7 +89,7 @@ export function TenantTiers({ tenant, mayChange }: TenantTiersProps) {
                     disabled={assign.isPending}
                     onClick={() => give({ tier, title })}
                   >
-                    Assign {title}
+                    <Trans>Assign {title}</Trans>
                   </Button>
                 ))}
             </Group>
@@ -100,9 +98,9 @@ export function TenantTiers({ tenant, mayChange }: TenantTiersProps) {
       ) : null}
       <ConfirmTyped
         opened={leaving !== null}
-        title={`Revoke ${leaving?.title ?? ''} from ${tenant.name}?`}
+        title={t`Revoke ${leaving?.title ?? ''} from ${tenant.name}?`}
         expected={tenant.name}
-        action="Revoke"
+        action={t`Revoke`}
         pending={withdraw.isPending}
         error={withdraw.error}
         onConfirm={() => {
@@ -114,9 +112,7 @@ export function TenantTiers({ tenant, mayChange }: TenantTiersProps) {
         }}
         onClose={() => setLeaving(null)}
       >
-        <Text size="sm">
-          Features that only this tier includes end within a second. All data stays and returns with the tier.
-        </Text>
+        <Text size="sm">{t`Features that only this tier includes end within a second. All data stays and returns with the tier.`}</Text>
       </ConfirmTyped>
     </Stack>
   );

@@ -1,8 +1,9 @@
+import { t } from '@rampart/kernel';
 import type { LimitUse } from '@rampart/tier-policy/contract';
 
 /** The use of a limit: "3 of 25", or "3, not limited". */
 export const usedText = ({ used, allowed }: Pick<LimitUse, 'used' | 'allowed'>): string =>
-  allowed === null ? `${used}, not limited` : `${used} of ${allowed}`;
+  allowed === null ? t`${used}, not limited` : t`${used} of ${allowed}`;
 
 /** The limits that are reached. */
 export const metLimits = (limits: readonly LimitUse[]): readonly LimitUse[] =>

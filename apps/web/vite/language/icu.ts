@@ -1,0 +1,21 @@
+/** Quotes what ICU MessageFormat would read as an argument, or as a quote before one. */
+export const quoted = (text: string): string => text.replaceAll(/[{}]/g, "'$&'").replace(/'$/, "''");
+
+const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'aàeéiïoöuüyÿcçnñAÀEÉIÏOÖUÜYŸCÇNÑ'.matchAll(/(.)(.)/gu)].map(([, plain, accented]) => [
+    plain,
+    accented,
+  ]),
+);
+/** Arguments, the syntax of plurals, and tags. */
+const SYNTAX = /(\{\w+, plural, one \{|\} other \{|\}\}$|\{\w+\}|<\/?\d+\/?>)/;
+
+/** The text with accents, so that unmarked text is seen at once; arguments and tags stay. */
+export function pseudo(text: string): string {
+  return text
+    .split(SYNTAX)
+    .map((part, place) =>
+      place % 2 === 1 ? part : part.replaceAll(/[a-z]/gi, (letter) => ACCENTED[letter] ?? letter),
+    )
+    .join('');
+}

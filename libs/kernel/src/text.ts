@@ -1,0 +1,15 @@
+/** A text whose words alone do not say what they mean, as in "Open": the verb or the state. */
+export interface TextInContext {
+  readonly message: string;
+  /** What translators need to know. */
+  readonly context: string;
+}
+
+/**
+ * Marks English text for translation and gives it as it is. Builds of other languages replace the whole
+ * expression (decision 0985), so the marked text must be a literal.
+ */
+export function t(text: TextInContext | TemplateStringsArray, ...values: readonly unknown[]): string {
+  if ('message' in text) return text.message;
+  return text.reduce((whole, part, place) => `${whole}${String(values[place - 1])}${part}`);
+}
