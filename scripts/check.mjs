@@ -16,11 +16,19 @@ await runScript(async () => {
   const { allChecks, runCheck } = await import('./lib/checks.mjs');
   const waiting = allChecks();
   const failed = [];
+  /** @type {Map<string, Promise<void>>} */
+  const started = new Map();
+  const runOne = async (check) => {
+    await started.get(check.after);
+    const result = await runCheck(check);
+    report(result);
+    if (!result.passed) failed.push(result.name);
+  };
   const runNext = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
-      const result = await runCheck(check);
-      report(result);
-      if (!result.passed) failed.push(result.name);
+      const run = runOne(check);
+      started.set(check.name, run);
+      await run;
     }
   };
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, runNext));

@@ -3,7 +3,11 @@ import { once } from 'node:events';
 import { ROOT } from './project.mjs';
 import { toolScript } from './tools.mjs';
 
-/** @typedef {{ name: string, args: string[] }} Check */
+/**
+ * `after` names a check that has to end before this one starts.
+ *
+ * @typedef {{ name: string, args: string[], after?: string }} Check
+ */
 
 /**
  * Type checking with one checker: each further one would check shared types again, and other checks use the
@@ -12,12 +16,21 @@ import { toolScript } from './tools.mjs';
  */
 const types = (project) => [toolScript('typescript-7', 'tsc'), '-p', project, '--checkers', '1'];
 
-/** All checks of `npm run check`, the longest first, so that the others run beside it. @returns {Check[]} */
+/**
+ * All checks of `npm run check`, long ones first, so that no core waits for one at the end.
+ * @returns {Check[]}
+ */
 export function allChecks() {
   return [
     { name: 'lint', args: [toolScript('oxlint', 'oxlint')] },
     { name: 'types', args: types('tsconfig.json') },
-    { name: 'types of the console', args: types('apps/web/tsconfig.json') },
+    {
+      name: 'unused code',
+      // It loads the configuration of Vite, whose imports are not built on a fresh clone.
+      args: ['--conditions', 'source', '--import', 'tsx', toolScript('knip', 'knip'), '--no-config-hints'],
+    },
+    // It builds the packages, which would hide code that only they use.
+    { name: 'generated files are current', args: ['scripts/codegen.mjs', '--check'], after: 'unused code' },
     {
       name: 'who imports whom',
       args: [
@@ -28,18 +41,13 @@ export function allChecks() {
         'apps',
       ],
     },
-    {
-      name: 'unused code',
-      // It loads the configuration of Vite, whose imports are not built on a fresh clone.
-      args: ['--conditions', 'source', '--import', 'tsx', toolScript('knip', 'knip'), '--no-config-hints'],
-    },
-    { name: 'formatting', args: [toolScript('oxfmt', 'oxfmt'), '--check', '.'] },
+    { name: 'types of the console', args: types('apps/web/tsconfig.json') },
     { name: 'plain English', args: ['scripts/check-words.mjs'] },
+    { name: 'formatting', args: [toolScript('oxfmt', 'oxfmt'), '--check', '.'] },
     { name: 'OpenAPI document', args: ['scripts/lint-api.mjs'] },
     { name: 'Kubernetes', args: ['scripts/check-kubernetes.mjs'] },
     { name: 'release', args: ['scripts/release.mjs'] },
     { name: 'licences', args: ['scripts/check-licences.mjs'] },
-    { name: 'generated files are current', args: ['scripts/codegen.mjs', '--check'] },
   ];
 }
 
