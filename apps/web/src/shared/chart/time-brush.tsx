@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { formatTimeRange } from '../format/times.js';
 import { useZone } from '../format/zone.js';
@@ -33,10 +34,20 @@ export function TimeBrush({ title, beside, series, points, onRange }: TimeBrushP
     const point = points[Math.min(place, points.length - 1)];
     return point === undefined ? '' : formatTimeRange(point.from, point.to, zone);
   };
+  const [first, last] = [points[from], points[to - 1]];
   return (
     <ChartFrame
       title={title}
-      beside={beside}
+      beside={
+        <>
+          {beside}
+          {first === undefined || last === undefined ? null : (
+            <Text size="xs" c="dimmed" className="tabular" data-span>
+              {formatTimeRange(first.from, last.to, zone)}
+            </Text>
+          )}
+        </>
+      }
       sentence={null}
       file={fileOf(title)}
       columns={[

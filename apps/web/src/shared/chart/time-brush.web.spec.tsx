@@ -24,6 +24,13 @@ function showBrush() {
 }
 
 describe('bars over time', () => {
+  it('state the span between their handles in words', () => {
+    showBrush();
+    const span = (): string => document.querySelector('[data-span]')?.textContent ?? '';
+    expect(span()).toContain('10:00');
+    expect(span()).toContain('10:03');
+  });
+
   it('report the range between their handles when one has moved', async () => {
     const onRange = showBrush();
     // Skips the controls “As a table” and “Export”.

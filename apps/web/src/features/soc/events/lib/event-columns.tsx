@@ -12,6 +12,11 @@ import { STATUS_WORDS } from './words.js';
 const timesOf = ({ kind, count, occurrences }: ShownEvent): number =>
   kind === 'event' ? count : occurrences;
 
+/** In bold until the event is resolved. */
+function Title({ event: { title, status } }: { readonly event: ShownEvent }) {
+  return <span style={{ fontWeight: status === 'resolved' ? 400 : 600 }}>{title}</span>;
+}
+
 /** A row of the table; the server sorts and narrows. */
 export const EVENT_COLUMNS: readonly DataColumn<ShownEvent>[] = [
   severityColumn(),
@@ -22,14 +27,16 @@ export const EVENT_COLUMNS: readonly DataColumn<ShownEvent>[] = [
     value: (event) =>
       timesOf(event) > 1 ? `${event.title} (x ${formatNumber(timesOf(event))})` : event.title,
     // Placed before the title, whose end is cut when it is long.
-    render: (event) =>
-      timesOf(event) > 1 ? (
-        <>
-          <ToneBadge tone="plain">{`x ${formatNumber(timesOf(event))}`}</ToneBadge> {event.title}
-        </>
-      ) : (
-        event.title
-      ),
+    render: (event) => (
+      <>
+        {timesOf(event) > 1 ? (
+          <>
+            <ToneBadge tone="plain">{`x ${formatNumber(timesOf(event))}`}</ToneBadge>{' '}
+          </>
+        ) : null}
+        <Title event={event} />
+      </>
+    ),
     sortable: false,
     width: 13,
     grow: 4,
