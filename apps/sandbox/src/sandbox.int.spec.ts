@@ -91,7 +91,9 @@ describe('The simulated world', () => {
       expect(headers['content-security-policy']).toContain("default-src 'none'; img-src 'self'");
     }
     const [pictured] = accounts.filter(({ kind }) => kind === 'official');
-    const { text } = await get(`/${pictured?.platform}/profile/${pictured?.accountId}`).expect(200);
+    const { text } = await get(
+      `/${pictured?.platform}/profile/${pictured?.accountId}/${pictured?.handle}`,
+    ).expect(200);
     await get(/<img alt="" src="([^"]+)"/.exec(text)?.[1] ?? '').expect(200);
   });
 

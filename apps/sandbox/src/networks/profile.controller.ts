@@ -8,7 +8,7 @@ import { World } from '../world/world.js';
 export class ProfileController {
   constructor(@Inject(World) private readonly world: World) {}
 
-  @Get(':network/profile/:id')
+  @Get([':network/profile/:id', ':network/profile/:id/:handle'])
   show(
     @Param('network') network: Network,
     @Param('id') id: string,

@@ -1,7 +1,7 @@
 import type { AccountProfile } from '../../contract/index.js';
 import type { AccountDirectory, DirectoryCallOptions, ProfilePage } from '../../ports/account-directory.js';
 
-/** Gives simulated accounts addresses of the simulated network, never of a real one. */
+/** Gives simulated accounts addresses of the simulated network, never of a real one. They end with the handle. */
 export class SimulatedDirectory implements AccountDirectory {
   readonly simulated = true;
   readonly platform: AccountDirectory['platform'];
@@ -46,6 +46,7 @@ export class SimulatedDirectory implements AccountDirectory {
 
   private addressed(profile: AccountProfile): AccountProfile {
     const base = this.pages.href.replace(/\/$/, '');
-    return { ...profile, profileUrl: `${base}/profile/${encodeURIComponent(profile.accountId)}` };
+    const [id, handle] = [profile.accountId, profile.handle].map(encodeURIComponent);
+    return { ...profile, profileUrl: `${base}/profile/${id}/${handle}` };
   }
 }
