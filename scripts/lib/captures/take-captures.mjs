@@ -10,8 +10,8 @@ const VIEWPORT = { width: 1280, height: 800 };
 /** The largest size of one picture, bytes. The specs of the pages have the same limit. */
 const MOST_BYTES = 45_000;
 const QUALITIES = [30, 35, 40, 45, 50, 55, 60, 65, 70];
-/** Of 9; smaller than the default of 4 at the same quality. */
-const EFFORT = 6;
+/** Of 9. More takes minutes for a tenth of the size. */
+const EFFORT = 4;
 /** The look-alike writes vv for w, the difference that readers overlook most easily. */
 const LOOK_ALIKE = /^@tarnvvick on /;
 /** The longest wait for a page, milliseconds. It is long because a busy machine may be slow. */
