@@ -16,6 +16,8 @@ const EFFORT = 4;
 const LOOK_ALIKE = /^@tarnvvick on /;
 /** The longest wait for a page, milliseconds. It is long because a busy machine may be slow. */
 const PAGE_TIMEOUT_MS = 90_000;
+/** A part of the page that waits for its code or its data. */
+const LOADING = 'main :is([data-loading], [aria-busy="true"])';
 
 /** @type {Record<string, (page: import('@playwright/test').Page, scan: string) => Promise<void>>} */
 const PAGES = {
@@ -63,7 +65,7 @@ export async function takeCaptures(url, { token, scan }, executablePath) {
         .getByText(/^(Backend Connected|Katia ready)$/)
         .first()
         .waitFor();
-      await page.waitForFunction(NOTHING_LOADS);
+      await page.locator(LOADING).first().waitFor({ state: 'detached' });
       for (const colorScheme of ['light', 'dark']) {
         await page.emulateMedia({ colorScheme });
         await page.mouse.move(0, 0);
@@ -77,13 +79,10 @@ export async function takeCaptures(url, { token, scan }, executablePath) {
   return taken;
 }
 
-/** No part of the page waits for its code, its data or its pictures. */
-const NOTHING_LOADS = `!document.querySelector('main :is([data-loading], [aria-busy="true"])') &&
-  [...document.images].every(({ complete, loading }) => complete || loading === 'lazy')`;
-
-/** Waits for fonts, animations and two frames. @param {import('@playwright/test').Page} page */
+/** Waits for pictures, fonts, animations and two frames. @param {import('@playwright/test').Page} page */
 const settle = (page) =>
   page.evaluate(`(async () => {
+    await Promise.all([...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode().catch(() => undefined)));
     await document.fonts.ready;
     for (const animation of document.getAnimations()) if (animation.effect.getComputedTiming().endTime !== Infinity) animation.finish();
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
