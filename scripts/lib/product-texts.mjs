@@ -65,6 +65,7 @@ const lineOf = (file, node) => file.getLineAndCharacterOfPosition(node.getStart(
  */
 function wordsOf(node) {
   if (ts.isStringLiteralLike(node)) return node.text;
+  if (isMarked(node)) return wordsOf(node.template);
   if (ts.isTemplateExpression(node))
     return node.head.text + node.templateSpans.map((span) => `{}${span.literal.text}`).join('');
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken) {
@@ -73,6 +74,10 @@ function wordsOf(node) {
   }
   return null;
 }
+
+/** Whether a text is marked for translation by `t`. @param {ts.Node} node */
+const isMarked = (node) =>
+  ts.isTaggedTemplateExpression(node) && ts.isIdentifier(node.tag) && node.tag.text === 't';
 
 /**
  * Every string below a node. Both branches of a condition (`a ? 'x' : 'y'`) count separately.
@@ -172,7 +177,10 @@ function sentence(children, add) {
       text += child.text;
       if (child.text.trim() !== '') first ??= child;
     } else if (ts.isJsxExpression(child) && child.expression !== undefined)
-      text += ts.isStringLiteralLike(child.expression) ? child.expression.text : '{}';
+      text +=
+        isMarked(child.expression) || ts.isStringLiteralLike(child.expression)
+          ? wordsOf(child.expression)
+          : '{}';
     else if (ts.isJsxElement(child) || ts.isJsxSelfClosingElement(child)) text += '{}';
   }
   if (first !== null) add(first, text);
