@@ -4,6 +4,7 @@ import { translate } from './translate.js';
 
 const SOURCES = /[\\/](?:apps[\\/]web|libs[\\/][^\\/]+)[\\/]src[\\/].+\.tsx?$/;
 const MARKED = /\bt`|<Trans>|\bt\(\{|\bplural\(/;
+const IN_CONTEXT = /\bt\(\{\s*message: ('[^'\n]*'),\s*context: '[^'\n]*',?\s*\}\)/g;
 
 /**
  * Writes the texts of one language into the bundle, so that no page loads a catalog or a formatter (decision
@@ -39,6 +40,7 @@ function withoutMarks(source: string): string {
 function unmarked(source: string): string {
   return source
     .replaceAll(/(?<![\w$.'’-])t`/g, ' `')
+    .replaceAll(IN_CONTEXT, (mark, text: string) => text + mark.slice(text.length).replaceAll(/[^\n]/g, ' '))
     .replaceAll('<Trans>', '<     >')
     .replaceAll('</Trans>', '</     >');
 }

@@ -81,6 +81,7 @@ export function limitOf(tiers: readonly LimitingTier[], name: LimitName): number
 
 export function limitReachedMessage(limit: LimitName, allowed: number, used: number): string {
   const { noun, remedy } = LIMITS[limit];
-  const verb = used === 1 ? 'is' : 'are';
-  return t`The limit of your plan for ${noun} is ${allowed}; ${used} ${verb} in use. ${remedy}`;
+  return used === 1
+    ? t`The limit of your plan for ${noun} is ${allowed}; 1 is in use. ${remedy}`
+    : t`The limit of your plan for ${noun} is ${allowed}; ${used} are in use. ${remedy}`;
 }

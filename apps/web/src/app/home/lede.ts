@@ -4,10 +4,13 @@ import { untilText } from '../../features/work-queue/lib/until-text.js';
 import { formatNumber, plural } from '../../shared/format/numbers.js';
 import { CAMPAIGNS } from './campaign-kind.js';
 
+const waiting = (count: number, things: string): string =>
+  count === 1 ? t`${things} waits` : t`${things} wait`;
+
 function campaignsText(open: number, leftMs: number | null): string {
-  const wait = `${plural(open, 'campaign')} ${open === 1 ? 'waits' : 'wait'}`;
+  const wait = waiting(open, plural(open, 'campaign'));
   if (leftMs === null) return `${wait}.`;
-  const due = leftMs <= 0 ? 'overdue' : t`due in ${untilText(leftMs)}`;
+  const due = leftMs <= 0 ? t`overdue` : t`due in ${untilText(leftMs)}`;
   return open === 1 ? `${wait}, ${due}.` : t`${wait}, the first is ${due}.`;
 }
 
@@ -22,9 +25,7 @@ export function ledeOf(kinds: readonly WorkKindView[], leftMs: number | null): s
       ? []
       : [urgent === 1 ? t`One thing needs you now.` : t`${formatNumber(urgent)} things need you now.`],
     campaigns === 0 ? [] : [campaignsText(campaigns, leftMs)],
-    campaigns > 0 || urgent > 0 || others === 0
-      ? []
-      : [`${plural(others, 'thing')} ${others === 1 ? 'waits' : 'wait'}.`],
+    campaigns > 0 || urgent > 0 || others === 0 ? [] : [`${waiting(others, plural(others, 'thing'))}.`],
   ].flat();
   return sentences.length === 0 ? t`Nothing waits for you.` : sentences.join(' ');
 }

@@ -5,6 +5,7 @@ import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { useFigures } from '../../features/figures/components/use-figures.js';
 import { valueText } from '../../features/figures/lib/words.js';
+import { inSentence } from '../../shared/language/in-sentence.js';
 import { Trans } from '../../shared/language/trans.js';
 import { preload } from '../../shared/lazy-part/chunks.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
@@ -34,7 +35,7 @@ function Rows({ pages, views }: RowsProps) {
               <Text size="sm" className={`${classes['figure']} tabular`} title={view.description}>
                 {valueText(view)}{' '}
                 <Text span size="xs" c="dimmed" inherit>
-                  {view.title.toLowerCase()}
+                  {inSentence(view.title)}
                 </Text>
               </Text>
             )}

@@ -5,7 +5,7 @@ import classes from './capture-list.module.css';
 import { type Capture, CAPTURES, SIZE } from './captures.js';
 
 /** The media query of the dark picture, by the visitor's choice of colours. */
-const DARK_MEDIA: Readonly<Record<string, string>> = { dark: 'all', light: t`not all` };
+const DARK_MEDIA: Readonly<Record<string, string>> = { dark: 'all', light: 'not all' };
 const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)';
 
 export function CaptureList() {

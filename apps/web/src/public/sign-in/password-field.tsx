@@ -1,5 +1,6 @@
 import { t } from '@rampart/kernel';
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { inSentence } from '../../shared/language/in-sentence.js';
 import classes from './fields.module.css';
 
 interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> {
@@ -39,7 +40,7 @@ export function PasswordField({ label, hint, invalid = false, aside, ...input }:
           type="button"
           className={classes.toggle}
           aria-pressed={shown}
-          aria-label={t`Show the ${label.toLowerCase()}`}
+          aria-label={t`Show the ${inSentence(label)}`}
           onClick={() => setShown(!shown)}
         >
           {shown ? t`Hide` : t`Show`}

@@ -1,5 +1,6 @@
 import { t } from '@rampart/kernel';
 import { formatNumber, formatPercent } from '../format/numbers.js';
+import { inSentence } from '../language/in-sentence.js';
 
 /** One thing that is counted. */
 export interface Counted {
@@ -32,7 +33,7 @@ export function keptShares(steps: readonly Counted[]): readonly (string | null)[
   return steps.map(({ value }, place) => {
     const before = steps[place - 1];
     if (before === undefined || before.value === 0) return null;
-    return t`${formatPercent(value / before.value)} of ${before.title.toLowerCase()}`;
+    return t`${formatPercent(value / before.value)} of ${inSentence(before.title)}`;
   });
 }
 

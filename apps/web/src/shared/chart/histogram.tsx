@@ -1,6 +1,7 @@
 import { t } from '@rampart/kernel';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { formatNumber, plural } from '../format/numbers.js';
+import { inSentence } from '../language/in-sentence.js';
 import classes from './bars.module.css';
 import { ChartFrame, fileOf } from './chart-frame.js';
 import { CountTable } from './count-table.js';
@@ -73,7 +74,7 @@ export default function Histogram(props: HistogramProps) {
           </div>
           <div className={classes['span']}>
             <SpanHandles
-              of={title.toLowerCase()}
+              of={inSentence(title)}
               scale={scale}
               step={(scale[1] - scale[0]) / intervals}
               span={[from, to]}

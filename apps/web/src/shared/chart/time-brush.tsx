@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { formatTimeRange } from '../format/times.js';
 import { useZone } from '../format/zone.js';
+import { inSentence } from '../language/in-sentence.js';
 import type { TimeRange } from '../url-state/time-range.js';
 import classes from './bars.module.css';
 import { type ChartPoint, type ChartSeries, rangeOf } from './chart-data.js';
@@ -77,7 +78,7 @@ export function TimeBrush({ title, beside, series, points, onRange }: TimeBrushP
       </div>
       <div className={classes['brush']}>
         <SpanHandles
-          of={title.toLowerCase()}
+          of={inSentence(title)}
           scale={whole}
           step={1}
           least={1}

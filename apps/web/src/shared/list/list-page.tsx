@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { t } from '@rampart/kernel';
 import type { ReactNode } from 'react';
+import { inSentence } from '../language/in-sentence.js';
 import type { Load } from '../lazy-part/chunks.js';
 import { LazyPart } from '../lazy-part/lazy-part.js';
 import { PageHeader } from '../ui/page-header.js';
@@ -26,7 +27,7 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
         <LazyPart
           load={table}
           props={list}
-          fallback={<LoadingState label={t`Loading ${title.toLowerCase()}...`} />}
+          fallback={<LoadingState label={t`Loading ${inSentence(title)}...`} />}
         />
         {children}
       </Stack>

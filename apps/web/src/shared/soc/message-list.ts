@@ -15,7 +15,7 @@ export const MESSAGES: ListSource<SocMessage> = {
 const CHANNELS = ['email', 'sms', 'chat'];
 
 export const MESSAGE_LOOK: Omit<ItemsLook<SocMessage>, 'empty'> = {
-  ...{ id: 'soc-messages', label: t`Messages`, filters: 'messages', path: '/api/soc/messages' },
+  ...{ id: 'soc-messages', label: t`Messages`, filters: t`messages`, path: '/api/soc/messages' },
   columns: [
     { id: 'opened', label: t`Opened`, value: ({ openedAt }) => openedAt },
     { id: 'closed', label: t`Sent`, value: ({ closedAt }) => closedAt },

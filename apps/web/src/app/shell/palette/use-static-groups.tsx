@@ -76,7 +76,7 @@ export function usePageRows({ me, pages, area }: PaletteContext): readonly Palet
       detail: titleOf(page),
       icon: <PageIcon name={page.icon} size={18} />,
     };
-    return linkRow(row, { address: path, verb: t`Open` });
+    return linkRow(row, { address: path, verb: t({ message: 'Open', context: 'verb' }) });
   });
   const doors = me.places.map(({ title, path }) =>
     act(t`Go to ${title}`, IconArrowsLeftRight, () => void navigate(path), t`area switch`),

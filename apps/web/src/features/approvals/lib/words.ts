@@ -2,6 +2,7 @@ import type { ApprovalStatus } from '@rampart/approvals/contract';
 import { t } from '@rampart/kernel';
 import type { OwnPlan } from '@rampart/tier-policy/contract';
 import type { Tone } from '../../../shared/ui/tone.js';
+import { plural } from '../../../shared/format/numbers.js';
 
 export const STATUS_WORDS: Readonly<Record<ApprovalStatus, { readonly word: string; readonly tone: Tone }>> =
   {
@@ -23,4 +24,4 @@ export const ROLE_WORDS: Readonly<Record<Rule['by'], string>> = {
 
 /** A rule of the plan as text: "Erase a person: another owner, within 24 hours". */
 export const ruleText = ({ title, by, hours }: Rule): string =>
-  t`${title}: ${ROLE_WORDS[by]}, within ${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+  t`${title}: ${ROLE_WORDS[by]}, within ${plural(hours, 'hour')}`;

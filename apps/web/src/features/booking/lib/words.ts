@@ -14,7 +14,7 @@ export const STATES = {
   unconfirmed: { word: t`To confirm`, tone: 'waits' },
   confirmed: { word: t`Confirmed`, tone: 'plain' },
   past: { word: t`Past`, tone: 'over' },
-  cancelled: { word: t`Cancelled`, tone: 'over' },
+  cancelled: { word: t({ message: 'Cancelled', context: 'appointment' }), tone: 'over' },
 } as const satisfies Readonly<Record<string, Word>>;
 
 /** The state of a consultation. @param now milliseconds since 1970 */

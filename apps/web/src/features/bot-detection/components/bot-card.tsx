@@ -86,7 +86,9 @@ export function BotCard({ row, busy, onOpen, onBlock, onReport }: BotCardProps) 
           disabled={!row.reportable}
           {...held}
           onClick={onReport}
-        >{t`Report`}</Button>
+        >
+          {t({ message: 'Report', context: 'verb' })}
+        </Button>
       </Group>
     </article>
   );

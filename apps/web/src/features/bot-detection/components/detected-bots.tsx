@@ -19,7 +19,7 @@ const VERDICT_LABELS: Readonly<Record<string, string>> = {
 };
 
 const LOOK: ItemsLook<BotFinding> = {
-  ...{ id: 'bots', label: t`Detected bots`, filters: 'bots', path: '/api/bot-detection/findings' },
+  ...{ id: 'bots', label: t`Detected bots`, filters: t`bots`, path: '/api/bot-detection/findings' },
   ...{ searched: true, cards: true, empty: t`No bots detected.` },
   columns: [
     { id: 'username', label: t`Username`, value: ({ account }) => account.handle },

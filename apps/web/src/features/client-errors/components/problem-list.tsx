@@ -43,7 +43,7 @@ function ProblemRow({
 const STATUS = 'status';
 
 const LOOK: Omit<ItemsLook<ClientErrorGroup>, 'empty'> = {
-  ...{ id: 'browser-problems', label: t`Problems in browsers`, filters: 'problems' },
+  ...{ id: 'browser-problems', label: t`Problems in browsers`, filters: t`problems` },
   ...{ path: '/api/client-errors', searched: true, timed: true },
   columns: [
     { id: 'title', label: t`Title`, value: ({ title }) => title },

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ExportKind, ExportView } from '@rampart/data-export/contract';
 import { t } from '@rampart/kernel';
 import { errorText } from '../../../shared/api-client/api-error.js';
+import { inSentence } from '../../../shared/language/in-sentence.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { useRequestExport } from '../api/exports.js';
@@ -31,7 +32,7 @@ function Ask({ kind, underWay }: { readonly kind: ExportKind; readonly underWay:
           variant="default"
           loading={request.isPending}
           disabled={!writable || underWay}
-          aria-label={t`Export data: ${KIND_WORDS[kind].toLowerCase()}`}
+          aria-label={t`Export data: ${inSentence(KIND_WORDS[kind])}`}
           onClick={() => request.mutate(kind)}
         >
           {underWay ? t`In progress` : t`Export data`}

@@ -87,7 +87,7 @@ function Export({ item }: { readonly item: ExportView }) {
 }
 
 const LOOK: ItemsLook<ExportView> = {
-  ...{ id: 'exports', label: t`Your exports`, filters: 'exports', path: '/api/data-export', timed: true },
+  ...{ id: 'exports', label: t`Your exports`, filters: t`exports`, path: '/api/data-export', timed: true },
   empty: t`No exports yet.`,
   columns: [
     {

@@ -24,7 +24,7 @@ interface LabelQueueProps {
 }
 
 const lookOf = (detectors: LabelQueueProps['detectors']): ItemsLook<Unlabelled> => ({
-  ...{ id: 'label-queue', label: t`Label queue`, filters: 'findings', path: '/api/detectors/unlabelled' },
+  ...{ id: 'label-queue', label: t`Label queue`, filters: t`findings`, path: '/api/detectors/unlabelled' },
   empty: t`No finding waits for a verdict.`,
   columns: [
     {

@@ -4,6 +4,7 @@ import { t } from '@rampart/kernel';
 import { Link } from 'react-router-dom';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { formatNumber } from '../../../shared/format/numbers.js';
+import { inSentence } from '../../../shared/language/in-sentence.js';
 import { Trans } from '../../../shared/language/trans.js';
 import type { TimeRange } from '../../../shared/url-state/time-range.js';
 import { changeText, partTitle, valueText } from '../lib/words.js';
@@ -28,7 +29,7 @@ function Parts({ figure }: { readonly figure: FigureView }) {
   return (
     <ul
       className={classes['parts']}
-      aria-label={t`${figure.title} by ${figure.dimension?.title.toLowerCase()}`}
+      aria-label={t`${figure.title} by ${inSentence(figure.dimension?.title ?? '')}`}
     >
       {values.map(({ value, count }) => (
         <li key={value}>
@@ -39,7 +40,7 @@ function Parts({ figure }: { readonly figure: FigureView }) {
             className={classes['above']}
             size="xs"
           >
-            {formatNumber(count)} {partTitle(value).toLowerCase()}
+            {formatNumber(count)} {inSentence(partTitle(value))}
           </Anchor>
         </li>
       ))}
@@ -93,7 +94,7 @@ export function FigureCard({ figure, range, readAt, asOf, to, hint }: FigureCard
           <>
             {' · '}
             <Anchor component={Link} to={to} size="xs" className={classes['above']}>
-              {hint ?? t`Open`}
+              {hint ?? t({ message: 'Open', context: 'verb' })}
             </Anchor>
           </>
         )}

@@ -79,7 +79,9 @@ function Actions({
         disabled={!pending || !mayJudge}
         onClick={() => onReport(row)}
         aria-label={t`Report ${of}`}
-      >{t`Report`}</Button>
+      >
+        {t({ message: 'Report', context: 'verb' })}
+      </Button>
       {incident === null ? null : (
         <Button
           component={Link}

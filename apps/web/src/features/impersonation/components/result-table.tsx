@@ -50,7 +50,9 @@ export default function ResultTable(props: ResultTableProps) {
           disabled={!mayJudge || !pending(row)}
           onClick={() => onReport(row)}
           aria-label={t`Report ${rowName(row)}`}
-        >{t`Report`}</Button>
+        >
+          {t({ message: 'Report', context: 'verb' })}
+        </Button>
         {row.reportStatus === 'dismissed' ? (
           <Button
             size="compact-xs"

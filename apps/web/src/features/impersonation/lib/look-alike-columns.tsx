@@ -142,7 +142,7 @@ export const LOOK_ALIKE_COLUMNS: readonly DataColumn<Impersonator>[] = [
   },
   {
     id: 'change',
-    label: t`Change`,
+    label: t({ message: 'Change', context: 'noun' }),
     value: (row) => row.change,
     render: (row) => changeWords[row.change]?.text ?? '',
     filterable: true,

@@ -23,7 +23,7 @@ function Entry({ entry }: { readonly entry: CustodyEntry }) {
   const facts = [
     [t`Reason`, reason],
     [t`From`, from ?? ''],
-    [t`To`, to ?? ''],
+    [t({ message: 'To', context: 'recipient' }), to ?? ''],
     ['SHA-256', hashText(entry)],
     [t`Tool`, `${tool.name} ${tool.version}`],
     [t`Clock`, clock],

@@ -107,12 +107,9 @@ function NewIncident({ mayEdit, onOpened }: Omit<NewIncidentDrawerProps, 'opened
           />
         )}
         <DrawerActions>
-          <Button
-            type="submit"
-            form={id}
-            loading={open.isPending}
-            disabled={!mayEdit}
-          >{t`Open incident`}</Button>
+          <Button type="submit" form={id} loading={open.isPending} disabled={!mayEdit}>
+            {t({ message: 'Open incident', context: 'create one' })}
+          </Button>
         </DrawerActions>
       </Stack>
     </form>

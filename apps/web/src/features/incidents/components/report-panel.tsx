@@ -96,7 +96,7 @@ function File(props: ReportPanelProps) {
   if (incident.signature === null || incident.status === 'withdrawn')
     return (
       <NotYet
-        title={t`File`}
+        title={t({ message: 'File', context: 'verb: submit a report' })}
         text={t`Only a signed report that is not withdrawn is filed.`}
         back={t`Show signature`}
         onBack={() => onStep('sign')}

@@ -21,7 +21,7 @@ export const STEP_WORDS: Readonly<Record<Step, string>> = {
   evidence: t`Evidence`,
   recipients: t`Recipients`,
   sign: t`Sign`,
-  file: t`File`,
+  file: t({ message: 'File', context: 'verb: submit a report' }),
   custody: t`Custody`,
 };
 

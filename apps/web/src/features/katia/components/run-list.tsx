@@ -16,7 +16,7 @@ import { Replayed } from './replayed.js';
 import { Waterfall } from './waterfall.js';
 
 const LOOK: ItemsLook<KatiaRun> = {
-  ...{ id: 'katia-runs', label: t`Katia runs`, filters: 'runs', path: '/api/katia/engine/runs' },
+  ...{ id: 'katia-runs', label: t`Katia runs`, filters: t`runs`, path: '/api/katia/engine/runs' },
   empty: t`Katia has answered nothing yet.`,
   columns: [
     {

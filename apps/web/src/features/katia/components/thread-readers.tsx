@@ -34,7 +34,9 @@ export function ThreadReaders({ thread: { id, readers } }: ThreadReadersProps) {
             error={share.error !== null}
             onChange={(event) => setUsername(event.currentTarget.value)}
           />
-          <Button type="submit" loading={share.isPending}>{t`Share`}</Button>
+          <Button type="submit" loading={share.isPending}>
+            {t({ message: 'Share', context: 'verb' })}
+          </Button>
         </Group>
         {share.error === null ? null : (
           <Text size="sm" role="alert" mb="xs">

@@ -23,7 +23,7 @@ interface LeakCheckProps {
 }
 
 const LOOK: ItemsLook<CheckView> = {
-  ...{ id: 'media-checks', label: t`Checks`, filters: 'checks', path: '/api/media-protection/checks' },
+  ...{ id: 'media-checks', label: t`Checks`, filters: t`checks`, path: '/api/media-protection/checks' },
   ...{ empty: t`No checks yet.`, timed: true },
   columns: [
     { id: 'requested', label: t`Requested`, value: ({ requestedAt }) => requestedAt },

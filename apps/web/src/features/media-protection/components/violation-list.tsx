@@ -56,7 +56,9 @@ function Incident({
       loading={open.isPending}
       disabled={!mayEdit || !writable}
       onClick={start}
-    >{t`Open incident`}</Button>
+    >
+      {t({ message: 'Open incident', context: 'create one' })}
+    </Button>
   );
 }
 
@@ -93,7 +95,7 @@ function Violation({
 }
 
 const LOOK: ItemsLook<ViolationView> = {
-  ...{ id: 'media-violations', label: t`Violations`, filters: 'violations', timed: true },
+  ...{ id: 'media-violations', label: t`Violations`, filters: t`violations`, timed: true },
   path: '/api/media-protection/violations',
   empty: t`No violations. Check a picture you found, then record a proven copy.`,
   columns: [

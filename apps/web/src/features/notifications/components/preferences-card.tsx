@@ -5,6 +5,7 @@ import type {
   NotificationPreferences,
   NotificationTopic,
 } from '@rampart/notifications/contract';
+import { inSentence } from '../../../shared/language/in-sentence.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
@@ -67,7 +68,7 @@ function TopicRow({ preference, onChange }: TopicRowProps) {
         <Table.Td key={channel} w={{ base: 68, xs: 96 }} ta="center">
           <Choice
             preference={preference[channel]}
-            label={`${title}: ${label.toLowerCase()}`}
+            label={`${title}: ${inSentence(label)}`}
             onChange={(on) => onChange(topic, channel, on)}
           />
         </Table.Td>

@@ -32,10 +32,10 @@ function Verification({ verification, shards }: Pick<OperationsState, 'verificat
       )}
       <CountTable
         title={t`Log chain`}
-        heads={[t`Shard`, t`Head`, t`Verified`]}
+        heads={[t`Shard`, t`Head`, t({ message: 'Verified', context: 'time of the last check' })]}
         rows={shards.map(({ shard, head }) => ({
           id: String(shard),
-          title: shard === 0 ? t`Main` : t`Security`,
+          title: shard === 0 ? t({ message: 'Main', context: 'shard of the event log' }) : t`Security`,
           values: [formatNumber(head), verified(shard)],
         }))}
       />
@@ -115,7 +115,7 @@ export default function LogPanel({ mayOrder }: { readonly mayOrder: boolean }) {
           <SectionCard title={t`Orders`}>
             <CountTable
               title={t`Orders`}
-              heads={[t`Subject`, t`Order`, t`Jobs`, t`Time`]}
+              heads={[t`Subject`, t({ message: 'Order', context: 'command to a queue' }), t`Jobs`, t`Time`]}
               rows={operations.map(({ position, subject, action, jobs, at }) => ({
                 id: String(position),
                 title: subject,

@@ -68,7 +68,7 @@ export default function ProcessesPanel() {
           <SectionCard title={t`Checks`}>
             <CountTable
               title={t`Checks`}
-              heads={[t`Check`, t`State`, t`Detail`]}
+              heads={[t({ message: 'Check', context: 'noun' }), t`State`, t`Detail`]}
               rows={checks.map(({ name, passes, says, saidBy }) => ({
                 id: `${name} ${saidBy ?? ''}`,
                 title: name,

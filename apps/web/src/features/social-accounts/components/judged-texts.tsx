@@ -66,13 +66,17 @@ function Texts({ verdict, onReport }: TextsProps) {
                 </div>
                 {url === '' ? null : (
                   <>
-                    <Anchor href={url} target="_blank" rel="noreferrer noopener" size="sm">{t`Open`}</Anchor>
+                    <Anchor href={url} target="_blank" rel="noreferrer noopener" size="sm">
+                      {t({ message: 'Open', context: 'verb' })}
+                    </Anchor>
                     <Button
                       size="compact-sm"
                       variant="default"
                       aria-label={t`Report the text of @${author}`}
                       onClick={() => onReport(url)}
-                    >{t`Report`}</Button>
+                    >
+                      {t({ message: 'Report', context: 'verb' })}
+                    </Button>
                   </>
                 )}
               </li>

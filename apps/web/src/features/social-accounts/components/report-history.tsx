@@ -13,7 +13,7 @@ import { SCAM_REPORTS } from '../api/figures.js';
 import classes from './hub.module.css';
 
 const LOOK: ItemsLook<ScamReport> = {
-  ...{ id: 'scam-reports', label: t`Report History`, filters: 'reports', searched: true, timed: true },
+  ...{ id: 'scam-reports', label: t`Report History`, filters: t`reports`, searched: true, timed: true },
   ...{ path: '/api/social-accounts/scam-reports', empty: t`No reports yet. Reported scams appear here.` },
   columns: [
     { id: 'timestamp', label: t`Reported`, value: ({ timestamp }) => timestamp },

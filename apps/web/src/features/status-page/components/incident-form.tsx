@@ -44,12 +44,9 @@ export function IncidentForm() {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button
-          onClick={submit}
-          loading={open.isPending}
-          disabled={!complete}
-          style={{ alignSelf: 'start' }}
-        >{t`Open incident`}</Button>
+        <Button onClick={submit} loading={open.isPending} disabled={!complete} style={{ alignSelf: 'start' }}>
+          {t({ message: 'Open incident', context: 'create one' })}
+        </Button>
       </Stack>
     </SectionCard>
   );

@@ -13,7 +13,7 @@ import { IncidentForm } from './incident-form.js';
 
 const STATE: Readonly<Record<ComponentState, string>> = {
   unknown: t`Not measured`,
-  operational: t`Works`,
+  operational: t({ message: 'Works', context: 'state: operational' }),
   degraded: t`Slow`,
   outage: t`Does not work`,
 };

@@ -18,7 +18,7 @@ import { BRIEFS, useBriefShift } from '../api/briefs.js';
 import { BriefDetails } from './brief-details.js';
 
 const LOOK: ItemsLook<Brief> = {
-  ...{ id: 'briefs', label: t`Briefs`, filters: 'briefs', path: '/api/work-queue/briefs' },
+  ...{ id: 'briefs', label: t`Briefs`, filters: t`briefs`, path: '/api/work-queue/briefs' },
   columns: [
     { id: 'kind', label: t`Kind`, value: ({ kind }) => kind },
     { id: 'from', label: t`From`, value: ({ from }) => from },

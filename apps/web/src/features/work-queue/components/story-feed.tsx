@@ -36,7 +36,7 @@ const PARTS = [
 ];
 
 const LOOK: Omit<ItemsLook<Story>, 'empty'> = {
-  ...{ id: 'stories', label: t`Triage`, filters: 'stories', path: '/api/work-queue/stories' },
+  ...{ id: 'stories', label: t`Triage`, filters: t`stories`, path: '/api/work-queue/stories' },
   columns: [
     { id: 'kind', label: t`Kind`, value: ({ title }) => title },
     { id: 'status', label: t`Status`, value: ({ status }) => status },

@@ -36,7 +36,7 @@ const COLUMNS: readonly DataColumn<WorkItemView>[] = [
 export function queueLook(part: QueuePart, kinds: readonly WorkKindView[]): ItemsLook<WorkItemView> {
   const titles = new Map(kinds.map(({ kind, title }) => [kind, title]));
   return {
-    ...{ id: 'work-queue', label: t`Work queue`, filters: 'work', path: '/api/work-queue' },
+    ...{ id: 'work-queue', label: t`Work queue`, filters: t`work`, path: '/api/work-queue' },
     ...{ empty: NOTHING[part], searched: true },
     columns: [
       {

@@ -55,7 +55,7 @@ export function ReviewDates({ review }: { readonly review: AccessReviewView }) {
 }
 
 const LOOK: ItemsLook<AccessReviewView> = {
-  ...{ id: 'access-reviews', label: t`Access reviews`, filters: 'reviews', searched: true, timed: true },
+  ...{ id: 'access-reviews', label: t`Access reviews`, filters: t`reviews`, searched: true, timed: true },
   path: '/api/identity-access/access-reviews',
   empty: t`No review yet. Start one to have each role kept or revoked.`,
   columns: [
@@ -92,7 +92,9 @@ export function ReviewList({ onOpen }: { readonly onOpen: (id: string) => void }
               variant="default"
               aria-label={t`Open ${review.title}`}
               onClick={() => onOpen(review.id)}
-            >{t`Open`}</Button>
+            >
+              {t({ message: 'Open', context: 'verb' })}
+            </Button>
           </Group>
           <ReviewProgress review={review} />
           <ReviewDates review={review} />

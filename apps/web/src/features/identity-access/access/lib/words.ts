@@ -30,7 +30,7 @@ const reasons: Readonly<Record<NonNullable<AccountMailView['reason']>, string>> 
 
 /** The outcome of a mail: "sent", or why it was not. */
 export const mailOutcome = ({ sent, reason }: AccountMailView): string =>
-  sent ? 'sent' : t`not sent: ${reason === null ? 'unknown' : reasons[reason]}`;
+  sent ? t`sent` : t`not sent: ${reason === null ? t`unknown` : reasons[reason]}`;
 
 export const REFUSAL_WORDS: Readonly<Record<SignInRefusal, string>> = {
   'unknown-user': t`unknown name`,

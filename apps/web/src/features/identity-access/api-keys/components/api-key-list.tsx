@@ -107,11 +107,11 @@ const COLUMNS: ItemsLook<ApiKeyView>['columns'] = [
 const LOOK = { columns: COLUMNS, empty: t`No keys yet.`, searched: true } as const;
 const LOOKS: Readonly<Record<KeysOf, ItemsLook<ApiKeyView>>> = {
   own: {
-    ...{ ...LOOK, id: 'api-keys', label: t`Your keys`, filters: 'your keys' },
+    ...{ ...LOOK, id: 'api-keys', label: t`Your keys`, filters: t`your keys` },
     path: '/api/identity-access/api-keys',
   },
   tenant: {
-    ...{ ...LOOK, id: 'organisation-keys', label: t`Organisation keys`, filters: 'organisation keys' },
+    ...{ ...LOOK, id: 'organisation-keys', label: t`Organisation keys`, filters: t`organisation keys` },
     path: '/api/identity-access/api-keys/tenant',
   },
 };

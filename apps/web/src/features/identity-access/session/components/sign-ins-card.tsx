@@ -40,7 +40,7 @@ const OUTCOME_WORDS: Readonly<Record<SignInEventView['outcome'], string>> = {
 };
 
 const LOOK: ItemsLook<SignInEventView> = {
-  ...{ id: 'sign-ins', label: t`Recent sign-ins`, filters: 'sign-ins', path: '/api/auth/sign-ins' },
+  ...{ id: 'sign-ins', label: t`Recent sign-ins`, filters: t`sign-ins`, path: '/api/auth/sign-ins' },
   ...{ empty: t`No sign-in attempts yet.`, searched: true, timed: true },
   columns: [
     { id: 'at', label: t`Time`, value: ({ at }) => at },

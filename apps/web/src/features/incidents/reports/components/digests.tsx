@@ -73,7 +73,7 @@ const stateOf = ({ complete, facts }: DigestView): string =>
   facts === null ? t`In progress` : complete ? t`Final` : t`Preliminary`;
 
 const LOOK: ItemsLook<DigestView> = {
-  ...{ id: 'weekly-digests', label: t`Weekly digests`, filters: 'digests', timed: true },
+  ...{ id: 'weekly-digests', label: t`Weekly digests`, filters: t`digests`, timed: true },
   ...{ path: '/api/incidents/reports/digests', empty: t`No digests yet.` },
   columns: [
     { id: 'week', label: t`Week`, value: ({ week }) => week },

@@ -24,7 +24,7 @@ interface DossiersProps {
 }
 
 const LOOK: ItemsLook<DossierView> = {
-  ...{ id: 'dossiers', label: t`Incident dossiers`, filters: 'dossiers', searched: true, timed: true },
+  ...{ id: 'dossiers', label: t`Incident dossiers`, filters: t`dossiers`, searched: true, timed: true },
   ...{ path: '/api/incidents/reports/dossiers', empty: t`No signed reports yet. Sign one in an incident.` },
   columns: [
     { id: 'report', label: t`Report`, value: ({ reportId }) => reportId },

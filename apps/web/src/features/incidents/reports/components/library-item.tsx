@@ -62,6 +62,8 @@ export function ShareButton({ name, disabled, onShare }: ShareButtonProps) {
       aria-label={t`Share ${name}`}
       aria-haspopup="dialog"
       onClick={onShare}
-    >{t`Share`}</Button>
+    >
+      {t({ message: 'Share', context: 'verb' })}
+    </Button>
   );
 }

@@ -18,7 +18,7 @@ import { KIND_WORDS, displayStatusOf } from '../lib/words.js';
 import { LibraryItem } from './library-item.js';
 
 const LOOK: ItemsLook<ShareLinkView> = {
-  ...{ id: 'shared-links', label: t`Shared links`, filters: 'links', timed: true },
+  ...{ id: 'shared-links', label: t`Shared links`, filters: t`links`, timed: true },
   ...{ path: '/api/incidents/reports/links', empty: t`No shared links.` },
   columns: [
     {

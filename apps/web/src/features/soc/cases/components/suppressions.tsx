@@ -3,6 +3,7 @@ import { t } from '@rampart/kernel';
 import type { Suppression } from '@rampart/soc/contract';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { plural } from '../../../../shared/format/numbers.js';
+import { inSentence } from '../../../../shared/language/in-sentence.js';
 import { Trans } from '../../../../shared/language/trans.js';
 import { type ItemsLook, ListItems } from '../../../../shared/list/list-items.js';
 import { useListQuestion } from '../../../../shared/list/list-question.js';
@@ -15,12 +16,12 @@ import { ENTITY_WORDS } from '../lib/words.js';
 import type { Asked } from './case-dialog.js';
 
 function what({ ruleId, entity }: Suppression): string {
-  const about = entity === null ? 'anything' : `${ENTITY_WORDS[entity.kind].toLowerCase()} ${entity.value}`;
+  const about = entity === null ? 'anything' : `${inSentence(ENTITY_WORDS[entity.kind])} ${entity.value}`;
   return ruleId === null ? t`Any rule, about ${about}` : t`Rule ${ruleId}, about ${about}`;
 }
 
 const LOOK: ItemsLook<Suppression> = {
-  ...{ id: 'soc-suppressions', label: t`Suppression windows`, filters: 'suppression windows' },
+  ...{ id: 'soc-suppressions', label: t`Suppression windows`, filters: t`suppression windows` },
   ...{ path: '/api/soc/suppressions', empty: t`No suppression windows.`, searched: true, timed: true },
   columns: [
     { id: 'since', label: t`Since`, value: ({ since }) => since },

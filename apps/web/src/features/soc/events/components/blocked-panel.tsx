@@ -99,7 +99,7 @@ export default function BlockedPanel({ paused, present, roles }: BlockedPanelPro
         </QueryView>
       </SectionCard>
       <FilteredTable
-        filters="blocked addresses"
+        filters={t`blocked addresses`}
         controls={views}
         timeColumn="since"
         id="soc-blocked"

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { SmallBars } from '../../../../shared/chart/small-bars.js';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { formatNumber } from '../../../../shared/format/numbers.js';
+import { inSentence } from '../../../../shared/language/in-sentence.js';
 import { Trans } from '../../../../shared/language/trans.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
 import { EMPTY_VIEW, parseView, writeView } from '../../../../shared/url-state/view-codec.js';
@@ -63,9 +64,9 @@ function Pivots({ event }: { readonly event: ShownEvent }) {
             component={Link}
             to={`?${writeView(new URLSearchParams(), view).toString()}`}
             size="sm"
-            aria-label={t`All events of ${label.toLowerCase()} ${value}`}
+            aria-label={t`All events of ${inSentence(label)} ${value}`}
           >
-            <Trans>Same {label.toLowerCase()}</Trans>
+            <Trans>Same {inSentence(label)}</Trans>
           </Anchor>
         );
       })}

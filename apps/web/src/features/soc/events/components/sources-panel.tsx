@@ -64,7 +64,7 @@ function Source({ source: { id, name, kind, zone, createdAt, revokedAt }, mayMan
 const STATUS_WORDS: Readonly<Record<string, string>> = { open: t`Open`, revoked: t`Revoked` };
 
 const LOOK: ItemsLook<SocSource> = {
-  ...{ id: 'soc-sources', label: t`Sources`, filters: 'sources', path: '/api/soc/sources' },
+  ...{ id: 'soc-sources', label: t`Sources`, filters: t`sources`, path: '/api/soc/sources' },
   ...{ empty: t`No sources yet.`, searched: true },
   columns: [
     { id: 'name', label: t`Name`, value: ({ name }) => name },

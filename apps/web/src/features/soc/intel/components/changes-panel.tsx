@@ -76,7 +76,7 @@ function Change({ change }: { readonly change: IntelBatch }) {
 }
 
 const LOOK: ItemsLook<IntelBatch> = {
-  ...{ id: 'soc-intel-changes', label: t`Changes`, filters: 'changes', path: '/api/soc/intel/imports' },
+  ...{ id: 'soc-intel-changes', label: t`Changes`, filters: t`changes`, path: '/api/soc/intel/imports' },
   ...{ empty: t`No changes yet.`, searched: true, timed: true },
   columns: [
     { id: 'at', label: t`Time`, value: ({ at }) => at },

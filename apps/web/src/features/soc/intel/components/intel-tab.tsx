@@ -4,6 +4,7 @@ import type { IntelItem, IntelSummary } from '@rampart/soc/contract';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { plural } from '../../../../shared/format/numbers.js';
+import { inSentence } from '../../../../shared/language/in-sentence.js';
 import { Trans } from '../../../../shared/language/trans.js';
 import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
 import { useListQuestion } from '../../../../shared/list/list-question.js';
@@ -101,7 +102,7 @@ function Items({ paused, present, roles }: IntelTabProps) {
 function Summary({ summary }: { readonly summary: IntelSummary }) {
   const { items, exact, matches, halfLifeDays, leastConfidence } = summary;
   const lives = Object.entries(TYPE_WORDS).map(
-    ([type, word]) => t`${word.toLowerCase()} ${halfLifeDays[type] ?? 0} days`,
+    ([type, word]) => t`${inSentence(word)} ${halfLifeDays[type] ?? 0} days`,
   );
   return (
     <>

@@ -16,7 +16,7 @@ import classes from '../../../../shared/soc/soc.module.css';
 const FOUND_WORDS: Readonly<Record<string, string>> = { live: t`On arrival`, 'look-back': t`In past events` };
 
 const ALL: ItemsLook<IntelMatch> = {
-  ...{ id: 'soc-intel-matches', label: t`Matches`, filters: 'matches', path: '/api/soc/intel/matches' },
+  ...{ id: 'soc-intel-matches', label: t`Matches`, filters: t`matches`, path: '/api/soc/intel/matches' },
   ...{ empty: t`No event contains an indicator yet.`, searched: true, timed: true },
   columns: [
     { id: 'time', label: t`Time`, value: ({ time }) => time },

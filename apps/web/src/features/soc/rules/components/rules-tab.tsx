@@ -105,7 +105,7 @@ export default function RulesTab({ present, roles }: RulesTabProps) {
     <Stack gap="sm">
       <NewButtons mayManage={mayManage} />
       <FilteredTable
-        filters="rules"
+        filters={t`rules`}
         controls={views}
         id="soc-rules"
         label={t`Alert rules`}
