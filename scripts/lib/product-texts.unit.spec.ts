@@ -24,6 +24,23 @@ describe('the texts of a source file', () => {
     ]);
   });
 
+  it('include texts that are marked for translation', () => {
+    const source = [
+      'export const Card = () => (',
+      '  <Panel label={t`Open alerts`}>',
+      '    <Trans>{count} alerts are <b>open</b></Trans>',
+      '    {t`Close ${name}`}',
+      '  </Panel>',
+      ');',
+    ].join('\n');
+    expect(texts('apps/web/src/card.tsx', source)).toEqual([
+      '2 label Open alerts',
+      '3 interface {} alerts are {}',
+      '3 interface open',
+      '4 interface Close {}',
+    ]);
+  });
+
   it('include labels and help of fields, also from a branch of a condition', () => {
     const source = [
       'export const Name = ({ isNew }: Props) => (',
