@@ -61,8 +61,16 @@ describe('every list', () => {
   const get = (path: string, query: Query = {}, user = userOf(worlds[0])) =>
     api.http().get(path).query(query).set('Authorization', user.authorization);
 
+  const addresses = new Map<string, Promise<string | null>>();
+
   /** The address of the list, with the id of an existing item; null where this tenant has no such item. */
-  async function addressOf({ path }: Route): Promise<string | null> {
+  function addressOf({ path }: Route): Promise<string | null> {
+    const address = addresses.get(path) ?? findAddress(path);
+    addresses.set(path, address);
+    return address;
+  }
+
+  async function findAddress(path: string): Promise<string | null> {
     if (!path.includes(':')) return path;
     for (const id of [userOf(worlds[0]).userId, ...worlds[0].targets, FIGURE]) {
       const address = path.replace(/:\w+/, id);
