@@ -1,4 +1,5 @@
 import { JSDOM } from 'jsdom';
+import { quickenStyles } from './computed-styles.mjs';
 import NativeEnvironment from './environment.mjs';
 
 /**
@@ -13,6 +14,7 @@ const dom = new JSDOM('<!doctype html><html lang="en"><body></body></html>', {
   pretendToBeVisual: true,
 });
 const { window } = dom;
+quickenStyles(window);
 
 /**
  * Replaces observers of layout, which jsdom lacks: nothing moves or has a size, and no media query
