@@ -1,10 +1,13 @@
 import './lib/env-file.mjs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readArguments } from './lib/arguments.mjs';
 import { build } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { holdLauncherLock, makeHome, releaseLauncherLock } from './lib/launcher-lock.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { processCommand } from './lib/process-command.mjs';
+import { inRoot } from './lib/project.mjs';
 import { PlainFailure, runScript, say } from './lib/say.mjs';
 
 const USAGE = `npm start [-- --port N] [-- --host ADDRESS]
@@ -59,13 +62,28 @@ async function serve(launcher) {
   try {
     console.log(`\n${await launcher.start()}\n`);
     launcher.boxSeen();
+    const languages = buildLanguages(launcher.ending.signal);
     await asked;
+    await languages;
   } catch (error) {
     if (!launcher.ending.signal.aborted) throw error;
   } finally {
     await launcher.stop();
   }
   say('Stopped. The data is kept.');
+}
+
+/**
+ * Builds the pages in other languages beside the running product, which serves English until then.
+ * @param {AbortSignal} ending
+ */
+async function buildLanguages(ending) {
+  const script = [inRoot('scripts/build.mjs'), '--only', 'languages'];
+  const child = spawn(process.execPath, script, { stdio: ['ignore', 2, 2] });
+  ending.addEventListener('abort', () => child.kill());
+  const [code] = await once(child, 'exit');
+  if (code !== 0 && !ending.aborted)
+    say('The pages stay in English, because the other languages were not built.');
 }
 
 /** @param {string} text */

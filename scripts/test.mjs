@@ -1,5 +1,5 @@
 import { readArguments } from './lib/arguments.mjs';
-import { build } from './lib/build.mjs';
+import { build, buildAll } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { PlainFailure, runScript } from './lib/say.mjs';
@@ -23,7 +23,8 @@ await runScript(async () => {
   const unknown = names.find((name) => !SUITES.includes(name));
   if (unknown !== undefined) throw new PlainFailure(`There is no suite "${unknown}".\n\n${USAGE}`);
   await ensureInstalled();
-  await build();
+  // Only end-to-end tests open pages in another language.
+  await (names.includes('e2e') ? buildAll() : build());
   const { runSuites } = await import('./lib/test-suites.mjs');
   const results = sumResults(await runSuites(names));
   const minutes = (performance.now() / 60_000).toFixed(1);

@@ -10,7 +10,9 @@ import { quietRouter } from './vite/quiet-router.js';
 
 const api = process.env['RAMPART_API'] ?? 'http://127.0.0.1:8000';
 
-const chunks = pageChunks();
+/** Unset for English, the language of the sources; `pseudo` shows text that is not marked. */
+const translated = process.env['RAMPART_LANGUAGE'];
+const chunks = pageChunks(process.env['RAMPART_CHUNK_PLAN']);
 
 /**
  * Two entries: the console (`console.html`) and the public site (`src/public`), whose pages are prerendered.
@@ -20,14 +22,14 @@ export default defineConfig({
   appType: 'custom',
   base: process.env['RAMPART_BASE_PATH'] ?? '/',
   plugins: [
-    language(process.env['RAMPART_LANGUAGE']),
+    language(translated),
     quietRouter(),
     compiledChecks(),
     pureSchemas(),
     react(),
     chunks.plugin,
     appHead(),
-    publicSite(),
+    publicSite(translated),
   ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   // One file, so that packages can be verified offline.
@@ -78,7 +80,7 @@ export default defineConfig({
       resolve: { conditions: ['source', ...defaultServerConditions] },
       build: {
         // Not part of the product, because it only writes the pages. It must find React beside it.
-        outDir: 'node_modules/.prerender',
+        outDir: `node_modules/.prerender-${translated ?? 'en'}`,
         emptyOutDir: true,
         emitAssets: false,
         // Not inlined, so that pictures have the same addresses as in the client's build.
@@ -93,6 +95,7 @@ export default defineConfig({
       '/api': { target: api, ws: true },
       '/ws': { target: api, ws: true },
       '/health': { target: api },
+      '/language': { target: api },
     },
   },
 });

@@ -1,4 +1,5 @@
 import { bundleProcesses, removeBundles } from './bundle-processes.mjs';
+import { bundleLanguages } from './bundle-languages.mjs';
 import { bundleWeb } from './bundle-web.mjs';
 import { say } from './say.mjs';
 import { nodePackages, transpilePackage } from './transpile.mjs';
@@ -21,8 +22,14 @@ export async function buildProcesses() {
   if (await bundleProcesses()) say('Bundled the processes.');
 }
 
-/** Brings every `dist/` up to date. A build without changes only reads files. */
+/** Brings every `dist/` up to date, with pages in English only. A build without changes only reads files. */
 export async function build() {
   await buildProcesses();
   await bundleWeb();
+}
+
+/** Brings every `dist/` up to date, with pages in every language. */
+export async function buildAll() {
+  await build();
+  await bundleLanguages();
 }

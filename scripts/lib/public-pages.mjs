@@ -8,12 +8,18 @@ import { dirname, join, posix } from 'node:path';
  * list it
  */
 export function publicPages(folder) {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => posix.basename(file) === 'index.html')
-    .map((file) => ({ path: posix.join('/', dirname(file)), html: readFileSync(join(folder, file), 'utf8') }))
-    .filter(({ path, html }) => [undefined, path].includes(canonicalOf(html)))
-    .map(({ path, html }) => ({ path, listed: !html.includes('<meta name="robots" content="noindex"') }))
-    .sort((a, b) => a.path.localeCompare(b.path));
+  return (
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      // Pages in other languages are in a folder whose name begins with a dot.
+      .filter((file) => posix.basename(file) === 'index.html' && !file.startsWith('.'))
+      .map((file) => ({
+        path: posix.join('/', dirname(file)),
+        html: readFileSync(join(folder, file), 'utf8'),
+      }))
+      .filter(({ path, html }) => [undefined, path].includes(canonicalOf(html)))
+      .map(({ path, html }) => ({ path, listed: !html.includes('<meta name="robots" content="noindex"') }))
+      .sort((a, b) => a.path.localeCompare(b.path))
+  );
 }
 
 /**

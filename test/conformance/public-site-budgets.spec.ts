@@ -20,7 +20,8 @@ interface BuiltPage {
 }
 
 const pages: readonly BuiltPage[] = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
-  .filter((file) => posix.basename(file) === 'index.html')
+  // Pages in other languages are in a folder whose name begins with a dot.
+  .filter((file) => posix.basename(file) === 'index.html' && !file.startsWith('.'))
   .map((file) => ({ path: posix.join('/', dirname(file)), html: readFileSync(join(WEB, file), 'utf8') }));
 
 const manifest = JSON.parse(readFileSync(join(WEB, '.vite/manifest.json'), 'utf8')) as Manifest;

@@ -36,7 +36,8 @@ function blocksOf(html: string): readonly string[] {
 const has = (text: string, word: string): boolean => new RegExp(`\\b${word}\\b`, 'i').test(text);
 
 const pages = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
-  .filter((file) => posix.basename(file) === 'index.html')
+  // Pages in other languages are in a folder whose name begins with a dot.
+  .filter((file) => posix.basename(file) === 'index.html' && !file.startsWith('.'))
   .map((file) => ({ file, blocks: blocksOf(readFileSync(join(WEB, file), 'utf8')) }));
 
 describe('the built public pages', () => {

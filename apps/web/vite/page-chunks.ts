@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Plugin, ResolvedConfig, Rolldown, ViteBuilder } from 'vite';
 import { firstParts, pageModules } from './first-parts.js';
 import { type Piece, planChunks } from './page-plan.js';
@@ -9,9 +10,13 @@ const MOST_CHUNKS = 150;
 /**
  * Groups the console's modules by the pages that need them. The groups are filled after a first bundle
  * without them.
+ * @param planFile keeps the plan of this build for builds in other languages, whose modules are the same
  * @returns the plugin, and the groups for the options of the bundle, all below priority 1
  */
-export function pageChunks(): { readonly plugin: Plugin; readonly groups: Rolldown.CodeSplittingGroup[] } {
+export function pageChunks(planFile?: string): {
+  readonly plugin: Plugin;
+  readonly groups: Rolldown.CodeSplittingGroup[];
+} {
   let config: ResolvedConfig;
   let plan: ReadonlyMap<string, number> = new Map();
   const plugin: Plugin = {
@@ -19,7 +24,8 @@ export function pageChunks(): { readonly plugin: Plugin; readonly groups: Rolldo
     configResolved: (resolved) => void (config = resolved),
     buildApp: {
       order: 'pre',
-      handler: async (builder) => void (plan = await measure(builder, config.root)),
+      handler: async (builder) =>
+        void (plan = (planFile && readPlan(planFile)) || (await measure(builder, config.root, planFile))),
     },
   };
   // Groups that most pages need come first, because a group also takes the imports of its modules.
@@ -32,7 +38,11 @@ export function pageChunks(): { readonly plugin: Plugin; readonly groups: Rolldo
 }
 
 /** Bundles once without groups and without output, to find what each page needs after tree shaking. */
-async function measure(builder: ViteBuilder, root: string): Promise<ReadonlyMap<string, number>> {
+async function measure(
+  builder: ViteBuilder,
+  root: string,
+  planFile: string | undefined,
+): Promise<ReadonlyMap<string, number>> {
   const { client } = builder.environments;
   if (client === undefined) throw new Error('The build has no client.');
   const options = client.config.build;
@@ -55,10 +65,20 @@ async function measure(builder: ViteBuilder, root: string): Promise<ReadonlyMap<
         Object.entries(chunk.modules).map(([id, { renderedLength }]) => [id, renderedLength]),
       ),
     }));
-  return planChunks({
+  const plan = planChunks({
     pieces,
     frame: [join(root, 'console.html'), join(root, 'src/app/main.tsx')],
     pages: pageModules(root).map((page) => [page, ...firstParts(page)]),
     foreign: (entry) => entry.startsWith(join(root, 'src/public')),
   });
+  if (planFile !== undefined) {
+    mkdirSync(dirname(planFile), { recursive: true });
+    writeFileSync(planFile, JSON.stringify([...plan]));
+  }
+  return plan;
+}
+
+/** Null without a plan. */
+function readPlan(file: string): ReadonlyMap<string, number> | null {
+  return existsSync(file) ? new Map(JSON.parse(readFileSync(file, 'utf8')) as [string, number][]) : null;
 }

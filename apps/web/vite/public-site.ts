@@ -18,18 +18,23 @@ import { assetsFrom, type Manifest } from './page-assets.js';
 /**
  * Writes every page as `<path>/index.html` after both bundles. During development pages are rendered on
  * request.
+ * @param translated the language of this build; undefined for English, whose build has the files of all
  */
-export function publicSite(): Plugin {
+export function publicSite(translated: string | undefined): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'rampart:public-site',
     configResolved: (resolved) => void (config = resolved),
     configureServer: (server) => () => void server.middlewares.use(developmentPages(server)),
-    buildApp: { order: 'post', handler: (builder) => writePages(builder, config) },
+    buildApp: { order: 'post', handler: (builder) => writePages(builder, config, translated) },
   };
 }
 
-async function writePages(builder: ViteBuilder, config: ResolvedConfig): Promise<void> {
+async function writePages(
+  builder: ViteBuilder,
+  config: ResolvedConfig,
+  translated: string | undefined,
+): Promise<void> {
   const { client, ssr } = builder.environments;
   if (client === undefined || ssr === undefined) throw new Error('The build has no client or no renderer.');
   if (!client.isBuilt) await builder.build(client);
@@ -47,10 +52,11 @@ async function writePages(builder: ViteBuilder, config: ResolvedConfig): Promise
   }
   rmSync(renderer, { recursive: true, force: true });
   const { CONSOLE_SEGMENTS, PAGES, COMPOSED_PAGES } = await consoleRegistry(config);
-  // Lists the console's addresses for the API, which answers others with 404.
-  writeFileSync(join(outDir, 'console-paths.json'), JSON.stringify(CONSOLE_SEGMENTS));
   const heads = consoleHeads(manifest, [...PAGES, ...COMPOSED_PAGES], config.root, config.base);
   writeFileSync(join(outDir, 'console-heads.json'), JSON.stringify(heads));
+  if (translated !== undefined) return;
+  // Lists the console's addresses for the API, which answers others with 404.
+  writeFileSync(join(outDir, 'console-paths.json'), JSON.stringify(CONSOLE_SEGMENTS));
   await writeAppFiles(outDir, PAGES, config);
 }
 

@@ -7,7 +7,7 @@ import {
 import type { CookieOptions, Request, Response } from 'express';
 import type { ApiEnvironment } from '../platform/environment.js';
 import { API_VERSION, namedVersion } from '../platform/api-version.js';
-import { servesHttps } from '../platform/configure-app.js';
+import { servesHttps } from '../platform/public-origin.js';
 
 type Cookie = 'refresh' | 'device' | 'oidc' | Ceremony;
 /** Sign-ins in progress. Each cookie is bound to one browser and grants nothing alone. */

@@ -9,6 +9,7 @@ import { BasePathAdapter } from '../live/base-path.adapter.js';
 import { belowBasePath, outsideBasePath } from './base-path.js';
 import { bodyParsers } from './body-parsers.js';
 import { limitConnections } from './connection-limits.js';
+import { servesHttps } from './public-origin.js';
 import { RateLimiter, rateLimit } from './rate-limit.js';
 import { requestContext } from './request-context.js';
 import { requestFigures } from './request-figures.js';
@@ -22,11 +23,6 @@ import { answerUnreadable } from './unreadable-requests.js';
 import { webApp } from './web-app.js';
 
 const IN_ADVANCE = 20;
-
-/** Whether people reach the product over https. */
-export function servesHttps(environment: { readonly RAMPART_PUBLIC_URL?: string | undefined }): boolean {
-  return environment.RAMPART_PUBLIC_URL?.startsWith('https:') ?? false;
-}
 
 /** Adds all middleware, in the order in which it handles a request, before the controllers. */
 export function configureApp(app: NestExpressApplication, runtime: Runtime): void {

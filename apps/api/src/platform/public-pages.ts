@@ -1,21 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import type { ApiEnvironment } from './environment.js';
-import { fillPage, type Markup, queryNames } from './fill-page.js';
+import { fillPage, type Markup } from './fill-page.js';
 import { originOf } from './public-origin.js';
+import type { PublicPage } from './public-page-files.js';
 import { allowPublicPage, type PageAllowance } from './security-headers.js';
+import type { WebSites } from './web-sites.js';
 
-export interface PublicPage {
-  readonly path: string;
-  readonly html: string;
-  /** Query parameters that the page copies into hidden inputs. */
-  readonly asks: ReadonlySet<string>;
-  /** The canonical path of the page, with the base path; null for unlisted pages. */
-  readonly canonical: string | null;
-}
-
-const CANONICAL = /<link rel="canonical" href="\{\{origin\}\}(\/[^"]*)"/;
 /** Former addresses: the first map serves another page's content, the second redirects. */
 const SAME_AS: Readonly<Record<string, string>> = { '/luxury-landing': '/' };
 const MOVED: Readonly<Record<string, string>> = { '/book-demo': '/book-a-demo' };
@@ -30,34 +20,15 @@ export interface PageContents {
   readonly status: () => Promise<Markup>;
 }
 
-/**
- * Reads the public pages by path, at start. `/` is the landing page if `console.html` exists, otherwise the
- * console.
- */
-export function readPublicPages(folder: string): ReadonlyMap<string, PublicPage> {
-  const files = existsSync(folder)
-    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-        (file) => basename(file) === 'index.html',
-      )
-    : [];
-  const hasConsole = existsSync(join(folder, 'console.html'));
-  return new Map(
-    files.flatMap((file): [string, PublicPage][] => {
-      if (file === 'index.html' && !hasConsole) return [];
-      const html = readFileSync(join(folder, file), 'utf8');
-      const path = dirname(file) === '.' ? '/' : `/${dirname(file)}`;
-      return [[path, { path, html, asks: queryNames(html), canonical: CANONICAL.exec(html)?.[1] ?? null }]];
-    }),
-  );
-}
-
-/** Serves the public pages; every other path goes on to the next handler. */
+/** Serves the public pages in the language of the request; every other path goes on to the next handler. */
 export function publicPages(
-  pages: ReadonlyMap<string, PublicPage>,
+  sites: WebSites,
   environment: ApiEnvironment,
   contents: PageContents,
 ): RequestHandler {
   const send = sender(environment, contents);
+  // Every language has the same pages.
+  const { pages } = sites.english;
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const moved = newAddress(request.path, pages);
@@ -66,7 +37,9 @@ export function publicPages(
       const location = `${environment.RAMPART_BASE_PATH}${moved.slice(1)}${query}`;
       return response.setHeader('Cache-Control', 'no-cache').redirect(301, location);
     }
-    const page = pages.get(request.path) ?? pages.get(SAME_AS[request.path] ?? '');
+    const path = [request.path, SAME_AS[request.path] ?? ''].find((one) => pages.has(one));
+    if (path === undefined) return next();
+    const page = sites.for(request, response).pages.get(path);
     if (page === undefined) return next();
     const status = page.path === STATUS ? await contents.status() : undefined;
     allowPublicPage(response, allowanceOf(request.path, environment));

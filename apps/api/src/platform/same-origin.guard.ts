@@ -15,13 +15,19 @@ export class SameOriginGuard implements CanActivate {
   /** @throws DomainError `request.cross-origin` */
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
-    if (isFromOurPages(request, this.environment.RAMPART_PUBLIC_URL)) return true;
-    throw new DomainError(
-      'request.cross-origin',
-      'forbidden',
-      'The request came from another origin. Open the page of Rampart and try again.',
-    );
+    refuseForeignPage(request, this.environment.RAMPART_PUBLIC_URL);
+    return true;
   }
+}
+
+/** @throws DomainError `request.cross-origin` for a request that a foreign page sent */
+export function refuseForeignPage(request: Pick<Request, 'headers'>, publicUrl: string | undefined): void {
+  if (isFromOurPages(request, publicUrl)) return;
+  throw new DomainError(
+    'request.cross-origin',
+    'forbidden',
+    'The request came from another origin. Open the page of Rampart and try again.',
+  );
 }
 
 /**

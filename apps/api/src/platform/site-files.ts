@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import type { ApiEnvironment } from './environment.js';
 import { escapeHtml } from './fill-page.js';
 import { originOf } from './public-origin.js';
-import type { PublicPage } from './public-pages.js';
+import type { PublicPage } from './public-page-files.js';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** The validity of `security.txt`, days. RFC 9116 section 2.5.5 recommends less than a year. */

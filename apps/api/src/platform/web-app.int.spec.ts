@@ -164,10 +164,7 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
         ),
       );
       expect(answers.map((answer) => answer.get('Content-Encoding'))).toEqual(['br', 'gzip', undefined]);
-      expect(answers.map((answer) => answer.get('Vary')).slice(0, 2)).toEqual([
-        'Accept-Encoding',
-        'Accept-Encoding',
-      ]);
+      for (const answer of answers.slice(0, 2)) expect(answer.get('Vary')).toContain('Accept-Encoding');
       expect(answers[1]?.text).toBe(answers[2]?.text);
     }
     const asset = await get('assets/console-4f2a.js').expect(200);

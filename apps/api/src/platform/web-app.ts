@@ -3,21 +3,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NotFoundException } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
-import expressStaticGzip from 'express-static-gzip';
 import { EnvironmentError } from '@rampart/environment';
 import type { Clock } from '@rampart/kernel';
 import { z } from 'zod';
 import { compressed } from './compressed.js';
-import { consoleHeads } from './console-heads.js';
 import type { ApiEnvironment } from './environment.js';
-import { type PageContents, type PublicPage, publicPages, readPublicPages } from './public-pages.js';
+import { languageChoice } from './language-choice.js';
+import type { PublicPage } from './public-page-files.js';
+import { type PageContents, publicPages } from './public-pages.js';
 import { allowConsolePage, styleNonceOf } from './security-headers.js';
 import { siteFiles } from './site-files.js';
+import { StaticFiles } from './static-files.js';
+import { WebSites } from './web-sites.js';
 
 /** A file of the web build: the first segments of console addresses, as a JSON array. */
 const CONSOLE_PATHS = 'console-paths.json';
-/** A file of the web build: the preload links of the console's pages. */
-const CONSOLE_HEADS = 'console-heads.json';
 const HEAD = '<head>';
 const END_OF_HEAD = '</head>';
 
@@ -28,18 +28,23 @@ const END_OF_HEAD = '</head>';
  * @throws EnvironmentError when the folder was built for another base path
  */
 export function webApp(environment: ApiEnvironment, clock: Clock, contents: PageContents): RequestHandler[] {
-  const folder = environment.RAMPART_WEB_DIR ?? null;
-  const pages = folder === null ? new Map<string, PublicPage>() : readPublicPages(folder);
-  const [base, builtFor] = [environment.RAMPART_BASE_PATH, pages.get('/')?.canonical ?? null];
+  const { RAMPART_WEB_DIR: folder, RAMPART_BASE_PATH: base } = environment;
+  const files = folder === undefined ? null : new StaticFiles(folder);
+  const sites = folder === undefined ? null : new WebSites(folder, () => files?.findAgain());
+  const pages: ReadonlyMap<string, PublicPage> = sites?.english.pages ?? new Map();
+  const builtFor = pages.get('/')?.canonical ?? null;
   if (builtFor !== null && builtFor !== base) {
     throw new EnvironmentError(
       `The web application in ${folder} was built for RAMPART_BASE_PATH=${builtFor}, not ${base}.`,
     );
   }
   const built =
-    folder === null
+    files === null || sites === null
       ? []
-      : [compressed, filesOf(folder), publicPages(pages, environment, contents), consoleOf(folder)];
+      : [
+          ...[compressed, languageChoice(sites.languages, environment), files.handler],
+          ...[publicPages(sites, environment, contents), consoleOf(sites)],
+        ];
   return [siteFiles(pages, environment, clock), ...built, missing].map(
     (handler): RequestHandler =>
       (request, response, next) =>
@@ -47,41 +52,14 @@ export function webApp(environment: ApiEnvironment, clock: Clock, contents: Page
   );
 }
 
-function filesOf(folder: string): RequestHandler {
-  const files = expressStaticGzip(folder, {
-    index: false,
-    enableBrotli: true,
-    orderPreference: ['br', 'gzip'],
-    serveStatic: {
-      redirect: false,
-      setHeaders(response, path) {
-        const hashed = path.startsWith(join(folder, 'assets'));
-        response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    },
-  });
-  // Pages are served at their own addresses with their own headers, so HTML files are skipped here.
-  return (request, response, next) => {
-    if (request.path.endsWith('.html')) return next();
-    files(request, response, (reason?: unknown) => {
-      // The header belongs to a file that could not be sent; the error has another body.
-      response.removeHeader('Content-Encoding');
-      next(reason);
-    });
-  };
-}
-
-function consoleOf(folder: string): RequestHandler {
-  const files = ['console.html', 'index.html'].map((name) => join(folder, name));
-  const file = files.find((path) => existsSync(path));
-  const segments = consoleSegments(folder);
-  const heads = join(folder, CONSOLE_HEADS);
-  const headOf = consoleHeads(existsSync(heads) ? readFileSync(heads, 'utf8') : '[]');
+function consoleOf(sites: WebSites): RequestHandler {
+  const segments = consoleSegments(sites.folder);
   return async (request, response, next) => {
-    if (file === undefined || !isPage(request)) return next();
+    if (sites.english.console === undefined || !isPage(request)) return next();
     response.vary('Accept');
     const known = segments?.has(request.path.split('/')[1] ?? '') ?? true;
     if (!known && !asksForHtml(request)) return next();
+    const { console: file = sites.english.console, headOf } = sites.for(request, response);
     const html = await readFile(file, 'utf8');
     const meta = `${HEAD}<meta name="csp-nonce" nonce="${styleNonceOf(response)}">`;
     allowConsolePage(response);

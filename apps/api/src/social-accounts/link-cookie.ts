@@ -1,7 +1,7 @@
 import { LINK_TIMEOUT_MS } from '@rampart/social-accounts/contract';
 import { newSecret } from '@rampart/social-accounts';
 import type { CookieOptions, Request, Response } from 'express';
-import { servesHttps } from '../platform/configure-app.js';
+import { servesHttps } from '../platform/public-origin.js';
 import type { ApiEnvironment } from '../platform/environment.js';
 
 /**

@@ -1,5 +1,6 @@
 /** Quotes what ICU MessageFormat would read as an argument, or as a quote before one. */
-export const quoted = (text: string): string => text.replaceAll(/[{}]/g, "'$&'").replace(/'$/, "''");
+export const quoted = (text: string): string =>
+  text.replaceAll(/[{}]|'(?=[{}]|$)/g, (sign) => (sign === "'" ? "''" : `'${sign}'`));
 
 const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
   [...'aàeéiïoöuüyÿcçnñAÀEÉIÏOÖUÜYŸCÇNÑ'.matchAll(/(.)(.)/gu)].map(([, plain, accented]) => [

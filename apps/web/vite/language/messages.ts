@@ -14,6 +14,10 @@ export interface Message {
   readonly slots: ReadonlyMap<string, ts.Node>;
 }
 
+/** Whether a text has a word besides its slots. */
+export const hasWords = ({ text }: Message): boolean =>
+  /\p{L}/u.test(text.replaceAll(/\{\w+\}|<\/?\d+\/?>/g, ''));
+
 /** Reads a module, as TypeScript with JSX if its name ends so. */
 export function parse(code: string, file: string): ts.SourceFile {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;

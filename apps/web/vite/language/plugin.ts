@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 import { type BuildLanguage, translationOf } from './catalogs.js';
 import { translate } from './translate.js';
+import { unmarked } from './unmarked.js';
 
 const SOURCES = /[\\/](?:apps[\\/]web|libs[\\/][^\\/]+)[\\/]src[\\/].+\.tsx?$/;
 const MARKED = /\bt`|<Trans>|\bt\(\{|\bplural\(/;
-const IN_CONTEXT = /\bt\(\{\s*message: ('[^'\n]*'),\s*context: '[^'\n]*',?\s*\}\)/g;
 
 /**
  * Writes the texts of one language into the bundle, so that no page loads a catalog or a formatter (decision
@@ -24,7 +24,8 @@ export function language(code: string | undefined): Plugin {
       filter: { id: SOURCES, code: MARKED },
       handler: (source, id) => ({ code: withoutMarks(translated(source, id)), map: null }),
     },
-    transformIndexHtml: (html) => (code === undefined ? html : html.replace('lang="en"', `lang="${code}"`)),
+    transformIndexHtml: (html) =>
+      code === undefined || code === 'pseudo' ? html : html.replace('lang="en"', `lang="${code}"`),
   };
 }
 
@@ -34,13 +35,4 @@ function withoutMarks(source: string): string {
   return source.replaceAll(/^import \{ (t|Trans) \} from '[^']+';$/gm, (line, name: string) =>
     name === 't' && calls ? line : ' '.repeat(line.length),
   );
-}
-
-/** Spaces replace marks, so that every position of the source map stays right. */
-function unmarked(source: string): string {
-  return source
-    .replaceAll(/(?<![\w$.'’-])t`/g, ' `')
-    .replaceAll(IN_CONTEXT, (mark, text: string) => text + mark.slice(text.length).replaceAll(/[^\n]/g, ' '))
-    .replaceAll('<Trans>', '<     >')
-    .replaceAll('</Trans>', '</     >');
 }

@@ -49,11 +49,19 @@ class Writer {
   #message(message: Message): string {
     const translated = this.translation(message.text, message.context);
     const tokens = compileMessage(translated ?? message.text);
-    if (message.kind === 'plural') return this.#plural(message, tokens as Tokens);
     const parts = typeof tokens === 'string' ? [tokens] : tokens;
-    return message.kind === 'text'
-      ? this.#template(message, parts)
-      : `<>${this.#elements(message, parts)}</>`;
+    if (message.kind === 'elements') {
+      const written = `<>${this.#elements(message, parts)}`;
+      return `${written}${this.#missingLines(message, written)}</>`;
+    }
+    const written =
+      message.kind === 'plural' ? this.#plural(message, tokens as Tokens) : this.#template(message, parts);
+    return `${written}${this.#missingLines(message, written)}`;
+  }
+
+  /** As many lines as in the source, so that positions of the source map keep their line. */
+  #missingLines({ node }: Message, written: string): string {
+    return '\n'.repeat(Math.max(0, linesOf(node.getText(this.source)) - linesOf(written)));
   }
 
   #template(message: Message, parts: Tokens): string {
@@ -95,6 +103,8 @@ class Writer {
     return `plural(${this.#node(slotOf(message, 'count'))}, ${one}, ${other}${rest})`;
   }
 }
+
+const linesOf = (text: string): number => text.split('\n').length;
 
 function slotOf({ slots, text }: Message, name: string): ts.Node {
   const node = slots.get(name);

@@ -19,7 +19,7 @@ export default function LookAlikesByWeek() {
   const { addressOf } = useOpenFigure();
   const data = query.data?.data;
   return (
-    <SectionCard title="Look-alikes" description={t`One stone, one account.`}>
+    <SectionCard title={t`Look-alikes`} description={t`One stone, one account.`}>
       <QueryView query={{ ...query, data }} what={t`look-alikes by week`}>
         {([figure]) =>
           figure === undefined ? null : (

@@ -1,5 +1,6 @@
 import { type RequestBotScan, SOURCES, USUAL_SETTINGS } from '@rampart/bot-detection/contract';
 import { NETWORK_NAMES, type Network } from '@rampart/connectors/contract';
+import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useBotSettings, useRequestBotScan, useScanFile } from '../../features/bot-detection/api/bots.js';
 import type { ScannedAccount } from '../../features/bot-detection/components/scan-dialog.js';
@@ -19,7 +20,7 @@ function useScannedAccounts(network: Network | null): readonly ScannedAccount[] 
     ({ status }) => status === 'linked',
   );
   const own = linked.map(({ id, username }) => ({
-    ...{ id, label: `@${username} (linked)`, accountId: id, handle: null },
+    ...{ id, label: t`@${username} (linked)`, accountId: id, handle: null },
   }));
   const reader = linked[0]?.id ?? null;
   const { ofOthers, toVisitors } = SOURCES[network];
@@ -29,7 +30,7 @@ function useScannedAccounts(network: Network | null): readonly ScannedAccount[] 
     official.filter(({ platform }) => readable && platform === network).map(({ handle }) => handle),
   );
   const guarded = [...handles].map((handle) => ({
-    ...{ id: `protected ${handle}`, label: `@${handle} on ${name} (protected)`, handle },
+    ...{ id: `protected ${handle}`, label: t`@${handle} on ${name} (protected)`, handle },
     accountId: toVisitors.length > 0 ? null : reader,
   }));
   return [...own, ...guarded];

@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
+import { LanguageCard } from '../../features/identity-access/profile/components/language-card.js';
 import { MailAddressCard } from '../../features/identity-access/profile/components/mail-address-card.js';
 import { NameCard } from '../../features/identity-access/profile/components/name-card.js';
 import { ZoneCard } from '../../features/identity-access/profile/components/zone-card.js';
@@ -29,6 +30,7 @@ export default function ProfileSettingsPage() {
             <ZoneSwitch />
           </Group>
         </SectionCard>
+        <LanguageCard />
       </Stack>
     </>
   );

@@ -1,4 +1,5 @@
 import { t } from '@rampart/kernel';
+import { PUBLIC_LOCALE } from '../../shared/language/language.js';
 
 /** A day with free times, in one zone. */
 export interface FreeDay {
@@ -19,7 +20,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** Caches formats, because creating one costs more than a hundred uses of it. */
 function inZone(timeZone: string, shape: keyof typeof SHAPES): Intl.DateTimeFormat {
   const key = `${shape} ${timeZone}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { timeZone, ...SHAPES[shape] });
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(PUBLIC_LOCALE, { timeZone, ...SHAPES[shape] });
   formats.set(key, format);
   return format;
 }

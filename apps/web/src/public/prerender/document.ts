@@ -1,4 +1,5 @@
 import { SCHEMES } from '@rampart/brand';
+import { LANGUAGE } from '../../shared/language/language.js';
 import { href } from '../lib/base-path.js';
 import { INFO_ADDRESS_META } from '../lib/info-address.js';
 import type { PublicRoute } from '../public-route.js';
@@ -21,7 +22,7 @@ const INFO = '{{info}}';
  */
 export function documentHtml(route: PublicRoute, body: string, assets: PageAssets): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${LANGUAGE}">
   <head>
     ${head(route, assets).join('\n    ')}
   </head>

@@ -2,6 +2,7 @@ import { t } from '@rampart/kernel';
 import type { ReactNode } from 'react';
 import { Trans } from '../../shared/language/trans.js';
 import { href } from '../lib/base-path.js';
+import { LanguageChoice } from './language-choice.js';
 import { Mark } from './mark.js';
 import classes from './page-frame.module.css';
 import { SchemeChoice } from './scheme-choice.js';
@@ -54,7 +55,10 @@ export function PageFrame({ actions, children }: PageFrameProps) {
             <a href={href('/third-party-notices.txt')}>Third-party notices</a>
           </Trans>
         </p>
-        <SchemeChoice />
+        <div className={classes.choices}>
+          <LanguageChoice />
+          <SchemeChoice />
+        </div>
       </footer>
     </div>
   );

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '../language/language.js';
 import { LOCALE } from './locale.js';
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -80,7 +81,7 @@ export function unitName(value: number, unit: string, locale = LOCALE): string {
   return parts.find(({ type }) => type === 'unit')?.value ?? unit;
 }
 
-const rules = new Intl.PluralRules('en');
+const rules = new Intl.PluralRules(LANGUAGE);
 
 /** "1 scan", "2,000 scans"; `many` defaults to `one` with an s. */
 export function plural(count: number, one: string, many = `${one}s`, locale = LOCALE): string {

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '../language/language.js';
 import { LOCALE } from './locale.js';
 
 const SHAPES = {
@@ -42,12 +43,12 @@ const steps: readonly (readonly [
   [31_536_000, 'month', 2_592_000],
   [Number.POSITIVE_INFINITY, 'year', 31_536_000],
 ];
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const relative = new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'auto' });
 
 /** "3 minutes ago", "now"; both times in epoch milliseconds. */
 export function relativeTime(atMs: number, nowMs: number): string {
   const seconds = Math.round((atMs - nowMs) / 1_000);
-  if (Math.abs(seconds) < 5) return 'now';
+  if (Math.abs(seconds) < 5) return relative.format(0, 'second');
   const [, unit, size] = steps.find(([limit]) => Math.abs(seconds) < limit) ?? [0, 'year', 31_536_000];
   return relative.format(Math.trunc(seconds / size), unit as Intl.RelativeTimeFormatUnit);
 }

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '../language/language.js';
 import { rangeBounds, type TimeRange } from '../url-state/time-range.js';
 import type { Filter, FilterOperator, Sort, ViewState } from '../url-state/view-codec.js';
 import { cellText, type CellValue, type DataColumn, filterTexts } from './column.js';
@@ -82,7 +83,7 @@ export function rangeTest<Row>(
   };
 }
 
-const texts = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const texts = new Intl.Collator(LANGUAGE, { numeric: true, sensitivity: 'base' });
 
 function compareValues(a: CellValue, b: CellValue): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;

@@ -36,7 +36,7 @@ export function BotCard({ row, busy, onOpen, onBlock, onReport }: BotCardProps) 
   const name = row.displayName === '' ? row.handle : row.displayName;
   const held = busy ? HELD : {};
   return (
-    <article className={classes.card} aria-label={`@${row.handle} on ${row.network}`}>
+    <article className={classes.card} aria-label={t`@${row.handle} on ${row.network}`}>
       <Group gap="sm" wrap="nowrap" align="flex-start">
         <ProfileAvatar path={row.picture} name={name} size={40} radius="sm" />
         <div className={classes.who}>

@@ -23,7 +23,7 @@ export function BotStatistics() {
         <Figure
           label={t`Bots Detected`}
           value={valueOf(({ botsDetected }) => formatNumber(botsDetected))}
-          hint="automation-like"
+          hint={t`automation-like`}
         />
         <Figure
           label={t`Fake Engagement Removed`}

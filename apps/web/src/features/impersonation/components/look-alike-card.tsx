@@ -133,7 +133,7 @@ export const LookAlikeCard = memo(function LookAlikeCard(props: LookAlikeCardPro
       className={classes.card}
       data-row={row.id}
       data-gone={row.change === 'gone'}
-      aria-label={`@${row.username} on ${platformName}`}
+      aria-label={t`@${row.username} on ${platformName}`}
     >
       <ProfileAvatar path={row.profileImage} name={row.displayName || row.username} size={40} radius="sm" />
       <div className={classes.who}>

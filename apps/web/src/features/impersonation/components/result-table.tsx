@@ -83,8 +83,8 @@ export default function ResultTable(props: ResultTableProps) {
   return (
     <DataTable
       id="look-alikes"
-      label="Look-alikes"
-      noun={['look-alike', 'look-alikes']}
+      label={t`Look-alikes`}
+      noun={[t`look-alike`, t`look-alikes`]}
       rows={rows}
       total={total}
       {...(more && { more })}

@@ -156,7 +156,7 @@ export const IDENTITY_COLUMNS: readonly DataColumn<ListedIdentity>[] = [
   },
   {
     id: 'found',
-    label: 'Look-alikes',
+    label: t`Look-alikes`,
     value: ({ latestScan: scan }) =>
       scan ? RISK_LEVELS.reduce((sum, risk) => sum + scan.found[risk], 0) : null,
     render: ({ latestScan: scan }) => (scan ? <FoundByRisk found={scan.found} /> : quiet(t`not scanned`)),

@@ -18,7 +18,7 @@ export function ContactFields({ at, files }: ContactFieldsProps) {
         {...at('name')}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput label="E-mail" type="email" {...at('email')} />
+        <TextInput label={t`E-mail`} type="email" {...at('email')} />
         <TextInput label={t`Telephone`} type="tel" {...at('phone')} />
         <TextInput label={t`Street and number`} {...at('address.line')} />
         <TextInput label={t`City`} {...at('address.city')} />

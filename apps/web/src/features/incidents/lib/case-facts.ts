@@ -24,7 +24,7 @@ function personFacts({ name, email, phone, address }: Person): readonly Fact[] {
   const parts = address && [address.line, address.city, address.region, address.postalCode, address.country];
   return [
     { label: t`Name (as stated)`, value: name ?? '' },
-    { label: 'E-mail', value: email ?? '' },
+    { label: t`E-mail`, value: email ?? '' },
     { label: t`Telephone`, value: phone ?? '' },
     { label: t`Address`, value: (parts ?? []).filter((part) => part !== '').join(', ') },
   ];

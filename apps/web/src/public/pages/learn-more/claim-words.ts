@@ -1,5 +1,6 @@
 import type { Claim } from '@rampart/competitive/contract';
 import { t } from '@rampart/kernel';
+import { PUBLIC_LOCALE } from '../../../shared/language/language.js';
 
 /** The first words of a cell. */
 export const VERDICTS = {
@@ -10,7 +11,7 @@ export const VERDICTS = {
   challenged: 'disputed',
 } as const;
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat(PUBLIC_LOCALE, { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** The age of a claim: `published 3 Feb 2026`, or `seen` if its page has no date. */
 export function claimOrigin({ seenAt, seenAs }: Pick<Claim, 'seenAt' | 'seenAs'>): string {

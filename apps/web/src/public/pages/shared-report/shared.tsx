@@ -2,6 +2,7 @@ import type { SharedReport } from '@rampart/incidents/contract';
 import { t } from '@rampart/kernel';
 import { useEffect, useState } from 'react';
 import { Trans } from '../../../shared/language/trans.js';
+import { PUBLIC_LOCALE } from '../../../shared/language/language.js';
 import { href } from '../../lib/base-path.js';
 import { post } from '../../sign-in/call.js';
 import { problemText } from '../../sign-in/use-submission.js';
@@ -14,7 +15,11 @@ const INVENTED = {
   dossier: t`The reported account is invented, and this report is an exercise. Hand it to no authority or company.`,
   digest: t`Some figures of this digest are simulated and marked so.`,
 } as const;
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat(PUBLIC_LOCALE, {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
 
 /** The report that the link with this token shares, or why it shares none. */
 export function Shared({ token }: { readonly token: string }) {

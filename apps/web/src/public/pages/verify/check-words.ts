@@ -1,5 +1,6 @@
 import type { Check, CheckName, CheckOutcome } from '@rampart/incidents/verify';
 import { t } from '@rampart/kernel';
+import { PUBLIC_LOCALE } from '../../../shared/language/language.js';
 
 /** The question of each check, in the order of checking. */
 export const CHECKS: Readonly<Record<CheckName, string>> = {
@@ -45,7 +46,7 @@ export const OUTCOME_WORDS: Readonly<Record<ShownCheck['outcome'], string>> = {
   'not-made': t`Not checked`,
 };
 
-const MOMENT = new Intl.DateTimeFormat('en-GB', {
+const MOMENT = new Intl.DateTimeFormat(PUBLIC_LOCALE, {
   ...{ day: 'numeric', month: 'long', year: 'numeric' },
   ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone: 'UTC' },
 });

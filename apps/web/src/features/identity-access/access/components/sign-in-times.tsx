@@ -32,7 +32,7 @@ export function SignInTimes({ untilMs }: { readonly untilMs: number }) {
   return (
     <div className={halves['halves']}>
       <SectionCard
-        title="Sign-ins"
+        title={t`Sign-ins`}
         description={t`Sign-in attempts, accepted and refused.`}
         aside={
           <SegmentedControl

@@ -37,7 +37,7 @@ function CurrentStatus({ marks }: { readonly marks: readonly string[] }) {
 export const userColumns = (now: Date): readonly DataColumn<UserView>[] => [
   { id: 'name', label: t`Name`, value: nameOf, width: 10, grow: 2, fixed: true },
   { id: 'username', label: t`Username`, value: (row) => row.username, width: 9, optional: true },
-  { id: 'email', label: 'E-mail', value: (row) => row.email, width: 12, optional: true },
+  { id: 'email', label: t`E-mail`, value: (row) => row.email, width: 12, optional: true },
   {
     id: 'status',
     label: t`Status`,

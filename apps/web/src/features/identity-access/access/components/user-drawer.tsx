@@ -152,7 +152,7 @@ export default function UserDrawer(props: UserDrawerProps) {
             {props.writable ? <Sessions {...props} user={user} /> : <SessionsOfThePast />}
           </Section>
           <Divider />
-          <Section title="Sign-ins">
+          <Section title={t`Sign-ins`}>
             <UserSignIns userId={user.id} />
           </Section>
           <Divider />

@@ -1,5 +1,5 @@
 import type { SignInHour } from '@rampart/identity-access/contract';
-import { t } from '@rampart/kernel';
+import { LANGUAGE } from '../../../../shared/language/language.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -32,7 +32,12 @@ function formatOf(zone: string, shape: 'day' | 'week'): Intl.DateTimeFormat {
 
 const dayOf = (atMs: number, zone: string): string => formatOf(zone, 'day').format(atMs);
 
-const DAYS = [t`Mon`, t`Tue`, t`Wed`, t`Thu`, t`Fri`, t`Sat`, t`Sun`] as const;
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+
+const WEEKDAY = new Intl.DateTimeFormat(LANGUAGE, { weekday: 'short', timeZone: 'UTC' });
+const DAY_MS = 24 * HOUR_MS;
+/** A Monday, as `DAYS` begins. */
+const MONDAY_MS = Date.UTC(2024, 0, 1);
 
 export const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 
@@ -47,5 +52,9 @@ export function signInWeek(hours: readonly SignInHour[], zone: string) {
     const day = counts.get(part('weekday'));
     if (day !== undefined) day[part('hour')] = (day[part('hour')] ?? 0) + succeeded + failed;
   }
-  return [...counts].map(([title, values]) => ({ id: title, title, values }));
+  return [...counts].map(([id, values], day) => ({
+    id,
+    title: WEEKDAY.format(MONDAY_MS + day * DAY_MS),
+    values,
+  }));
 }

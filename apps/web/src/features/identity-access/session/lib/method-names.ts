@@ -1,10 +1,11 @@
 import type { AuthMethod } from '@rampart/identity-access/contract';
 import { t } from '@rampart/kernel';
+import { LANGUAGE } from '../../../../shared/language/language.js';
 
 const names: Readonly<Record<AuthMethod, string | null>> = {
-  pwd: 'password',
+  pwd: t`password`,
   otp: t`one-time code`,
-  hwk: 'passkey',
+  hwk: t`passkey`,
   swk: t`synced passkey`,
   // Left out, because it states how the passkey was used, and is no further proof.
   user: null,
@@ -14,5 +15,5 @@ const names: Readonly<Record<AuthMethod, string | null>> = {
 /** The methods of a sign-in as text: "password and one-time code". */
 export function methodNames(methods: readonly AuthMethod[]): string {
   const known = [...new Set(methods)].flatMap((method) => names[method] ?? []);
-  return new Intl.ListFormat('en').format(known);
+  return new Intl.ListFormat(LANGUAGE).format(known);
 }

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { t } from '@rampart/kernel';
+import { LANGUAGE } from '../../../../shared/language/language.js';
+import { SectionCard } from '../../../../shared/ui/section-card.js';
+
+const LANGUAGES = [
+  ['en', 'English'],
+  ['de', 'Deutsch'],
+] as const;
+
+/** The language of the console in this browser. The form leaves the page, so unsaved input is asked about. */
+export function LanguageCard() {
+  return (
+    <SectionCard title={t`Language`} description={t`Stored in this browser.`}>
+      <form method="post" aria-label={t`Language`}>
+        <Button.Group>
+          {LANGUAGES.map(([code, name]) => (
+            <Button
+              key={code}
+              type="submit"
+              variant={code === LANGUAGE ? 'filled' : 'default'}
+              size="sm"
+              lang={code}
+              formAction={`${import.meta.env.BASE_URL}language/${code}`}
+              aria-pressed={code === LANGUAGE}
+            >
+              {name}
+            </Button>
+          ))}
+        </Button.Group>
+      </form>
+    </SectionCard>
+  );
+}

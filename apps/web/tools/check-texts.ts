@@ -1,0 +1,41 @@
+/**
+ * Checks that every text for people is marked for translation, and that every catalog has a translation of each.
+ */
+import { join } from 'node:path';
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
+import { type CatalogEntry, catalogProblems } from '../vite/language/catalog-problems.js';
+import { catalogOf, languagesWithCatalog } from '../vite/language/catalogs.js';
+import { hasWords, messagesOf } from '../vite/language/messages.js';
+import { textSources } from '../vite/language/text-sources.js';
+import { unmarkedTexts } from '../vite/language/unmarked-texts.js';
+
+const WEB = join(import.meta.dirname, '..');
+const ROOT = join(WEB, '../..');
+/** Names, formats and examples of addresses, which are the same in every language. */
+const NAMES =
+  /^(?:CORE|Rampart|English|Deutsch|UTC|SHA-256|CSV|JSON|CPU|PDF|TAXII 2\.1|ATT&amp;CK:|https:\/\/|@handle|&nbsp;|[\w.]+\.(?:social|example))$/;
+
+const sources = textSources(ROOT);
+const pages = sources.filter(([path]) => path.startsWith('apps/web/'));
+const problems = pages.flatMap(([path, source]) =>
+  unmarkedTexts(source)
+    .filter(({ text }) => !NAMES.test(text))
+    .map(({ text, node }) => {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+      return `${path}:${line + 1}: "${text}" is not marked; write t\`${text}\``;
+    }),
+);
+const texts = sources.flatMap(([, source]) =>
+  messagesOf(source)
+    .filter(hasWords)
+    .map(({ text, context }): CatalogEntry => ({ id: generateMessageId(text, context ?? ''), text })),
+);
+const languages = process.argv.includes('--catalogs') ? languagesWithCatalog(WEB) : [];
+for (const language of languages) {
+  const catalog = await catalogOf(language, WEB);
+  const found = catalogProblems(texts, catalog);
+  problems.push(...found.map((problem) => `languages/${language}.po: ${problem}`));
+  if (found.length > 0) problems.push('Run `npx lingui extract` in apps/web, then translate what is empty.');
+}
+console.log(problems.length === 0 ? `${texts.length} texts are in order.` : problems.join('\n'));
+process.exitCode = problems.length === 0 ? 0 : 1;

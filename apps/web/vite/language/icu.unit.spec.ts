@@ -1,0 +1,23 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { describe, expect, it } from '@jest/globals';
+import { pseudo, quoted } from './icu.js';
+
+describe('pseudo text', () => {
+  it.each([
+    ['Open alert', 'Öpéñ àlért'],
+    ['Open <0>{name}</0> now', 'Öpéñ <0>{name}</0> ñöw'],
+    ['{count, plural, one {scan} other {scans}}', '{count, plural, one {sçàñ} other {sçàñs}}'],
+    ['{scans} run<1/>', '{scans} rüñ<1/>'],
+  ])('of "%s" is "%s", with the same arguments and tags', (text, accented) => {
+    expect(pseudo(text)).toBe(accented);
+  });
+});
+
+describe('text in ICU MessageFormat', () => {
+  it.each(["it's", "a {b} 'c'", "ends with '", '{', 'ends with }', '#', "'{"])(
+    'says %j after it was quoted',
+    (text) => {
+      expect([compileMessage(quoted(text))].flat().join('')).toBe(text);
+    },
+  );
+});

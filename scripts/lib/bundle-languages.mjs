@@ -1,0 +1,94 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { hashFiles, hashSources, otherLanguages, runVite, WEB, webFolder } from './bundle-web.mjs';
+import { compressAssets } from './compress-assets.mjs';
+import { inRoot } from './project.mjs';
+import { say } from './say.mjs';
+
+/** Lists the hashed files that a language added to the bundle. */
+const ASSETS = 'assets.json';
+
+/**
+ * Bundles the web application in every language besides English, which must be bundled already, unless nothing
+ * changed. Pages go to `.languages/<code>` of the bundle, and hashed files beside those of English.
+ */
+export async function bundleLanguages() {
+  for (const language of otherLanguages()) await bundleLanguage(language);
+}
+
+/** @param {string} language its code, such as `de` */
+async function bundleLanguage(language) {
+  const pages = join(webFolder(), '.languages', language);
+  const stamp = join(pages, '.sources');
+  const catalog = join(WEB, 'languages', `${language}.po`);
+  const sources = hashFiles([catalog, inRoot('scripts/lib/bundle-languages.mjs')], hashSources());
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  const aside = inRoot('.build', 'languages', language);
+  const owner = `${aside}.pid`;
+  if (isRunning(owner)) return;
+  say(`Bundling the console and the public site in "${language}" ...`);
+  mkdirSync(dirname(owner), { recursive: true });
+  writeFileSync(owner, String(process.pid));
+  try {
+    await runVite(aside, { RAMPART_LANGUAGE: language });
+    await replacePages(aside, pages);
+    // Written last, because the API serves the language once it exists.
+    writeFileSync(stamp, sources);
+  } finally {
+    for (const path of [aside, owner]) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/** Whether the process of this file runs: another `npm start`, which bundles the same. @param {string} owner */
+function isRunning(owner) {
+  try {
+    return process.kill(Number(readFileSync(owner, 'utf8')), 0);
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} aside the new bundle @param {string} pages the folder of the pages that are served */
+async function replacePages(aside, pages) {
+  const assets = await addAssets(aside);
+  const next = `${pages}.next`;
+  rmSync(next, { recursive: true, force: true });
+  for (const file of readdirSync(aside, { recursive: true, encoding: 'utf8' }))
+    if (/\.html$|^console-heads\.json$/.test(file)) cpSync(join(aside, file), join(next, file));
+  writeFileSync(join(next, ASSETS), JSON.stringify(assets));
+  const former = readAssets(pages);
+  rmSync(pages, { recursive: true, force: true });
+  renameSync(next, pages);
+  removeAssets(former.filter((name) => !assets.includes(name)));
+}
+
+/** Moves the assets that English does not have, compressed. @param {string} aside @returns {Promise<string[]>} */
+async function addAssets(aside) {
+  const [from, to] = [join(aside, 'assets'), join(webFolder(), 'assets')];
+  const known = new Set(readdirSync(to));
+  for (const name of readdirSync(from)) if (known.has(name)) rmSync(join(from, name));
+  await compressAssets(from);
+  const names = readdirSync(from);
+  for (const name of names) renameSync(join(from, name), join(to, name));
+  return names;
+}
+
+/** The assets of the language's former bundle. @param {string} pages @returns {string[]} */
+function readAssets(pages) {
+  const file = join(pages, ASSETS);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+}
+
+/** @param {readonly string[]} names */
+function removeAssets(names) {
+  for (const name of names) rmSync(join(webFolder(), 'assets', name), { force: true });
+}
