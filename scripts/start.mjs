@@ -10,10 +10,11 @@ import { processCommand } from './lib/process-command.mjs';
 import { inRoot } from './lib/project.mjs';
 import { PlainFailure, runScript, say } from './lib/say.mjs';
 
-const USAGE = `npm start [-- --port N] [-- --host ADDRESS]
+const USAGE = `npm start [-- --port N] [-- --host ADDRESS] [-- --only english]
 
 Installs what is missing, builds what changed, starts PostgreSQL, the simulated networks, the API with the console and
-the worker, and shows where to sign in. Ctrl-C stops everything.
+the worker, and shows where to sign in. Ctrl-C stops everything. Pages in other languages are built beside the running
+product; \`--only english\` leaves them out.
 
 Settings (environment):
   PORT, HOST           where to listen (8000 or the next free port, 127.0.0.1)
@@ -27,7 +28,7 @@ Settings (environment):
   BLUESKY_URL          another AppView than the public one
   DIRECTORY_FILE       a file of profiles to search (NDJSON or CSV)`;
 
-const OPTIONS = { port: { type: 'string' }, host: { type: 'string' } };
+const OPTIONS = { port: { type: 'string' }, host: { type: 'string' }, only: { type: 'string' } };
 
 await runScript(async () => {
   requireNode();
@@ -43,14 +44,14 @@ await runScript(async () => {
     await ensureInstalled();
     await build();
     const { Launcher } = await import('./lib/launcher.mjs');
-    await serve(new Launcher(place));
+    await serve(new Launcher(place), values.only !== 'english');
   } finally {
     releaseLauncherLock();
   }
 });
 
-/** @param {import('./lib/launcher.mjs').Launcher} launcher */
-async function serve(launcher) {
+/** @param {import('./lib/launcher.mjs').Launcher} launcher @param {boolean} inAllLanguages */
+async function serve(launcher, inAllLanguages) {
   const asked = new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve(signal));
     launcher.whenNpmEnds(() => resolve('npm ended'));
@@ -62,7 +63,7 @@ async function serve(launcher) {
   try {
     console.log(`\n${await launcher.start()}\n`);
     launcher.boxSeen();
-    const languages = buildLanguages(launcher.ending.signal);
+    const languages = inAllLanguages ? buildLanguages(launcher.ending.signal) : undefined;
     await asked;
     await languages;
   } catch (error) {

@@ -13,10 +13,10 @@ export interface LaunchedProduct {
   stop(): Promise<void>;
 }
 
-/** Launches a product with separate data, which reaches no real network. @param settings further environment */
+/** Launches a product with separate data, which reaches no real network and builds no further language. @param settings further environment */
 export function launchProduct(settings: Readonly<Record<string, string>>): LaunchedProduct {
   const home = mkdtempSync(join(tmpdir(), 'rampart-e2e-'));
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs'), '--only', 'english'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     // Port 9 (discard) never answers, so tests see an unreachable network.
