@@ -7,7 +7,7 @@ export interface CatalogEntry {
 const PLURAL = /^\{\w+, plural, one \{[^{}]+\} other \{[^{}]+\}\}$/;
 
 /**
- * What a catalog lacks, and what it has in vain.
+ * What a catalog lacks, and how many entries no source uses.
  * @param texts of the sources
  * @param translations by id; empty for a text that is not translated
  */

@@ -29,7 +29,8 @@ export async function catalogOf(language: string, root: string): Promise<Readonl
   const file = catalogFile(language, root);
   const context = { locale: language, sourceLocale: 'en', filename: file };
   const catalog = await formatter().parse(readFileSync(file, 'utf8'), context);
-  return new Map(Object.entries(catalog).map(([id, { translation }]) => [id, translation ?? '']));
+  const present = Object.entries(catalog).filter(([, { obsolete }]) => obsolete !== true);
+  return new Map(present.map(([id, { translation }]) => [id, translation ?? '']));
 }
 
 /** The languages whose catalog exists. @param root the folder of the web application */
