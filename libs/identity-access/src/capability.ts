@@ -6,6 +6,7 @@ import { mailAddressMigrations } from './adapters/mail-address-migrations.js';
 import { accessSecretMigrations } from './adapters/migrations.js';
 import { oidcMigrations } from './adapters/oidc-migrations.js';
 import { scimMigrations } from './adapters/scim/tables.js';
+import { samlMigrations } from './adapters/saml/tables.js';
 import { signOnMigrations } from './adapters/sign-on/tables.js';
 import type { AccountMailJob, AccountMailKind } from './contract/index.js';
 import { identityAccessEvents } from './domain/events.js';
@@ -100,6 +101,7 @@ export const identityAccess = defineCapability({
     ...mailAddressMigrations,
     ...scimMigrations,
     ...signOnMigrations,
+    ...samlMigrations,
   ],
   topics: [usersTopic],
   figures: identityAccessFigures,

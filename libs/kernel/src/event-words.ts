@@ -1,5 +1,5 @@
 const ABBREVIATIONS = new Map(
-  ['API', 'DMCA', 'DSA', 'IC3', 'OIDC', 'SCIM', 'SOC', 'STIX', 'TAXII', 'TOTP', 'URL'].map((word) => [
+  ['API', 'DMCA', 'DSA', 'IC3', 'OIDC', 'SAML', 'SCIM', 'SOC', 'STIX', 'TAXII', 'TOTP', 'URL'].map((word) => [
     word.toLowerCase(),
     word,
   ]),

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { Chapter } from '../platform/route-docs.js';
 import { ApiKeysController } from './api-keys.controller.js';
 import { AccessReviewsController } from './access-reviews.controller.js';
@@ -10,6 +10,7 @@ import { PasskeysController } from './passkeys.controller.js';
 import { PasswordResetsController } from './password-resets.controller.js';
 import { PeopleController } from './people.controller.js';
 import { ProfileController } from './profile.controller.js';
+import { SamlController, samlForms } from './saml.controller.js';
 import { ScimDiscoveryController } from './scim/scim-discovery.controller.js';
 import { ScimGroupsController } from './scim/scim-groups.controller.js';
 import { ScimService } from './scim/scim-service.js';
@@ -51,9 +52,14 @@ import { UsersController } from './users.controller.js';
     ScimGroupsController,
     ScimDiscoveryController,
     ScimSettingsController,
+    SamlController,
     SignOnController,
     SignOnSettingsController,
   ],
   providers: [SignInService, SessionsService, OidcService, ScimService],
 })
-export class IdentityAccessModule {}
+export class IdentityAccessModule implements NestModule {
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(samlForms).forRoutes(SamlController);
+  }
+}

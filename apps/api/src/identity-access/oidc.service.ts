@@ -14,6 +14,7 @@ import {
   startOidcLink,
   startSignOn,
   startSignOnLink,
+  startSignOnTest,
 } from '@rampart/identity-access';
 import type {
   FinishOidc,
@@ -67,9 +68,16 @@ export class OidcService {
       transactionToken: this.cookies.readOidcTransaction(request),
       site,
     };
-    const { entry, next } = await finishOidc(this.access, this.oidc, body, visit, this.runtime.signOn);
+    const { entry, tested, next } = await finishOidc(
+      this.access,
+      this.oidc,
+      body,
+      visit,
+      this.runtime.signOn,
+    );
     this.cookies.clearOidcTransaction(response);
-    const nothing = { access_token: null, second_factor: null, next };
+    const nothing = { access_token: null, second_factor: null, tested: null, next };
+    if (tested !== undefined) return { ...nothing, outcome: 'tested', tested };
     if (entry === null) return { ...nothing, outcome: 'linked' };
     if ('needed' in entry) {
       this.cookies.writeCeremony(response, 'second_factor', entry.browserToken);
@@ -87,6 +95,11 @@ export class OidcService {
   /** Begins to link an identity at the provider of the caller's tenant. */
   async startSignOnLink(body: StartOidc, caller: Caller, response: Response): Promise<OidcStarted> {
     return this.begun(await startSignOnLink(this.access, this.tenants(), body, caller), response);
+  }
+
+  /** Begins a sign-in that only shows what the provider says. */
+  async startSignOnTest(caller: Caller, response: Response): Promise<OidcStarted> {
+    return this.begun(await startSignOnTest(this.access, this.tenants(), caller), response);
   }
 
   /** The providers of tenants. @throws DomainError `oidc.not-configured` without a public URL */

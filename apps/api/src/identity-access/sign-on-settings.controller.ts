@@ -2,6 +2,8 @@ import { Controller, Delete, Get, Inject, Post, Put } from '@nestjs/common';
 import {
   addSignOnDomain,
   type Caller,
+  checkSaml,
+  configureSaml,
   configureSignOn,
   readSignOnSettings,
   removeSignOn,
@@ -16,11 +18,17 @@ import {
   checkedIssuerSchema,
   type CheckIssuer,
   checkIssuerSchema,
+  type CheckSaml,
+  checkSamlSchema,
+  type ConfigureSaml,
+  configureSamlSchema,
   type ConfigureSignOn,
   configureSignOnSchema,
   domainParameterSchema,
   type RequireSignOn,
   requireSignOnSchema,
+  samlProviderSchema,
+  type SamlProviderView,
   signOnSettingsSchema,
 } from '@rampart/identity-access/contract';
 import { Roles, SteppedUp } from '../platform/access.js';
@@ -50,8 +58,7 @@ export class SignOnSettingsController {
     noPast: 'People sign in only as it is now.',
   })
   getSignOn(@CurrentCaller() caller: Caller) {
-    const redirectAddress = this.runtime.signOn?.redirectUri ?? '';
-    return readSignOnSettings(this.runtime.access, caller, redirectAddress);
+    return readSignOnSettings(this.runtime.access, caller, this.runtime.signOn);
   }
 
   @Post('check')
@@ -68,6 +75,22 @@ export class SignOnSettingsController {
     @JsonBody(configureSignOnSchema) body: ConfigureSignOn,
   ): Promise<void> {
     await this.reads.written(configureSignOn(this.runtime.access, this.door.tenants(), caller, body), []);
+  }
+
+  @Post('saml/check')
+  @Answers({ summary: 'Read the metadata of a SAML provider; nothing is stored', schema: samlProviderSchema })
+  checkSamlProvider(@JsonBody(checkSamlSchema) { metadata }: CheckSaml): SamlProviderView {
+    return checkSaml(metadata);
+  }
+
+  @Put('saml')
+  @SteppedUp()
+  @Answers({ summary: 'Connect a SAML provider by its metadata, in place of the present provider' })
+  async configureSamlSignOn(
+    @CurrentCaller() caller: Caller,
+    @JsonBody(configureSamlSchema) body: ConfigureSaml,
+  ): Promise<void> {
+    await this.reads.written(configureSaml(this.runtime.access, this.door.tenants(), caller, body), []);
   }
 
   @Delete('connection')

@@ -17,7 +17,7 @@ import {
 } from '@rampart/identity-access/contract';
 import type { Request, Response } from 'express';
 import { type Id, idParameterSchema } from '../contract.js';
-import { Public, SignedIn, SteppedUp } from '../platform/access.js';
+import { Public, Roles, SignedIn, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { NoKeys } from '../platform/key-access.js';
 import { CurrentCaller, CurrentVisit } from '../platform/request-context.js';
@@ -67,6 +67,19 @@ export class SignOnController {
   })
   getOwnSignOn(@CurrentCaller() caller: Caller) {
     return ownSignOn(this.access, caller);
+  }
+
+  @Post('test')
+  @Roles('core:admin', 'nexus:owner')
+  @Answers({
+    summary: 'Begin a sign-in that only shows what the provider says: the address to go to',
+    schema: oidcStartedSchema,
+  })
+  testSignOn(
+    @CurrentCaller() caller: Caller,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OidcStarted> {
+    return this.door.startSignOnTest(caller, response);
   }
 
   @Post('links')

@@ -73,7 +73,9 @@ function requestBody({ id, docs: { body, bodyType } }: Route, components: Compon
     return {
       required: true,
       content: {
-        'application/json': { schema: named(components.schema(body, 'input'), `The body of ${id}`) },
+        [bodyType ?? 'application/json']: {
+          schema: named(components.schema(body, 'input'), `The body of ${id}`),
+        },
       },
     };
   if (bodyType) return { required: true, content: { [bodyType]: { schema: BINARY } } };

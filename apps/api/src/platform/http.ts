@@ -41,6 +41,15 @@ export const JsonBody =
     describeRoute(target, method, { body: schema });
   };
 
+/** Parameter decorator: an HTML form, checked (422) and documented. The module applies a parser of forms. */
+export const FormBody =
+  (schema: z.ZodType): ParameterDecorator =>
+  (target, method, index) => {
+    if (method === undefined) throw new TypeError('FormBody belongs on a method.');
+    ParsedBody(new ZodPipe(schema, 422))(target, method, index);
+    describeRoute(target, method, { body: schema, bodyType: 'application/x-www-form-urlencoded' });
+  };
+
 /** Parameter decorator: the raw bytes of a body of this media type. The server reads `image/*` raw. */
 export const BinaryBody =
   (mediaType: string): ParameterDecorator =>

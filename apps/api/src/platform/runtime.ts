@@ -109,7 +109,7 @@ export async function openRuntime(
     database,
     access,
     sessions: new SessionVerifier(access),
-    ...signOnOf(environment, log, overrides),
+    ...signOnOf(environment, { vault: log.vault, database, clock }, overrides),
     plans,
     limits,
     readiness,
@@ -139,11 +139,11 @@ function connectionShares({ API_DATABASE_CONNECTIONS: total }: ApiEnvironment) {
 
 function signOnOf(
   { RAMPART_PUBLIC_URL: url, RAMPART_SIGN_ON_ORIGINS: origins }: ApiEnvironment,
-  { vault }: { readonly vault: PersonalVault },
+  services: Pick<ConstructorParameters<typeof SignOnProviders>[0], 'vault' | 'database' | 'clock'>,
   { textRecords = dnsTextRecords }: RuntimeOverrides,
 ): Pick<Runtime, 'signOn' | 'textRecords'> {
-  const back = url === undefined ? null : `${url.replace(/\/+$/, '')}/oauth/callback`;
-  return { signOn: back === null ? null : new SignOnProviders(vault, back, origins), textRecords };
+  const signOn = url === undefined ? null : new SignOnProviders({ ...services, publicUrl: url, origins });
+  return { signOn, textRecords };
 }
 
 /** No other machine reaches it: the public URL, if any, is of loopback. */

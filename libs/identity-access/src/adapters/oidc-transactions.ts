@@ -19,6 +19,8 @@ export interface OidcTransaction {
   readonly linking: LinkingSession | null;
   /** The tenant's connection; null for the installation's provider. */
   readonly signOn: { readonly id: string; readonly tenantId: string } | null;
+  /** Shows what the provider says of a person, and links or opens nothing. */
+  readonly isTest: boolean;
 }
 
 /**
@@ -34,14 +36,14 @@ export function secretsOf(transactionToken: string): OidcSecrets {
 /** Stores a transaction and deletes expired ones. @returns the token for the cookie */
 export async function insertOidcTransaction(
   database: DataSource,
-  { next, linking, signOn }: OidcTransaction,
+  { next, linking, signOn, isTest }: OidcTransaction,
   now: Date,
 ): Promise<string> {
   const token = newToken();
   await database.query(`DELETE FROM access.oidc_transaction WHERE expires_at <= $1`, [now]);
   await database.query(
     `INSERT INTO access.oidc_transaction (token_hash, next_path, link_tenant_id, link_user_id, link_session_id, expires_at,
-       sign_on_id, sign_on_tenant_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+       sign_on_id, sign_on_tenant_id, is_test) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       tokenHash(token),
       next,
@@ -49,7 +51,7 @@ export async function insertOidcTransaction(
       linking?.userId ?? null,
       linking?.sessionId ?? null,
       new Date(now.getTime() + OIDC_TRANSACTION_SECONDS * 1000),
-      ...[signOn?.id ?? null, signOn?.tenantId ?? null],
+      ...[signOn?.id ?? null, signOn?.tenantId ?? null, isTest],
     ],
   );
   return token;
@@ -62,6 +64,7 @@ interface TransactionRow {
   readonly link_session_id: string | null;
   readonly sign_on_id: string | null;
   readonly sign_on_tenant_id: string | null;
+  readonly is_test: boolean;
 }
 
 /**
@@ -75,7 +78,8 @@ export async function takeOidcTransaction(
 ): Promise<OidcTransaction | null> {
   const [rows]: [TransactionRow[], number] = await database.query(
     `DELETE FROM access.oidc_transaction WHERE token_hash = $1 AND expires_at > $2 AND expires_at <= $3
-     RETURNING next_path, link_tenant_id, link_user_id, link_session_id, sign_on_id, sign_on_tenant_id`,
+     RETURNING next_path, link_tenant_id, link_user_id, link_session_id, sign_on_id, sign_on_tenant_id,
+       is_test`,
     [tokenHash(token), now, latestEnd(now, OIDC_TRANSACTION_SECONDS)],
   );
   const [row] = rows;
@@ -84,5 +88,5 @@ export async function takeOidcTransaction(
   const linking = tenantId && userId && sessionId ? { tenantId, userId, sessionId } : null;
   const { sign_on_id: id, sign_on_tenant_id: signOnTenant } = row;
   const signOn = id && signOnTenant ? { id, tenantId: signOnTenant } : null;
-  return { next: row.next_path, linking, signOn };
+  return { next: row.next_path, linking, signOn, isTest: row.is_test };
 }

@@ -66,6 +66,8 @@ export {
   type FinishOidc,
   finishOidcSchema,
   OIDC_LINKS_PER_PERSON,
+  type TestedPerson,
+  testedPersonSchema,
   type OidcFinished,
   oidcFinishedSchema,
   type OidcLinkView,
@@ -119,8 +121,6 @@ export {
   EMERGENCY_ACCOUNTS_MOST,
   type FindSignOn,
   findSignOnSchema,
-  FIRST_ROLES,
-  firstRoleSchema,
   type FoundSignOn,
   foundSignOnSchema,
   mailDomainSchema,
@@ -132,6 +132,20 @@ export {
   type SignOnSettings,
   signOnSettingsSchema,
 } from './sign-on.js';
+export { SAML_REFUSALS, type SamlRefusal } from './saml-refusals.js';
+export { FIRST_ROLES, firstRoleSchema } from './first-role.js';
+export {
+  type CheckSaml,
+  checkSamlSchema,
+  type ConfigureSaml,
+  configureSamlSchema,
+  type SamlAnswer,
+  samlAnswerSchema,
+  type SamlProviderView,
+  samlProviderSchema,
+  type SamlService,
+  samlServiceSchema,
+} from './saml.js';
 export { type EraseSelf, eraseSelfSchema, type ErasureView, erasureViewSchema } from './erasure.js';
 export { type AccountMailJob } from './jobs.js';
 export {

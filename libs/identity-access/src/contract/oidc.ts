@@ -31,14 +31,26 @@ export const oidcLinkViewSchema = z.object({
 });
 export type OidcLinkView = z.infer<typeof oidcLinkViewSchema>;
 
+/** What a provider says of a person, shown by a test of the sign-on. */
+export const testedPersonSchema = z.object({
+  subject: z.string(),
+  address: z.string().nullable(),
+  addressVerified: z.boolean(),
+  name: z.string().nullable(),
+  /** The provider states a second factor. */
+  factors: z.boolean(),
+});
+export type TestedPerson = z.infer<typeof testedPersonSchema>;
+
 /**
  * `second-factor`: the sign-in must be completed at `POST /api/auth/login/second-factor`. `linked`: the identity was
- * added to the present account.
+ * added to the present account. `tested`: nothing changed, and `tested` says what the provider states.
  */
 export const oidcFinishedSchema = z.object({
-  outcome: z.enum(['signed-in', 'second-factor', 'linked']),
+  outcome: z.enum(['signed-in', 'second-factor', 'linked', 'tested']),
   access_token: z.string().nullable(),
   second_factor: secondFactorChallengeSchema.nullable(),
+  tested: testedPersonSchema.nullable(),
   /** A checked path of this product, to open next. */
   next: z.string().nullable(),
 });

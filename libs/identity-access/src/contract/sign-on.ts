@@ -1,15 +1,13 @@
 import { t } from '@rampart/kernel';
 import { z } from 'zod';
+import { firstRoleSchema } from './first-role.js';
+import { configureSamlSchema, samlProviderSchema, samlServiceSchema } from './saml.js';
 import { userViewSchema } from './views.js';
 
 /** Mail domains of a tenant at most. */
 export const SIGN_ON_DOMAINS_MOST = 20;
 /** Administrators who may sign in without the provider, at most. */
 export const EMERGENCY_ACCOUNTS_MOST = 5;
-
-/** Roles that an account gets at its first sign-in. */
-export const FIRST_ROLES = ['nexus:viewer', 'nexus:analyst'] as const;
-export const firstRoleSchema = z.enum(FIRST_ROLES);
 
 export const mailDomainSchema = z
   .string()
@@ -80,12 +78,29 @@ export const requireSignOnSchema = z.strictObject({
 export type RequireSignOn = z.infer<typeof requireSignOnSchema>;
 
 export const signOnSettingsSchema = z.object({
-  /** The address to register at the provider. */
+  /** The address to register at an OpenID provider. */
   redirectAddress: z.string(),
+  /** What to register at a SAML provider; null without a public URL. */
+  samlService: samlServiceSchema.nullable(),
   connection: z
     .object({
       id: z.uuid(),
-      ...configureSignOnSchema.omit({ clientSecret: true }).shape,
+      ...configureSignOnSchema.omit({ clientSecret: true, clientId: true }).shape,
+      protocol: z.enum(['oidc', 'saml']),
+      /** Null for SAML. */
+      clientId: z.string().nullable(),
+      /** Null for OpenID Connect. */
+      saml: z
+        .object({
+          ...samlProviderSchema.shape,
+          ...configureSamlSchema.pick({
+            nameId: true,
+            addressAttribute: true,
+            nameAttribute: true,
+            signsRequests: true,
+          }).shape,
+        })
+        .nullable(),
       configuredAt: z.iso.datetime(),
     })
     .nullable(),

@@ -192,7 +192,7 @@ describe('sessions and proofs when the clock jumps by a day', () => {
     const link = await linkByHand(deps, user, 'password-reset', expiresAt);
     const transaction = await insertOidcTransaction(
       deps.database,
-      { next: null, linking: null, signOn: null },
+      { next: null, linking: null, signOn: null, isTest: false },
       clock.now(),
     );
     jump(-1);

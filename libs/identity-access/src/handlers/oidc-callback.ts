@@ -12,7 +12,7 @@ import { isSessionOpen } from '../adapters/sessions.js';
 import type { StoredSignOn } from '../adapters/sign-on/connections.js';
 import type { SignOnProviders } from '../adapters/sign-on/providers.js';
 import type { SignInRefusal } from '../contract/index.js';
-import type { FinishOidc } from '../contract/oidc.js';
+import type { FinishOidc, TestedPerson } from '../contract/oidc.js';
 import type { RelyingParty } from '../domain/relying-party.js';
 import type { ProviderIdentity } from '../ports/identity-provider.js';
 import {
@@ -34,9 +34,10 @@ import { assertMayPassProvider } from './sign-on/requirement.js';
 import { loadConnection } from './sign-on/start.js';
 import { loadUser } from './streams.js';
 
-/** `entry` is null when an identity was linked, which opens no new session. */
+/** `entry` is null when an identity was linked or a sign-on tested, which opens no new session. */
 export interface OidcFinish {
   readonly entry: Admitted | SecondFactorAsked | null;
+  readonly tested?: TestedPerson;
   readonly next: string | null;
 }
 
@@ -58,7 +59,7 @@ export async function finishOidc(
   tenants: SignOnProviders | null = null,
 ): Promise<OidcFinish> {
   const { transactionToken } = visit;
-  const { next, linking, signOn } = await takeTransaction(deps, input, transactionToken);
+  const { next, linking, signOn, isTest } = await takeTransaction(deps, input, transactionToken);
   if (input.code === undefined) throw declined(input.error);
   const answer = { code: input.code, iss: input.iss ?? null };
   const secrets = secretsOf(transactionToken ?? '');
@@ -67,6 +68,10 @@ export async function finishOidc(
     const connection = await loadConnection(deps, signOn.id);
     const vouched = await (await tenants.of(connection)).complete(answer, secrets);
     if (linking === null) return { entry: await signInByTenant(deps, connection, vouched, visit), next };
+    if (isTest) {
+      await openUser(deps, linking);
+      return { entry: null, tested: testedPerson(vouched), next };
+    }
     await linkToSession(deps, { ...vouched, connectionId: connection.id }, linking, visit);
     return { entry: null, next };
   }
@@ -76,6 +81,12 @@ export async function finishOidc(
   await linkToSession(deps, identity, linking, visit);
   return { entry: null, next };
 }
+
+const testedPerson = ({ subject, address, addressVerified, name, amr }: ProviderIdentity): TestedPerson => ({
+  ...{ subject, address, addressVerified },
+  name: name ?? null,
+  factors: amr.includes('mfa'),
+});
 
 async function takeTransaction(
   deps: AccessDependencies,
@@ -200,8 +211,19 @@ async function refuse(
 async function linkToSession(
   deps: AccessDependencies,
   identity: ProviderIdentity & { readonly connectionId?: string },
-  { tenantId, userId, sessionId }: LinkingSession,
+  linking: LinkingSession,
   visit: SignInVisit,
+): Promise<void> {
+  const { tenantId, userId } = linking;
+  await openUser(deps, linking);
+  const context = { tenantId, userId, correlationId: visit.correlationId };
+  await linkIdentity(deps, context, userId, { identity, how: 'signed-in' });
+}
+
+/** @throws DomainError `session.ended` */
+async function openUser(
+  deps: AccessDependencies,
+  { tenantId, userId, sessionId }: LinkingSession,
 ): Promise<void> {
   const open = await withTenant(deps.database, tenantId, (manager) =>
     isSessionOpen(manager, sessionId, deps.clock.now()),
@@ -209,6 +231,4 @@ async function linkToSession(
   const user = await loadUser(deps, tenantId, userId);
   if (!open || user.status !== 'active')
     throw new DomainError('session.ended', 'unauthenticated', 'Your session has ended. Sign in again.');
-  const context = { tenantId, userId, correlationId: visit.correlationId };
-  await linkIdentity(deps, context, userId, { identity, how: 'signed-in' });
 }

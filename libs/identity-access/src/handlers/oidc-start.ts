@@ -59,7 +59,7 @@ async function begin(
   const now = deps.clock.now();
   const bucket: Bucket = { key: `oidc:${addressBlock(visit.origin.address)}`, policy: OIDC_START_POLICY };
   await chargeThrottle(deps.database, [bucket], now);
-  const transaction = { next: safeNextPath(input.next), linking, signOn: null };
+  const transaction = { next: safeNextPath(input.next), linking, signOn: null, isTest: false };
   const transactionToken = await insertOidcTransaction(deps.database, transaction, now);
   const location = await oidc.provider.begin(secretsOf(transactionToken));
   return { value: { location: location.href }, transactionToken };

@@ -3,3 +3,5 @@ export { type CreatedUser, createTestTenant, createTestUser } from './create-tes
 export { TEST_PASSWORD_COST } from './password-cost.js';
 export { SoftwareAuthenticator } from './software-authenticator.js';
 export { codeOf } from './totp-code.js';
+export { WRAPPED } from './saml-attacks.js';
+export { type AskedSaml, type SamlSaying, TestSamlProvider, unsigned } from './saml-provider.js';

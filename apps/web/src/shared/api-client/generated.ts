@@ -46,6 +46,8 @@ export interface paths {
   '/api/auth/profile': { put: operations['changeProfile'] };
   '/api/auth/recovery-codes': { post: operations['regenerateRecoveryCodes'] };
   '/api/auth/refresh': { post: operations['refreshSession'] };
+  '/api/auth/saml/{id}/acs': { post: operations['receiveSamlResponse'] };
+  '/api/auth/saml/{id}/metadata': { get: operations['getSamlMetadata'] };
   '/api/auth/sessions': { get: operations['listOwnSessions']; delete: operations['signOutEverywhere'] };
   '/api/auth/sessions/{id}': { delete: operations['revokeOwnSession'] };
   '/api/auth/sign-ins': { get: operations['listOwnSignIns'] };
@@ -53,6 +55,7 @@ export interface paths {
   '/api/auth/sign-on/{id}/start': { post: operations['startSignOn'] };
   '/api/auth/sign-on/find': { post: operations['findSignOn'] };
   '/api/auth/sign-on/links': { post: operations['linkSignOnAccount'] };
+  '/api/auth/sign-on/test': { post: operations['testSignOn'] };
   '/api/auth/step-up': { post: operations['confirmStepUp'] };
   '/api/auth/step-up/options': { post: operations['createStepUpOptions'] };
   '/api/auth/totp': { post: operations['beginTotp']; delete: operations['removeTotp'] };
@@ -145,6 +148,8 @@ export interface paths {
   '/api/identity-access/sign-on/domains/{domain}': { delete: operations['removeSignOnDomain'] };
   '/api/identity-access/sign-on/domains/{domain}/check': { post: operations['verifySignOnDomain'] };
   '/api/identity-access/sign-on/requirement': { put: operations['requireSignOn'] };
+  '/api/identity-access/sign-on/saml': { put: operations['configureSamlSignOn'] };
+  '/api/identity-access/sign-on/saml/check': { post: operations['checkSamlProvider'] };
   '/api/identity-access/tenants': { get: operations['listTenants']; post: operations['registerTenant'] };
   '/api/identity-access/time-zone': { put: operations['changeTimeZone'] };
   '/api/identity-access/users': { get: operations['listUsers']; post: operations['inviteUser'] };
@@ -1018,6 +1023,7 @@ export interface components {
       options: Schema<'PostOptionsInput'>;
     };
     CheckRule: { yaml: string };
+    CheckSaml: { metadata: string };
     CheckStatus: 'reading' | 'done' | 'failed';
     CheckView: {
       failure: Schema<'MediaRefusal'> | null;
@@ -1114,6 +1120,17 @@ export interface components {
       | { challenge: string; code: string; method: 'recovery-code' }
       | { challenge: string; credential: Schema<'PasskeyAssertion'>; method: 'passkey' };
     ComponentState: 'unknown' | 'operational' | 'degraded' | 'outage';
+    ConfigureSaml: {
+      addressAttribute: string;
+      createsAccounts: boolean;
+      firstRole: Schema<'FirstRole'>;
+      label: string;
+      metadata?: string;
+      nameAttribute: string;
+      nameId: 'persistent' | 'email';
+      signsRequests: boolean;
+      trustsFactors: boolean;
+    };
     ConfigureSignOn: {
       clientId: string;
       clientSecret?: string;
@@ -2339,8 +2356,15 @@ export interface components {
     OidcFinished: {
       access_token: string | null;
       next: string | null;
-      outcome: 'signed-in' | 'second-factor' | 'linked';
+      outcome: 'signed-in' | 'second-factor' | 'linked' | 'tested';
       second_factor: Schema<'SecondFactorChallenge'> | null;
+      tested: {
+        address: string | null;
+        addressVerified: boolean;
+        factors: boolean;
+        name: string | null;
+        subject: string;
+      } | null;
     };
     OidcLinkView: { address: string | null; id: string; issuer: string; linkedAt: string };
     OidcSettings: { enabled: boolean; label: string | null };
@@ -2910,6 +2934,13 @@ export interface components {
     RuleResponseInput: Schema<'RuleResponse'>;
     RuleValues: { values: { [key: string]: string[] } };
     RunOutcome: 'answered' | 'not-read' | 'refused' | 'stopped' | 'failed';
+    SamlAnswer: { RelayState?: string; SAMLResponse: string };
+    SamlProvider: {
+      certificates: { fingerprint: string; validFrom: string; validUntil: string }[];
+      entityId: string;
+      signOnAddress: string;
+    };
+    SamlService: { consumerAddress: string; entityId: string; metadataAddress: string };
     Sampling: 'first' | 'random';
     SavedPost: { edition: number; id: string };
     SavedView: { id: string; name: string; ownerId: string; page: string; query: string; shared: boolean };
@@ -3160,19 +3191,30 @@ export interface components {
     SignOnSettings: {
       administrators: { displayName: string; id: string; username: string }[];
       connection: {
-        clientId: string;
+        clientId: string | null;
         configuredAt: string;
         createsAccounts: boolean;
         firstRole: Schema<'FirstRole'>;
         id: string;
         issuer: string;
         label: string;
+        protocol: 'oidc' | 'saml';
+        saml: {
+          addressAttribute: string;
+          certificates: { fingerprint: string; validFrom: string; validUntil: string }[];
+          entityId: string;
+          nameAttribute: string;
+          nameId: 'persistent' | 'email';
+          signOnAddress: string;
+          signsRequests: boolean;
+        } | null;
         trustsFactors: boolean;
       } | null;
       domains: Schema<'SignOnDomain'>[];
       emergencyAccounts: string[];
       redirectAddress: string;
       required: boolean;
+      samlService: Schema<'SamlService'> | null;
     };
     SignReport: {
       contentSha256: string;
@@ -3878,6 +3920,18 @@ export interface operations {
   changeProfile: { requestBody: Json<Schema<'ChangeProfile'>>; responses: Done<204> };
   regenerateRecoveryCodes: { responses: Answers<200, Schema<'RecoveryCodes'>> };
   refreshSession: { responses: Answers<200, Schema<'AccessToken'>> };
+  receiveSamlResponse: {
+    parameters: { path: { id: string } };
+    requestBody: { content: { 'application/x-www-form-urlencoded': Schema<'SamlAnswer'> } };
+    responses: Done<303>;
+  };
+  getSamlMetadata: {
+    parameters: { path: { id: string } };
+    responses: {
+      200: { content: { 'application/samlmetadata+xml': Blob } };
+      default: components['responses']['Problem'];
+    };
+  };
   listOwnSessions: {
     parameters: { query?: ListQuestion };
     responses: Answers<200, Schema<'SessionViewPage'>>;
@@ -3899,6 +3953,7 @@ export interface operations {
     requestBody: Json<Schema<'StartOidc'>>;
     responses: Answers<200, Schema<'OidcStarted'>>;
   };
+  testSignOn: { responses: Answers<200, Schema<'OidcStarted'>> };
   confirmStepUp: { requestBody: Json<Schema<'StepUp'>>; responses: Answers<200, Schema<'AccessToken'>> };
   createStepUpOptions: { responses: Answers<200, Schema<'StepUpOptions'>> };
   beginTotp: { responses: Answers<200, Schema<'TotpBegun'>> };
@@ -4189,6 +4244,11 @@ export interface operations {
   removeSignOnDomain: { parameters: { path: { domain: string } }; responses: Done<204> };
   verifySignOnDomain: { parameters: { path: { domain: string } }; responses: Done<204> };
   requireSignOn: { requestBody: Json<Schema<'RequireSignOn'>>; responses: Done<204> };
+  configureSamlSignOn: { requestBody: Json<Schema<'ConfigureSaml'>>; responses: Done<204> };
+  checkSamlProvider: {
+    requestBody: Json<Schema<'CheckSaml'>>;
+    responses: Answers<200, Schema<'SamlProvider'>>;
+  };
   listTenants: { parameters: { query?: ListQuestion }; responses: Answers<200, Schema<'TenantViewPage'>> };
   registerTenant: {
     requestBody: Json<Schema<'RegisterTenant'>>;

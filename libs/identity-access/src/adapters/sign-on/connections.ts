@@ -1,12 +1,29 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { ConfigureSignOn, FoundSignOn } from '../../contract/sign-on.js';
+import type { SamlSettings } from '../saml/service-provider.js';
 
-export interface StoredSignOn extends Omit<ConfigureSignOn, 'clientSecret'> {
+interface Connection extends Omit<ConfigureSignOn, 'clientSecret' | 'clientId'> {
   readonly tenantId: string;
   readonly id: string;
-  readonly sealed: Buffer;
   readonly configuredAt: Date;
 }
+
+export interface OidcConnection extends Connection {
+  readonly clientId: string;
+  /** The client secret. */
+  readonly sealed: Buffer;
+  readonly saml: null;
+}
+
+export interface SamlConnection extends Connection {
+  readonly clientId: null;
+  /** The private key that signs requests; null without one. */
+  readonly sealed: Buffer | null;
+  readonly saml: SamlSettings;
+}
+
+/** The issuer of SAML is the entity id of the provider. */
+export type StoredSignOn = OidcConnection | SamlConnection;
 
 /** Runs before a tenant is known. */
 export async function signOnOfDomain(
@@ -35,7 +52,7 @@ export async function readSignOn(manager: EntityManager): Promise<StoredSignOn |
   const rows: StoredSignOn[] = await manager.query(
     `SELECT tenant_id AS "tenantId", id, label, issuer, client_id AS "clientId", sealed,
        creates_accounts AS "createsAccounts", first_role AS "firstRole", trusts_factors AS "trustsFactors",
-       configured_at AS "configuredAt" FROM access.sign_on`,
+       saml, configured_at AS "configuredAt" FROM access.sign_on`,
   );
   return rows[0] ?? null;
 }
@@ -43,14 +60,15 @@ export async function readSignOn(manager: EntityManager): Promise<StoredSignOn |
 export async function writeSignOn(manager: EntityManager, one: StoredSignOn): Promise<void> {
   await manager.query(
     `INSERT INTO access.sign_on (tenant_id, id, label, issuer, client_id, sealed, creates_accounts, first_role,
-       trusts_factors, configured_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       trusts_factors, configured_at, saml) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      ON CONFLICT (tenant_id) DO UPDATE SET id = excluded.id, label = excluded.label, issuer = excluded.issuer,
        client_id = excluded.client_id, sealed = excluded.sealed, creates_accounts = excluded.creates_accounts,
        first_role = excluded.first_role, trusts_factors = excluded.trusts_factors,
-       configured_at = excluded.configured_at`,
+       configured_at = excluded.configured_at, saml = excluded.saml`,
     [
       ...[one.tenantId, one.id, one.label, one.issuer, one.clientId, one.sealed],
       ...[one.createsAccounts, one.firstRole, one.trustsFactors, one.configuredAt],
+      one.saml === null ? null : JSON.stringify(one.saml),
     ],
   );
 }

@@ -1,25 +1,38 @@
 import type { PersonalVault } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
-import type { IdentityProvider } from '../../ports/identity-provider.js';
-import { checkIssuer, OidcClient } from '../oidc-client.js';
+import { type Clock, DomainError } from '@rampart/kernel';
+import type { DataSource } from 'typeorm';
+import type { SamlService } from '../../contract/saml.js';
 import type { CheckedIssuer } from '../../contract/sign-on.js';
-import type { StoredSignOn } from './connections.js';
+import type { IdentityProvider, ProviderIdentity } from '../../ports/identity-provider.js';
+import { checkIssuer, OidcClient } from '../oidc-client.js';
+import { takeAnswer } from '../saml/assertions.js';
+import { type HandedOver, SamlProvider } from '../saml/saml-provider.js';
+import { requestIdOf, samlServiceOf } from '../saml/service-provider.js';
+import type { OidcConnection, SamlConnection, StoredSignOn } from './connections.js';
 import { guardedFetch } from './guarded-fetch.js';
 
 const REMEMBERED = 1_000;
+type Sealing = Pick<StoredSignOn, 'tenantId' | 'id'>;
 
-/** The providers of tenants, reached through the guarded fetch. */
+interface SignOnPlaces {
+  readonly vault: PersonalVault;
+  readonly database: DataSource;
+  readonly clock: Clock;
+  /** The address of the installation. */
+  readonly publicUrl: string;
+  /** Origins of the operator's network, permitted in addition to public hosts. */
+  readonly origins: readonly string[];
+}
+
+/** The providers of tenants; those of OpenID Connect are reached through the guarded fetch. */
 export class SignOnProviders {
   private readonly known = new Map<string, { readonly at: number; readonly provider: IdentityProvider }>();
   private readonly fetch;
+  readonly redirectUri: string;
 
-  /** @param origins of the operator's network, permitted in addition to public hosts */
-  constructor(
-    private readonly vault: PersonalVault,
-    readonly redirectUri: string,
-    origins: readonly string[],
-  ) {
-    this.fetch = guardedFetch(origins);
+  constructor(private readonly places: SignOnPlaces) {
+    this.redirectUri = `${places.publicUrl.replace(/\/+$/, '')}/oauth/callback`;
+    this.fetch = guardedFetch(places.origins);
   }
 
   /** @throws DomainError `oidc.provider-unavailable` */
@@ -27,28 +40,58 @@ export class SignOnProviders {
     return checkIssuer(issuer, this.fetch);
   }
 
+  samlServiceOf(tenantId: string): SamlService {
+    return samlServiceOf(this.places.publicUrl, tenantId);
+  }
+
   async of(connection: StoredSignOn): Promise<IdentityProvider> {
     const at = connection.configuredAt.getTime();
     const known = this.known.get(connection.id);
     if (known?.at === at) return known.provider;
-    const { issuer, clientId } = connection;
-    const provider = new OidcClient({
-      ...{ issuer, clientId, redirectUri: this.redirectUri, scopes: 'openid email profile' },
-      clientSecret: await this.open(connection),
-      fetch: this.fetch,
-    });
+    const provider = connection.saml === null ? await this.oidc(connection) : await this.saml(connection);
     const [oldest] = this.known.keys();
     if (this.known.size >= REMEMBERED && oldest !== undefined) this.known.delete(oldest);
     this.known.set(connection.id, { at, provider });
     return provider;
   }
 
-  seal(of: Pick<StoredSignOn, 'tenantId' | 'id'>, secret: string): Promise<Buffer> {
-    return this.vault.seal(sealedAs(of), Buffer.from(secret));
+  seal(of: Sealing, secret: string): Promise<Buffer> {
+    return this.places.vault.seal(sealedAs(of), Buffer.from(secret));
   }
 
-  private async open(connection: StoredSignOn): Promise<string> {
-    const opened = await this.vault.open(sealedAs(connection), connection.sealed);
+  /** Seals what a checked response said, for the page that completes the sign-in. */
+  sealAnswer(of: Sealing, state: string, identity: ProviderIdentity): Promise<Buffer> {
+    const handed: HandedOver = { request: requestIdOf(state), identity };
+    return this.places.vault.seal(sealedAs(of, 'access.saml_assertion'), Buffer.from(JSON.stringify(handed)));
+  }
+
+  private async oidc(connection: OidcConnection): Promise<IdentityProvider> {
+    const { issuer, clientId } = connection;
+    return new OidcClient({
+      ...{ issuer, clientId, redirectUri: this.redirectUri, scopes: 'openid email profile' },
+      clientSecret: await this.open(connection, connection.sealed),
+      fetch: this.fetch,
+    });
+  }
+
+  private async saml(connection: SamlConnection): Promise<IdentityProvider> {
+    const { saml: settings, sealed, tenantId, id: signOnId } = connection;
+    const { signingCertificate: certificate } = settings;
+    const signs = settings.signsRequests && sealed !== null && certificate !== null;
+    const { database, clock, vault } = this.places;
+    return new SamlProvider({
+      ...{ service: this.samlServiceOf(tenantId), settings },
+      key: signs ? { privateKey: await this.open(connection, sealed), certificate } : null,
+      take: async (code) => {
+        const answer = await takeAnswer(database, { tenantId, signOnId, code }, clock.now());
+        const opened = answer && (await vault.open(sealedAs(connection, 'access.saml_assertion'), answer));
+        return opened && (JSON.parse(opened.toString()) as HandedOver);
+      },
+    });
+  }
+
+  private async open(connection: StoredSignOn, sealed: Buffer): Promise<string> {
+    const opened = await this.places.vault.open(sealedAs(connection), sealed);
     if (opened !== null) return opened.toString();
     throw new DomainError(
       'sign-on.secret-lost',
@@ -58,8 +101,8 @@ export class SignOnProviders {
   }
 }
 
-const sealedAs = ({ tenantId, id }: Pick<StoredSignOn, 'tenantId' | 'id'>) => ({
+const sealedAs = ({ tenantId, id }: Sealing, field = 'access.sign_on') => ({
   tenantId,
   subject: `sign-on:${id}`,
-  field: 'access.sign_on',
+  field,
 });

@@ -1,6 +1,7 @@
 import { defineEvent } from '@rampart/event-log/contract';
 import { z } from 'zod';
-import { firstRoleSchema } from '../../contract/sign-on.js';
+import { firstRoleSchema } from '../../contract/first-role.js';
+import { SAML_NAME_IDS } from '../../contract/saml.js';
 import type { EventOf } from '../event-of.js';
 
 const by = z.string();
@@ -18,6 +19,26 @@ export const signOnConfigured = defineEvent({
     firstRole: firstRoleSchema,
     trustsFactors: z.boolean(),
     credentialChanged: z.boolean(),
+    by,
+  }),
+});
+
+/** A SAML provider; the key that signs requests is sealed beside the log. */
+export const samlSignOnConfigured = defineEvent({
+  type: 'SamlSignOnConfigured',
+  schemaVersion: 1,
+  schema: z.object({
+    connectionId: z.uuid(),
+    label: z.string(),
+    entityId: z.string(),
+    signOnAddress: z.string(),
+    /** SHA-256 of each certificate that may sign. */
+    fingerprints: z.array(z.string()),
+    nameId: z.enum(SAML_NAME_IDS),
+    createsAccounts: z.boolean(),
+    firstRole: firstRoleSchema,
+    trustsFactors: z.boolean(),
+    signsRequests: z.boolean(),
     by,
   }),
 });
@@ -54,6 +75,7 @@ export const signOnRequirementChanged = defineEvent({
 
 export const signOnEvents = [
   signOnConfigured,
+  samlSignOnConfigured,
   signOnRemoved,
   signOnDomainAdded,
   signOnDomainVerified,

@@ -6,6 +6,7 @@ type DataOf<Type> = Extract<SignOnEvent, DomainEvent<Type & string>>['data'];
 
 export type SignOnCommand =
   | Command<'ConfigureSignOn', DataOf<'SignOnConfigured'>>
+  | Command<'ConfigureSamlSignOn', DataOf<'SamlSignOnConfigured'>>
   | Command<'RemoveSignOn', { readonly by: string }>
   | Command<'AddSignOnDomain', DataOf<'SignOnDomainAdded'>>
   | Command<'VerifySignOnDomain', DataOf<'SignOnDomainVerified'>>
@@ -29,6 +30,8 @@ function decide(command: SignOnCommand, state: SignOnState): readonly SignOnEven
   switch (command.type) {
     case 'ConfigureSignOn':
       return [{ type: 'SignOnConfigured', data: command.data }];
+    case 'ConfigureSamlSignOn':
+      return [{ type: 'SamlSignOnConfigured', data: command.data }];
     case 'RemoveSignOn':
       if (state.connectionId === null) return [];
       return [{ type: 'SignOnRemoved', data: { ...command.data, connectionId: state.connectionId } }];
@@ -85,6 +88,7 @@ function require(
 function evolve(state: SignOnState, event: SignOnEvent): SignOnState {
   switch (event.type) {
     case 'SignOnConfigured':
+    case 'SamlSignOnConfigured':
       return { ...state, connectionId: event.data.connectionId };
     case 'SignOnRemoved':
       return { ...state, connectionId: null, required: false };

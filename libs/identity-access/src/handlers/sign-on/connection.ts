@@ -24,14 +24,21 @@ export async function configureSignOn(
   const { tenantId, userId: by } = caller;
   const position = await withTenant(deps.database, tenantId, async (manager) => {
     const before = await readSignOn(manager);
-    const id = before?.issuer === input.issuer ? before.id : deps.ids.next();
+    const id = before?.saml === null && before.issuer === input.issuer ? before.id : deps.ids.next();
     // The secret of one provider must not be sent to another.
     const kept =
-      before !== null && before.id === id && before.clientId === input.clientId ? before.sealed : null;
+      before?.saml === null && before.id === id && before.clientId === input.clientId ? before.sealed : null;
     const sealed = clientSecret === undefined ? kept : await providers.seal({ tenantId, id }, clientSecret);
     if (sealed === null)
       throw new DomainError('sign-on.secret-missing', 'invalid', 'Enter the client secret of this client.');
-    await writeSignOn(manager, { ...input, tenantId, id, sealed, configuredAt: deps.clock.now() });
+    await writeSignOn(manager, {
+      ...input,
+      tenantId,
+      id,
+      sealed,
+      saml: null,
+      configuredAt: deps.clock.now(),
+    });
     const data = { ...input, connectionId: id, credentialChanged: clientSecret !== undefined, by };
     return (await changeSignOn(deps, caller, { type: 'ConfigureSignOn', data })).position;
   });

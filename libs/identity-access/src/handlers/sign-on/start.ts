@@ -17,7 +17,8 @@ import { domainOf } from '../../domain/sign-on/domain-proof.js';
 import type { AccessDependencies, Caller, Visit } from '../dependencies.js';
 import type { OidcBegun } from '../oidc-start.js';
 
-const charge = (deps: AccessDependencies, { origin }: Visit): Promise<void> => {
+/** @throws DomainError `sign-in.throttled` */
+export const chargeSignOn = (deps: AccessDependencies, { origin }: Visit): Promise<void> => {
   const bucket: Bucket = { key: `oidc:${addressBlock(origin.address)}`, policy: OIDC_START_POLICY };
   return chargeThrottle(deps.database, [bucket], deps.clock.now());
 };
@@ -28,7 +29,7 @@ export async function findSignOn(
   { address }: FindSignOn,
   visit: Visit,
 ): Promise<FoundSignOn> {
-  await charge(deps, visit);
+  await chargeSignOn(deps, visit);
   const domain = domainOf(address);
   return { connection: domain === null ? null : await signOnOfDomain(deps.database, domain) };
 }
@@ -41,7 +42,7 @@ export async function startSignOn(
   input: StartOidc,
   visit: Visit,
 ): Promise<OidcBegun> {
-  await charge(deps, visit);
+  await chargeSignOn(deps, visit);
   return begin(deps, providers, await loadConnection(deps, id), { next: input.next, linking: null });
 }
 
@@ -56,12 +57,29 @@ export async function startSignOnLink(
   input: StartOidc,
   caller: Caller,
 ): Promise<OidcBegun> {
-  await charge(deps, caller);
+  await chargeSignOn(deps, caller);
   const { tenantId, userId, sessionId } = caller;
   const connection = await withTenant(deps.database, tenantId, readSignOn);
   if (connection === null) throw unknownConnection();
   const linking = { tenantId, userId, sessionId };
   return begin(deps, providers, connection, { next: input.next, linking });
+}
+
+/**
+ * Begins a sign-in that only shows what the provider says.
+ *
+ * @throws DomainError `sign-on.unknown`, `oidc.provider-unavailable`, `sign-in.throttled`
+ */
+export async function startSignOnTest(
+  deps: AccessDependencies,
+  providers: SignOnProviders,
+  caller: Caller,
+): Promise<OidcBegun> {
+  await chargeSignOn(deps, caller);
+  const { tenantId, userId, sessionId } = caller;
+  const connection = await withTenant(deps.database, tenantId, readSignOn);
+  if (connection === null) throw unknownConnection();
+  return begin(deps, providers, connection, { linking: { tenantId, userId, sessionId }, isTest: true });
 }
 
 /** The provider of the caller's own organisation; null without one. */
@@ -73,15 +91,21 @@ export async function ownSignOn(
   return { connection: stored === null ? null : { id: stored.id, label: stored.label } };
 }
 
+interface Beginning {
+  readonly next?: string | undefined;
+  readonly linking: LinkingSession | null;
+  readonly isTest?: boolean;
+}
+
 async function begin(
   deps: AccessDependencies,
   providers: SignOnProviders,
   connection: StoredSignOn,
-  { next, linking }: { readonly next: string | undefined; readonly linking: LinkingSession | null },
+  { next, linking, isTest = false }: Beginning,
 ): Promise<OidcBegun> {
   const provider = await providers.of(connection);
   const signOn = { id: connection.id, tenantId: connection.tenantId };
-  const transaction = { next: safeNextPath(next), linking, signOn };
+  const transaction = { next: safeNextPath(next), linking, signOn, isTest };
   const transactionToken = await insertOidcTransaction(deps.database, transaction, deps.clock.now());
   const location = await provider.begin(secretsOf(transactionToken));
   return { value: { location: location.href }, transactionToken };

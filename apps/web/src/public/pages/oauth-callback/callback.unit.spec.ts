@@ -26,6 +26,19 @@ describe('the parameters of the OAuth callback', () => {
     });
   });
 
+  it('give the reason of a refused SAML response, and no text of the address', () => {
+    expect(read('refused=saml.expired')).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringMatching(/has expired/),
+    });
+    expect(read('refused=constructor')).toMatchObject({
+      reason: expect.stringMatching(/^The sign-in was refused/),
+    });
+    expect(read('refused=%3Cb%3Ecall%20us%3C%2Fb%3E')).toMatchObject({
+      reason: expect.stringMatching(/^The sign-in was refused/),
+    });
+  });
+
   it.each(['', 'code=c', 'state=s', 'code=&state=s', 'error=x', 'state=social_s'])(
     'are refused for "%s"',
     (query) => {

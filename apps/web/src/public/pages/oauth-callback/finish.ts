@@ -1,4 +1,9 @@
-import type { FinishOidc, OidcFinished, SecondFactorNeeded } from '@rampart/identity-access/contract';
+import type {
+  FinishOidc,
+  OidcFinished,
+  SecondFactorNeeded,
+  TestedPerson,
+} from '@rampart/identity-access/contract';
 import {
   type FinishLink,
   linkChannel,
@@ -17,7 +22,23 @@ export interface SecondStep {
   readonly next: string | null;
 }
 
-export type Finish = 'leaving' | 'linked' | 'choosing' | 'not-linked' | 'nothing' | SecondStep;
+export interface Tested {
+  readonly tested: TestedPerson;
+}
+
+export interface Refused {
+  readonly reason: string;
+}
+
+export type Finish =
+  | 'leaving'
+  | 'linked'
+  | 'choosing'
+  | 'not-linked'
+  | 'nothing'
+  | SecondStep
+  | Tested
+  | Refused;
 
 // A provider's answer works only once, so the page shares one request for it.
 let finishing: Promise<Finish> | null = null;
@@ -30,6 +51,7 @@ export function finish(query: URLSearchParams): Promise<Finish> {
 
 async function finishOnce(query: URLSearchParams): Promise<Finish> {
   const callback = readCallback(query);
+  if (callback.kind === 'refused') return callback;
   if (callback.kind === 'nothing') return 'nothing';
   if (callback.kind === 'sign-in') return finishSignIn(callback.answer);
   return finishLink(callback.answer);
@@ -63,6 +85,7 @@ function report(message: LinkMessage): void {
 async function finishSignIn(answer: FinishOidc): Promise<Finish> {
   const finished = await post<OidcFinished>('/api/auth/oidc/callback', answer);
   if (finished.second_factor !== null) return { needed: finished.second_factor, next: finished.next };
+  if (finished.tested !== null) return { tested: finished.tested };
   if (finished.access_token !== null) {
     enter(finished.access_token, { next: finished.next, environment: DEFAULT_ENVIRONMENT });
   } else {

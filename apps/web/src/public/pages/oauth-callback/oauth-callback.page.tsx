@@ -8,9 +8,10 @@ import { enter } from '../../sign-in/session.js';
 import { problemText } from '../../sign-in/use-submission.js';
 import { ButtonLink } from '../../ui/button.js';
 import { SecondFactorStep } from '../login/second-factor-step.js';
-import { finish, type Finish, type SecondStep } from './finish.js';
+import { finish, type Finish } from './finish.js';
+import { TestedSheet } from './tested-sheet.js';
 
-const leads: Readonly<Record<Exclude<Finish, SecondStep>, string>> = {
+const leads: Readonly<Record<Extract<Finish, string>, string>> = {
   leaving: t`Signing in...`,
   linked: t`The account is linked. Close this window.`,
   choosing: t`Choose the page in the first window. Close this window.`,
@@ -28,6 +29,8 @@ export function Page() {
     finish(query).then(setOutcome, (cause: unknown) => setProblem(problemText(cause)));
   }, [query]);
   if (typeof outcome !== 'string') {
+    if ('reason' in outcome) return <BackSheet lead="" error={outcome.reason} />;
+    if ('tested' in outcome) return <TestedSheet person={outcome.tested} />;
     const { needed, next } = outcome;
     return (
       <SecondFactorStep
@@ -40,9 +43,19 @@ export function Page() {
       />
     );
   }
+  return <BackSheet lead={leads[outcome]} error={problem} leaves={outcome === 'nothing'} />;
+}
+
+interface BackSheetProps {
+  readonly lead: string;
+  readonly error: string | null;
+  readonly leaves?: boolean;
+}
+
+function BackSheet({ lead, error, leaves = false }: BackSheetProps) {
   return (
-    <ErrandSheet title={t`Back from the provider`} lead={leads[outcome]} error={problem}>
-      {problem !== null || outcome === 'nothing' ? (
+    <ErrandSheet title={t`Back from the provider`} lead={lead} error={error}>
+      {error !== null || leaves ? (
         <div className={classes.links}>
           <ButtonLink to="/login">{t`Back to sign-in`}</ButtonLink>
         </div>

@@ -5,6 +5,8 @@ import type { components } from '../../../../shared/api-client/generated.js';
 export type SignOnSettings = components['schemas']['SignOnSettings'];
 export type SignOnDomain = SignOnSettings['domains'][number];
 export type ConfigureSignOn = components['schemas']['ConfigureSignOn'];
+export type ConfigureSaml = components['schemas']['ConfigureSaml'];
+export type AccountOptions = Pick<ConfigureSignOn, 'createsAccounts' | 'firstRole' | 'trustsFactors'>;
 type RequireSignOn = components['schemas']['RequireSignOn'];
 
 const KEY = ['sign-on'] as const;
@@ -31,6 +33,24 @@ export const useCheckIssuer = () =>
 
 export const useConfigure = () =>
   useChange((body: ConfigureSignOn) => unwrap(api.PUT('/api/identity-access/sign-on/connection', { body })));
+
+export const useCheckSaml = () =>
+  useMutation({
+    mutationFn: (metadata: string) =>
+      unwrap(api.POST('/api/identity-access/sign-on/saml/check', { body: { metadata } })),
+  });
+
+export const useConfigureSaml = () =>
+  useChange((body: ConfigureSaml) => unwrap(api.PUT('/api/identity-access/sign-on/saml', { body })));
+
+/** Leaves the console for the provider, whose answer is shown and changes nothing. */
+export const useTestSignOn = () =>
+  useMutation({
+    mutationFn: async (_: void) => {
+      const { location } = await unwrap(api.POST('/api/auth/sign-on/test', {}));
+      window.location.assign(location);
+    },
+  });
 
 export const useDisconnect = () =>
   useChange((_: void) => unwrap(api.DELETE('/api/identity-access/sign-on/connection', {})));

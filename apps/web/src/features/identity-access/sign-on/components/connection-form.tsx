@@ -1,23 +1,22 @@
-import { Button, Checkbox, Group, PasswordInput, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { t } from '@rampart/kernel';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
 import { Trans } from '../../../../shared/language/trans.js';
 import { Notice } from '../../../../shared/ui/notice.js';
 import { type ConfigureSignOn, type SignOnSettings, useCheckIssuer, useConfigure } from '../api/sign-on.js';
+import { AccountFields } from './account-fields.js';
 
-const ROLES = [
-  { value: 'nexus:viewer', label: t`Viewer` },
-  { value: 'nexus:analyst', label: t`Analyst` },
-];
-
-interface ConnectionFormProps {
+export interface ConnectionFormProps {
+  /** The present connection by this protocol; null for a new one. */
   readonly connection: SignOnSettings['connection'];
+  /** Another provider is connected, which this one replaces. */
+  readonly replaces: boolean;
   readonly onDone: () => void;
 }
 
 /** Asks a provider about itself and shows the answer before it is connected. */
-export function ConnectionForm({ connection, onDone }: ConnectionFormProps) {
+export function ConnectionForm({ connection, replaces, onDone }: ConnectionFormProps) {
   const check = useCheckIssuer();
   const configure = useConfigure();
   const [input, setInput] = useState<Omit<ConfigureSignOn, 'clientSecret'>>({
@@ -72,27 +71,7 @@ export function ConnectionForm({ connection, onDone }: ConnectionFormProps) {
           value={secret}
           onChange={(event) => setSecret(event.target.value)}
         />
-        <Checkbox
-          label={t`Create accounts`}
-          description={t`At first sign-in, for verified addresses of your domains.`}
-          checked={input.createsAccounts}
-          onChange={(event) => change({ createsAccounts: event.target.checked })}
-        />
-        <Select
-          label={t`First role`}
-          data={ROLES}
-          allowDeselect={false}
-          value={input.firstRole}
-          onChange={(value) =>
-            change({ firstRole: value === 'nexus:analyst' ? 'nexus:analyst' : 'nexus:viewer' })
-          }
-        />
-        <Checkbox
-          label={t`Trust second factor`}
-          description={t`The provider’s second factor counts here too.`}
-          checked={input.trustsFactors}
-          onChange={(event) => change({ trustsFactors: event.target.checked })}
-        />
+        <AccountFields value={input} onChange={change} />
         {checked === undefined ? null : (
           <Notice tone="plain" role="status" title={t`The provider answered`}>
             <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
@@ -110,7 +89,7 @@ export function ConnectionForm({ connection, onDone }: ConnectionFormProps) {
           <Button type="submit" loading={check.isPending || configure.isPending}>
             {checked === undefined ? t`Check provider` : t`Connect`}
           </Button>
-          {connection === null ? null : (
+          {connection === null && !replaces ? null : (
             <Button variant="default" onClick={onDone}>{t`Discard changes`}</Button>
           )}
         </Group>

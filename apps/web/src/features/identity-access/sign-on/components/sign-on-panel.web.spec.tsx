@@ -12,6 +12,11 @@ const ID = '00000000-0000-7000-8000-000000000001';
 const BASE = '/api/identity-access';
 const SIGN_ON: SignOnSettings = {
   ...{ redirectAddress: 'https://rampart.example/oauth/callback', connection: null, required: false },
+  samlService: {
+    entityId: 'https://rampart.example/api/auth/saml/t/metadata',
+    consumerAddress: 'https://rampart.example/api/auth/saml/t/acs',
+    metadataAddress: 'https://rampart.example/api/auth/saml/t/metadata',
+  },
   domains: [
     {
       domain: 'example.org',
@@ -20,6 +25,23 @@ const SIGN_ON: SignOnSettings = {
     },
   ],
   ...{ emergencyAccounts: [], administrators: [{ id: ID, username: 'ada', displayName: 'Ada' }] },
+};
+const PROVIDER = {
+  entityId: 'https://idp.example.org',
+  signOnAddress: 'https://idp.example.org/sso',
+  certificates: [
+    {
+      fingerprint: 'AB:CD',
+      validFrom: '2020-01-01T00:00:00.000Z',
+      validUntil: '2021-01-01T00:00:00.000Z',
+    },
+  ],
+};
+const SAML: SignOnSettings['connection'] = {
+  ...{ id: ID, protocol: 'saml', label: 'Corporate', issuer: PROVIDER.entityId, clientId: null },
+  ...{ createsAccounts: false, firstRole: 'nexus:viewer', trustsFactors: false },
+  saml: { ...PROVIDER, nameId: 'persistent', addressAttribute: '', nameAttribute: '', signsRequests: true },
+  configuredAt: '2026-11-26T09:00:00.000Z',
 };
 const PROVISIONING: Provisioning = {
   address: 'https://rampart.example/scim/v2',
@@ -40,6 +62,9 @@ function answer(signOn: SignOnSettings = SIGN_ON) {
     [`${BASE}/sign-on`]: signOn,
     [`${BASE}/sign-on/check`]: keep({ issuer, ...endpoints }),
     [`${BASE}/sign-on/connection`]: keep(null),
+    [`${BASE}/sign-on/saml`]: keep(null),
+    [`${BASE}/sign-on/saml/check`]: keep(PROVIDER),
+    [`${BASE}/provisioning/tokens/${ID}`]: keep(null),
     [`${BASE}/sign-on/domains/example.org/check`]: keep(null),
     [`${BASE}/provisioning`]: PROVISIONING,
     [`${BASE}/provisioning/tokens`]: keep({ id: ID, token: 'rms_once' }),
@@ -71,6 +96,46 @@ describe('the panel of single sign-on', () => {
         },
       ],
     ]);
+  });
+
+  it('shows what SAML metadata says before it connects the provider', async () => {
+    const sent = answer();
+    showPage(<SignOnPanel />, '/settings/single-sign-on');
+    await user.click(await screen.findByRole('radio', { name: 'SAML 2.0' }));
+    expect(screen.getByText('https://rampart.example/api/auth/saml/t/acs')).toBeTruthy();
+    const form = within(screen.getByRole('form', { name: 'SAML provider' }));
+    await user.type(form.getByRole('textbox', { name: 'Provider metadata' }), '<xml/>');
+    await user.click(form.getByRole('button', { name: 'Check metadata' }));
+    expect(await form.findByText('Expired')).toBeTruthy();
+    await user.click(form.getByRole('button', { name: 'Connect' }));
+    const options = { createsAccounts: false, firstRole: 'nexus:viewer', trustsFactors: false };
+    const names = { nameId: 'persistent', addressAttribute: '', nameAttribute: '', signsRequests: false };
+    expect(sent).toEqual([
+      ['POST', `${BASE}/sign-on/saml/check`, { metadata: '<xml/>' }],
+      ['PUT', `${BASE}/sign-on/saml`, { label: 'Single sign-on', ...names, ...options, metadata: '<xml/>' }],
+    ]);
+  });
+
+  it('removes a provider only after its name was typed', async () => {
+    const sent = answer({ ...SIGN_ON, connection: SAML });
+    showPage(<SignOnPanel />, '/settings/single-sign-on');
+    await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Disconnect Corporate?' }));
+    const confirm = dialog.getByRole('button', { name: 'Disconnect' });
+    expect((confirm as HTMLButtonElement).disabled).toBe(true);
+    await user.type(dialog.getByRole('textbox'), 'corporate');
+    await user.click(confirm);
+    expect(sent).toEqual([['DELETE', `${BASE}/sign-on/connection`, null]]);
+  });
+
+  it('revokes a token only after its name was typed', async () => {
+    const sent = answer();
+    showPage(<SignOnPanel />, '/settings/single-sign-on');
+    await user.click(await screen.findByRole('button', { name: 'Revoke Entra' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke Entra?' }));
+    await user.type(dialog.getByRole('textbox'), 'Entra');
+    await user.click(dialog.getByRole('button', { name: 'Revoke' }));
+    expect(sent).toEqual([['DELETE', `${BASE}/provisioning/tokens/${ID}`, null]]);
   });
 
   it('shows the DNS record of a domain, and checks it', async () => {

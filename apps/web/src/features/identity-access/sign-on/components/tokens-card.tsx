@@ -1,6 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { t } from '@rampart/kernel';
+import { useState } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
+import { RevokeTyped } from '../../../../shared/confirm/revoke-typed.js';
 import { TimeAgo } from '../../../../shared/format/time-ago.js';
 import { Trans } from '../../../../shared/language/trans.js';
 import { Notice } from '../../../../shared/ui/notice.js';
@@ -17,12 +19,10 @@ interface TokensCardProps {
 /** Tokens with which an identity provider keeps users and groups in step (SCIM). */
 export function TokensCard({ settings: { address, tokens }, writable }: TokensCardProps) {
   const [create, revoke] = [useCreateToken(), useRevokeToken()];
-  const error = create.error ?? revoke.error;
+  const [revoking, setRevoking] = useState<Provisioning['tokens'][number] | null>(null);
+  const { error } = create;
   return (
-    <SectionCard
-      title={t`Provisioning`}
-      description={t`Your provider creates and suspends accounts by SCIM 2.0.`}
-    >
+    <SectionCard title={t`Provisioning`} description={t`Your provider creates and suspends accounts by SCIM 2.0.`}>
       <Stack gap="sm">
         <CopiedLine label={t`SCIM address`} value={address} />
         {error ? <Notice role="alert">{errorText(error)}</Notice> : null}
@@ -55,8 +55,7 @@ export function TokensCard({ settings: { address, tokens }, writable }: TokensCa
                     size="compact-xs"
                     variant="default"
                     aria-label={t`Revoke ${token.name}`}
-                    loading={revoke.isPending && revoke.variables === token.id}
-                    onClick={() => revoke.mutate(token.id)}
+                    onClick={() => setRevoking(token)}
                   >{t`Revoke`}</Button>
                 ) : null}
               </Group>
@@ -72,6 +71,17 @@ export function TokensCard({ settings: { address, tokens }, writable }: TokensCa
           />
         ) : null}
       </Stack>
+      {revoking === null ? null : (
+        <RevokeTyped
+          opened
+          id={revoking.id}
+          name={revoking.name}
+          onClose={() => setRevoking(null)}
+          revoke={revoke}
+          says={t`Your provider is refused at once. Accounts that it made remain. You cannot undo this.`}
+          done={{ kind: 'scim-token', title: t`Token revoked` }}
+        />
+      )}
     </SectionCard>
   );
 }

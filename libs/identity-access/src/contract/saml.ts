@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { firstRoleSchema } from './first-role.js';
+
+/** Characters of a provider's metadata at most. */
+const METADATA_MOST = 150_000;
+/** Characters of a response in base64 at most. */
+export const SAML_RESPONSE_MOST = 350_000;
+
+export const SAML_NAME_IDS = ['persistent', 'email'] as const;
+
+const metadataSchema = z
+  .string()
+  .trim()
+  .min(1, 'Paste the metadata of the provider.')
+  .max(METADATA_MOST, 'The metadata is too long. Use the document of one provider.');
+const attributeSchema = z.string().trim().max(300);
+
+export const checkSamlSchema = z.strictObject({ metadata: metadataSchema });
+export type CheckSaml = z.infer<typeof checkSamlSchema>;
+
+export const samlCertificateSchema = z.object({
+  /** SHA-256 in hexadecimal digits with colons. */
+  fingerprint: z.string(),
+  validFrom: z.iso.datetime(),
+  validUntil: z.iso.datetime(),
+});
+
+/** What a provider's metadata says (SAML metadata 2.4.3). */
+export const samlProviderSchema = z.object({
+  entityId: z.string(),
+  /** The address for sign-ins by redirect. */
+  signOnAddress: z.string(),
+  certificates: z.array(samlCertificateSchema),
+});
+export type SamlProviderView = z.infer<typeof samlProviderSchema>;
+
+export const configureSamlSchema = z.strictObject({
+  label: z.string().trim().min(1, 'Enter a name.').max(60, 'A name has at most 60 characters.'),
+  /** May be left out to keep the present one. */
+  metadata: metadataSchema.optional(),
+  /** Which name of a person the provider states. */
+  nameId: z.enum(SAML_NAME_IDS),
+  /** Attributes with the mail address and the displayed name; empty for the usual ones. */
+  addressAttribute: attributeSchema,
+  nameAttribute: attributeSchema,
+  /** Requests carry a signature, by a key that Rampart makes. */
+  signsRequests: z.boolean(),
+  createsAccounts: z.boolean(),
+  firstRole: firstRoleSchema,
+  /** A stated second factor counts. */
+  trustsFactors: z.boolean(),
+});
+export type ConfigureSaml = z.infer<typeof configureSamlSchema>;
+
+/** What to enter at the provider. */
+export const samlServiceSchema = z.object({
+  entityId: z.string(),
+  consumerAddress: z.string(),
+  metadataAddress: z.string(),
+});
+export type SamlService = z.infer<typeof samlServiceSchema>;
+
+/** The form that a provider posts (SAML bindings 3.5.4). */
+export const samlAnswerSchema = z.object({
+  SAMLResponse: z.string().min(1).max(SAML_RESPONSE_MOST),
+  RelayState: z.string().max(1_000).optional(),
+});
+export type SamlAnswer = z.infer<typeof samlAnswerSchema>;
