@@ -328,7 +328,7 @@ describe('single sign-on of a tenant', () => {
     const byPassword = ({ username, password }: SignedInUser) =>
       api.http().post('/api/auth/login').send({ username, password });
 
-    it('refuses passwords of everyone but emergency accounts, and ends with the connection', async () => {
+    it('refuses passwords and ends sessions of everyone but emergency accounts, and ends with the connection', async () => {
       await configure().expect(204);
       const analyst = await api.signIn({ roles: ['nexus:analyst'], tenantId: owner.tenantId });
       await api.settle();
@@ -339,7 +339,12 @@ describe('single sign-on of a tenant', () => {
         422,
         'sign-on.not-an-administrator',
       ]);
+      await as('get', '/api/auth/me', analyst).expect(200);
       await requirement(true, owner.userId).expect(204);
+      // A process believes an answer about a session for a moment.
+      clock.advance(10_000);
+      await as('get', '/api/auth/me', analyst).expect(401);
+      await as('get', '/api/auth/me').expect(200);
       expect(codeOf(await byPassword(analyst))).toEqual([403, 'sign-in.single-sign-on-required']);
       expect(codeOf(await byPassword({ ...analyst, password: 'not the pass phrase' }))).toEqual([
         401,

@@ -49,6 +49,20 @@ export async function openSessionsOf(manager: EntityManager, userId: string, now
   return rows.map((row) => row.id);
 }
 
+/** Open sessions of the tenant that no provider opened, but those of some users. */
+export async function openWithoutProvider(
+  manager: EntityManager,
+  exceptUsers: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const rows: { id: string }[] = await manager.query(
+    `SELECT id FROM access.session WHERE revoked_at IS NULL AND expires_at > $2 AND NOT 'fed' = ANY(methods)
+       AND user_id <> ALL($1::uuid[]) ORDER BY id`,
+    [exceptUsers, now],
+  );
+  return rows.map((row) => row.id);
+}
+
 /** Idempotent. */
 export async function closeSessions(
   manager: EntityManager,

@@ -14,6 +14,7 @@ export const sessionRevocationReasonSchema = z.enum([
   'password-changed',
   'second-factor-changed',
   'refresh-token-reused',
+  'single-sign-on-required',
   'user-erased',
 ]);
 export type SessionRevocationReason = z.infer<typeof sessionRevocationReasonSchema>;

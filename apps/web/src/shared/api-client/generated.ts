@@ -2358,13 +2358,7 @@ export interface components {
       next: string | null;
       outcome: 'signed-in' | 'second-factor' | 'linked' | 'tested';
       second_factor: Schema<'SecondFactorChallenge'> | null;
-      tested: {
-        address: string | null;
-        addressVerified: boolean;
-        factors: boolean;
-        name: string | null;
-        subject: string;
-      } | null;
+      tested: Schema<'TestedPerson'> | null;
     };
     OidcLinkView: { address: string | null; id: string; issuer: string; linkedAt: string };
     OidcSettings: { enabled: boolean; label: string | null };
@@ -3584,6 +3578,13 @@ export interface components {
     TenantSessionViewPage: { items: Schema<'TenantSessionView'>[]; next: string | null };
     TenantView: { id: string; kind: 'staff' | 'client'; name: string; registeredAt: string };
     TenantViewPage: { items: Schema<'TenantView'>[]; next: string | null };
+    TestedPerson: {
+      address: string | null;
+      addressVerified: boolean;
+      factors: boolean;
+      name: string | null;
+      subject: string;
+    };
     Thread: {
       changedAt: string;
       id: string;

@@ -2,11 +2,13 @@ import { withTenant } from '@rampart/database';
 import type { Recorded } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
+import { openWithoutProvider } from '../../adapters/sessions.js';
 import { readRequirement, writeRequirement } from '../../adapters/sign-on/connections.js';
 import type { RequireSignOn } from '../../contract/sign-on.js';
 import { isAdministering } from '../../domain/granting.js';
 import { listRoleHolders } from '../../projections/users/role-holders.js';
 import type { AccessDependencies, Caller } from '../dependencies.js';
+import { revokeSessions } from '../revoke-sessions.js';
 import { loadUser } from '../streams.js';
 import { assertMayDecide, changeSignOn } from './change.js';
 
@@ -34,7 +36,8 @@ export async function permanentAdministrators(
 }
 
 /**
- * Says whether everyone signs in at the provider, and who need not.
+ * Says whether everyone signs in at the provider, and who need not. Sessions that began another way end then, but those
+ * of emergency accounts.
  *
  * @throws DomainError `sign-on.not-configured`, `sign-on.no-emergency-account`, `sign-on.not-an-administrator`
  */
@@ -51,7 +54,12 @@ export async function requireSignOn(
     const data = { required, emergencyAccounts, by, permanent };
     return (await changeSignOn(deps, caller, { type: 'RequireSignOn', data })).position;
   });
-  return { value: null, position };
+  if (!required) return { value: null, position };
+  const open = await withTenant(deps.database, tenantId, (manager) =>
+    openWithoutProvider(manager, emergencyAccounts, deps.clock.now()),
+  );
+  const ended = await revokeSessions(deps, caller, open, 'single-sign-on-required');
+  return { value: null, position: ended ?? position };
 }
 
 /** Refuses other ways in when the tenant requires its provider. @throws DomainError `sign-in.single-sign-on-required` */

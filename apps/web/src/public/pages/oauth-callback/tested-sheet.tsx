@@ -8,7 +8,11 @@ import { ButtonLink } from '../../ui/button.js';
 export function TestedSheet({ person }: { readonly person: TestedPerson }) {
   const { subject, address, name, factors } = person;
   return (
-    <ErrandSheet title={t`The test passed`} lead={t`Nothing was changed. The provider said this.`} error={null}>
+    <ErrandSheet
+      title={t`The test passed`}
+      lead={t`Nothing was changed. The provider said this.`}
+      error={null}
+    >
       <dl>
         <dt>{t`Person`}</dt>
         <dd>{subject}</dd>

@@ -60,9 +60,21 @@ export function ConnectionCard({ settings, writable }: ConnectionCardProps) {
         )}
         {connection === null || !writable || editing ? null : (
           <Group gap="xs">
-            <Button size="compact-sm" loading={test.isPending} onClick={() => test.mutate()}>{t`Test sign-on`}</Button>
-            <Button size="compact-sm" variant="default" onClick={() => setEditing(true)}>{t`Change provider`}</Button>
-            <Button size="compact-sm" variant="default" onClick={() => setRemoving(true)}>{t`Disconnect`}</Button>
+            <Button
+              size="compact-sm"
+              loading={test.isPending}
+              onClick={() => test.mutate()}
+            >{t`Test sign-on`}</Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => setEditing(true)}
+            >{t`Change provider`}</Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => setRemoving(true)}
+            >{t`Disconnect`}</Button>
           </Group>
         )}
         {hasForm ? <ProviderForm settings={settings} onDone={() => setEditing(false)} /> : null}

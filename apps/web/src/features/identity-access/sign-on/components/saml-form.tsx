@@ -58,7 +58,9 @@ export function SamlForm({ connection, replaces, onDone }: ConnectionFormProps) 
         />
         <Textarea
           label={t`Provider metadata`}
-          description={keeps ? t`Leave empty to keep the present one.` : t`The XML document of your provider.`}
+          description={
+            keeps ? t`Leave empty to keep the present one.` : t`The XML document of your provider.`
+          }
           autosize
           minRows={3}
           maxRows={10}
@@ -68,7 +70,12 @@ export function SamlForm({ connection, replaces, onDone }: ConnectionFormProps) 
         />
         <FileButton accept=".xml,application/xml,text/xml" onChange={read}>
           {(props) => (
-            <Button {...props} size="compact-sm" variant="default" style={{ alignSelf: 'start' }}>{t`Open file`}</Button>
+            <Button
+              {...props}
+              size="compact-sm"
+              variant="default"
+              style={{ alignSelf: 'start' }}
+            >{t`Open file`}</Button>
           )}
         </FileButton>
         <Select

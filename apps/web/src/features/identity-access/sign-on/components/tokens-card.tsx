@@ -22,7 +22,10 @@ export function TokensCard({ settings: { address, tokens }, writable }: TokensCa
   const [revoking, setRevoking] = useState<Provisioning['tokens'][number] | null>(null);
   const { error } = create;
   return (
-    <SectionCard title={t`Provisioning`} description={t`Your provider creates and suspends accounts by SCIM 2.0.`}>
+    <SectionCard
+      title={t`Provisioning`}
+      description={t`Your provider creates and suspends accounts by SCIM 2.0.`}
+    >
       <Stack gap="sm">
         <CopiedLine label={t`SCIM address`} value={address} />
         {error ? <Notice role="alert">{errorText(error)}</Notice> : null}
