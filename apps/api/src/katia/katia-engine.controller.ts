@@ -74,7 +74,10 @@ export class KatiaEngineController {
       model: this.context.model?.name ?? null,
       tools: askedKinds.map(({ nouns, capability, roles, fields }) => ({
         ...{ name: `list ${nouns[1]}`, capability: capability ?? null },
-        ...{ roles: [...roles], fields: Object.keys(fields) },
+        ...{
+          roles: [...roles],
+          fields: Object.keys(fields).filter((field) => fields[field]?.holds === undefined),
+        },
       })),
       actions: Object.entries(KATIA_ACTIONS).map(([name, { roles }]) => ({ name, roles: [...roles] })),
     };

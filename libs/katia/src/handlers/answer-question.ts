@@ -8,7 +8,7 @@ import { guard } from '../domain/language/guard.js';
 import { answerRecords, type Read } from '../domain/records/answer-records.js';
 import type { Asked } from '../domain/records/asked.js';
 import { continuedAsked } from '../domain/records/follow-up.js';
-import { isAboutRows, readAsked } from '../domain/records/read-asked.js';
+import { isAboutRows, isOfEvents, readAsked } from '../domain/records/read-asked.js';
 import { aboutPage } from '../domain/records/seen-page.js';
 import { filterOf, mentions, select, timesOf } from '../domain/records/rows.js';
 import { OVERVIEW } from '../domain/records/words.js';
@@ -54,13 +54,17 @@ export async function answerQuestion(
   }
   const hidden = read.kind === null ? hiddenKind(records, text) : null;
   if (hidden !== null) return notRead([], nearest, `Your roles or your plan do not show ${hidden}.`);
-  const answered = await fromRecords(records, asked, watch);
+  const answered =
+    EXPLAINED.test(text) && isOfEvents(asked.kind) ? null : await fromRecords(records, asked, watch);
   if (answered === null && isAboutRows(asked, records.kinds)) return notRead(asked.unread, nearest);
   const answer = answered ?? (await fromEvents(records, events, watch));
   if (!tripped || answer.outcome !== 'answered') return answer;
   const left = 'A part of the question asked to change how answers are made; it was left out.';
   return { ...answer, sentences: [...answer.sentences, { text: left, cites: [] }] };
 }
+
+/** Only the events say why there is an alert or none. */
+const EXPLAINED = /\b(?:why|explain|how come)\b/i;
 
 function readThread({ kinds, now }: Records, text: string, before: readonly string[]): Asked {
   let last: Asked | null = null;
@@ -138,7 +142,8 @@ async function overview(records: Records, asked: Asked, watch: AnswerWatch): Pro
     watch.onCall?.(read.call);
     if (read.rows.length > 0) answerRecords(writing, question, read);
   }
-  const answer = writing.answer(calls, nearestQuestions(records.kinds));
+  const others = nearestQuestions(records.kinds).filter((each) => !each.toLowerCase().startsWith(asked.text));
+  const answer = writing.answer(calls, others);
   if (answer.sentences.length > 0) return answer;
   const nothing = `Nothing was added ${question.period?.words ?? ''}.`;
   return { ...answer, sentences: [{ text: nothing, cites: [] }], figures: [{ name: 'rows', value: 0 }] };

@@ -98,7 +98,8 @@ export function isAboutRows(
   return subjectOf(rest) === null;
 }
 
-const isOfEvents = ({ nouns }: Askable): boolean => OF_EVENTS.has(subjectOf(nouns[1]) ?? '');
+export const isOfEvents = (kind: Askable | null): boolean =>
+  kind !== null && OF_EVENTS.has(subjectOf(kind.nouns[1]) ?? '');
 
 interface Named {
   readonly kind: Askable;
