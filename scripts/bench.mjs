@@ -4,6 +4,7 @@ import { readArguments } from './lib/arguments.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { runScript } from './lib/say.mjs';
+import { WORKER_OPTIONS } from './lib/worker-options.mjs';
 
 const USAGE = `npm run bench [-- NAME ...] [--corpus DIR] [--workers N] [--json] [--card]
 
@@ -27,6 +28,7 @@ await runScript(async () => {
   await ensureInstalled();
   const runner = [
     '--expose-gc',
+    ...WORKER_OPTIONS,
     '--conditions',
     'source',
     '--import',

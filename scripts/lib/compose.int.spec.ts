@@ -9,6 +9,7 @@ import { readEnvironment as readSandbox } from '../../apps/sandbox/src/environme
 import { readEnvironment as readWorker } from '../../apps/worker/src/platform/environment.js';
 import { inRoot } from './project.mjs';
 import { sampleSecret } from './sample-secret.fixture.js';
+import { WORKER_OPTIONS } from './worker-options.mjs';
 
 interface Service {
   image: string;
@@ -50,7 +51,8 @@ describe('docker-compose.yml', () => {
   ] as const)('gives the %s an environment that it accepts, and a file of the build', (name, read) => {
     const service = services[name] as Service;
     expect(() => read(environmentOf(service))).not.toThrow();
-    const [, file = 'apps/api/dist/main.js'] = service.command ?? [];
+    const file = service.command?.at(-1) ?? 'apps/api/dist/main.js';
+    if (name === 'worker') expect(service.command?.slice(1, -1)).toEqual(WORKER_OPTIONS);
     expect(existsSync(inRoot(file.replace('/dist/main.js', '/src/main.ts')))).toBe(true);
   });
 

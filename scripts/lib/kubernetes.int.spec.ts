@@ -11,6 +11,7 @@ import { readEnvironment as readWorker } from '../../apps/worker/src/platform/en
 import { render as renderWithoutKubectl } from './kubernetes/render.mjs';
 import { inRoot } from './project.mjs';
 import { sampleSecret } from './sample-secret.fixture.js';
+import { WORKER_OPTIONS } from './worker-options.mjs';
 
 interface Container {
   name: string;
@@ -92,7 +93,12 @@ describe.each(processes.map((manifest) => [manifest.metadata.name, manifest] as 
     it('starts a file of the build, with an environment it accepts and secrets by reference only', () => {
       expect(
         existsSync(
-          inRoot(container.command[1]?.replace('/dist/', '/src/').replace(/main\.js$/, 'main.ts') ?? ''),
+          inRoot(
+            container.command
+              .find((part) => part.startsWith('apps/'))
+              ?.replace('/dist/', '/src/')
+              .replace(/main\.js$/, 'main.ts') ?? '',
+          ),
         ),
       ).toBe(true);
       const own = (container.env ?? []).map(({ name: variable, value, valueFrom }) => {
@@ -209,6 +215,11 @@ describe('k8s', () => {
     expect(
       Number.parseInt(worker?.spec.template.spec.containers[0]?.resources.requests['memory'] ?? ''),
     ).toBeGreaterThan(550);
+  });
+
+  it('starts the worker with the options of Node that npm start gives it', () => {
+    const worker = processes.find(({ metadata }) => metadata.name === 'worker');
+    expect(worker?.spec.template.spec.containers[0]?.command.slice(1, -1)).toEqual(WORKER_OPTIONS);
   });
 
   it('has an image with the programs for pictures and videos', () => {

@@ -13,6 +13,7 @@ import { HOME, inHome } from './project.mjs';
 import { waitUntilReady } from './readiness.mjs';
 import { say } from './say.mjs';
 import { SupervisedProcess } from './supervised-process.mjs';
+import { WORKER_OPTIONS } from './worker-options.mjs';
 
 /** Starts and stops the whole product: database, simulated networks, API with the console, worker. */
 export class Launcher {
@@ -94,7 +95,12 @@ export class Launcher {
   #startProcesses(env) {
     const ownSandbox = needsSandbox();
     for (const name of ownSandbox ? ['sandbox', 'api', 'worker'] : ['api', 'worker']) {
-      const supervised = new SupervisedProcess({ name, script: `apps/${name}/dist/main.js`, env: env[name] });
+      const options = name === 'worker' ? WORKER_OPTIONS : [];
+      const supervised = new SupervisedProcess({
+        ...{ name, options },
+        script: `apps/${name}/dist/main.js`,
+        env: env[name],
+      });
       this.processes.push(supervised);
       supervised.start();
     }

@@ -13,8 +13,9 @@ const WELL_MS = 30_000;
 const END_TIMEOUT_MS = 15_000;
 
 export class SupervisedProcess {
-  /** @param {{ name: string, script: string, env: NodeJS.ProcessEnv }} settings */
-  constructor({ name, script, env }) {
+  /** @param {{ name: string, script: string, env: NodeJS.ProcessEnv, options?: readonly string[] }} settings `options` of Node */
+  constructor({ name, script, env, options = [] }) {
+    this.options = options;
     this.name = name;
     this.script = script;
     this.env = env;
@@ -54,7 +55,8 @@ export class SupervisedProcess {
   async #runOnce() {
     const output = this.#openLog();
     const preload = new URL('./leave-with-parent.mjs', import.meta.url).href;
-    this.child = spawn(process.execPath, ['--enable-source-maps', '--import', preload, inRoot(this.script)], {
+    const args = ['--enable-source-maps', ...this.options, '--import', preload, inRoot(this.script)];
+    this.child = spawn(process.execPath, args, {
       cwd: inRoot(),
       env: this.env,
       detached: true,

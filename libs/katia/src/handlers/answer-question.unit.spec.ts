@@ -56,6 +56,26 @@ describe('a question about rows', () => {
     expect({ outcome, value: figures[0]?.value }).toEqual({ outcome: 'answered', value: 18 });
   });
 
+  it('that asks why there is no alert is answered from the events', async () => {
+    const { sentences } = await ask({ events }, 'Why is there no alert for 192.0.2.7?');
+    expect(sentences[0]?.text).toContain('There is no alert from 192.0.2.7');
+  });
+
+  it('about open alerts gets no figure where alerts have no state', async () => {
+    const { fields, ...alert } = sampleRecords().kinds[0]!;
+    const { status: _, ...others } = fields;
+    const kinds = [{ ...alert, fields: others }];
+    const { figures, sentences } = await ask({ events, kinds }, 'How many alerts are open?');
+    expect(figures).toEqual([]);
+    expect(sentences[0]?.text).toContain('an alert is open as long as its case');
+  });
+
+  it('does not offer itself as the next question', async () => {
+    const { nearest } = await ask({ events }, 'What happened today?');
+    expect(nearest.length).toBeGreaterThan(0);
+    expect(nearest).not.toContain('What happened today?');
+  });
+
   it('is never answered from log lines, but refused when a word has no meaning', async () => {
     for (const question of ['Which posts did the wombat like?', 'When did the last post stall?']) {
       const { outcome, figures } = await ask({ events }, question);

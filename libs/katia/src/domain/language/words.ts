@@ -134,7 +134,7 @@ export const UNKNOWABLE: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /\balerts?\b.*\b(?:open|resolved|unresolved|closed|acknowledged|unhandled|assigned)\b|\b(?:open|resolved|unresolved|closed|acknowledged|unhandled|assigned) alerts?\b/,
-    'alerts have no state; cases have one',
+    'nothing here says what was done about alerts; an alert is open as long as its case',
   ],
   [
     /\b(?:weather|capital of|joke|poem|song|recipe|president|stock|football|meaning of life|translate|write (?:me )?(?:a|an) (?:script|essay|story|program))\b/,

@@ -7,7 +7,7 @@ import classes from './katia.module.css';
 export function PartialTurn({ partial: { question, calls, sentences } }: { readonly partial: AnswerSoFar }) {
   return (
     <article className={classes['turn']} aria-label={question} aria-busy>
-      <Title order={3} size="h5">
+      <Title order={2} size="h5">
         {question}
       </Title>
       {calls.map(({ tool, rows }, place) => (

@@ -80,7 +80,7 @@ export function TurnView(props: TurnViewProps) {
   return (
     <article className={classes['turn']} aria-label={question}>
       <Group justify="space-between" align="flex-start" gap="xs">
-        <Title order={3} size="h5">
+        <Title order={2} size="h5">
           {question}
         </Title>
         <Group gap={4} display={mine ? 'flex' : 'none'}>
