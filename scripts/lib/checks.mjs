@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { totalmem } from 'node:os';
 import { ROOT } from './project.mjs';
 import { toolScript } from './tools.mjs';
 
@@ -52,6 +53,15 @@ export function allChecks() {
   ];
 }
 
+/** The least memory for rare garbage collection: lint takes 4.4 GB then, beside the types. */
+const ROOMY_BYTES = 12 * 2 ** 30;
+
+/**
+ * Lint and the checkers of types are Go programs. With room they collect garbage when their heap has grown
+ * fivefold instead of twofold, which takes a quarter off lint's CPU time.
+ */
+const env = totalmem() < ROOMY_BYTES ? process.env : { GOGC: '400', ...process.env };
+
 /**
  * Runs one check and collects its output.
  * @param {Check} check
@@ -59,7 +69,7 @@ export function allChecks() {
  */
 export async function runCheck({ name, args }) {
   const began = performance.now();
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => (output += text));
