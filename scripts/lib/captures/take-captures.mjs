@@ -43,8 +43,9 @@ const PAGES = {
  * @param {string} url the product
  * @param {{ token: string, scan: string }} client
  * @param {string} executablePath the browser
+ * @param {readonly string[]} names the pages; none means all
  */
-export async function takeCaptures(url, { token, scan }, executablePath) {
+export async function takeCaptures(url, { token, scan }, executablePath, names = []) {
   await mkdir(FOLDER, { recursive: true });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const taken = [];
@@ -60,6 +61,7 @@ export async function takeCaptures(url, { token, scan }, executablePath) {
     page.setDefaultTimeout(PAGE_TIMEOUT_MS);
     await page.addInitScript(`localStorage.setItem('auth_token', ${JSON.stringify(token)})`);
     for (const [name, open] of Object.entries(PAGES)) {
+      if (names.length > 0 && !names.includes(name)) continue;
       await open(page, scan);
       await page
         .getByText(/^(Backend Connected|Katia ready)$/)

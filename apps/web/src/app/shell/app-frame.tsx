@@ -1,6 +1,6 @@
 import type { Me } from '@rampart/identity-access/contract';
 import { useCallback, useMemo } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Bell } from '../../features/notifications/components/bell.js';
 import { isSetUpDue } from '../../features/identity-access/session/lib/factor-due.js';
 import { SavedViewsSlot } from '../../shared/list/saved-views-slot.js';
@@ -28,6 +28,9 @@ interface AppFrameProps {
   readonly navigation: AreaNavigation;
   readonly me: Me;
 }
+
+/** Where a page was scrolled to. The key alone is the same for the first page of every visit. */
+const placeOf = ({ pathname, key }: Location): string => `${pathname} ${key}`;
 
 export function AppFrame({ navigation, me }: AppFrameProps) {
   const { pathname } = useLocation();
@@ -78,7 +81,7 @@ export function AppFrame({ navigation, me }: AppFrameProps) {
               <Outlet key={asOf} />
             </SavedViewsSlot>
           </ShellLayout>
-          <ScrollRestoration />
+          <ScrollRestoration getKey={placeOf} />
           <Overlays me={me} pages={pages} area={navigation.area} overlays={overlays} onSignOut={leave} />
         </CurrentAreaPages>
       </EntityAddress>

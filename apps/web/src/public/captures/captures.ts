@@ -16,7 +16,7 @@ export interface Capture {
 }
 
 /** Pixels of every capture, as `npm run captures` takes them. */
-export const SIZE = { width: 1440, height: 900 } as const;
+export const SIZE = { width: 1280, height: 800 } as const;
 
 export const CAPTURES: readonly Capture[] = [
   {
