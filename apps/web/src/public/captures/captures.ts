@@ -35,8 +35,8 @@ export const CAPTURES: readonly Capture[] = [
   },
   {
     title: t`Security operations`,
-    caption: t`Events of a server, and the alert about guessed passwords. The data is simulated.`,
-    alt: t`The list of security events with severity, type, title, source and status. One of them is an alert.`,
+    caption: t`Events of a server over time. One alert is open. The data is simulated.`,
+    alt: t`The list of security events with severity, type, title, source and status, below their course.`,
     light: socLight,
     dark: socDark,
   },
