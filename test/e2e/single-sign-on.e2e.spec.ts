@@ -23,6 +23,7 @@ test('an administrator connects a SAML provider by its metadata, and removes it 
   await revoking.getByRole('textbox').fill('Directory');
   await revoking.getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText('No token yet. Create one for your provider.')).toBeVisible();
+  await expect(page.getByText('Copy this token; it is shown only now.')).toBeHidden();
   await expectSound(page, 'a connected SAML provider', {}, { within: 'main' });
   await page.getByRole('button', { name: 'Disconnect' }).click();
   const removing = page.getByRole('dialog', { name: 'Disconnect Single sign-on?' });

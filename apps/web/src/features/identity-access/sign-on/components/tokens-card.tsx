@@ -20,7 +20,9 @@ interface TokensCardProps {
 export function TokensCard({ settings: { address, tokens }, writable }: TokensCardProps) {
   const [create, revoke] = [useCreateToken(), useRevokeToken()];
   const [revoking, setRevoking] = useState<Provisioning['tokens'][number] | null>(null);
-  const { error } = create;
+  const { error, data } = create;
+  // A revoked token needs no copy.
+  const created = tokens.some(({ id }) => id === data?.id) ? data : undefined;
   return (
     <SectionCard
       title={t`Provisioning`}
@@ -29,10 +31,10 @@ export function TokensCard({ settings: { address, tokens }, writable }: TokensCa
       <Stack gap="sm">
         <CopiedLine label={t`SCIM address`} value={address} />
         {error ? <Notice role="alert">{errorText(error)}</Notice> : null}
-        {create.data === undefined ? null : (
+        {created === undefined ? null : (
           <Notice tone="plain" role="status">
             <Text size="sm">{t`Copy this token; it is shown only now.`}</Text>
-            <CopiedLine label={t`Token`} value={create.data.token} />
+            <CopiedLine label={t`Token`} value={created.token} />
           </Notice>
         )}
         {tokens.length === 0 ? (
