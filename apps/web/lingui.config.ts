@@ -12,7 +12,7 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/apps/web/languages/{locale}',
-      include: ['<rootDir>/apps/web/src', '<rootDir>/libs/*/src/**/*.ts'],
+      include: ['<rootDir>/apps/web/src', '<rootDir>/libs/*/src/**/*.ts', '<rootDir>/apps/api/src/**/*.ts'],
       exclude: ['**/*.spec.*', '**/generated.ts', '**/gallery/**', '**/testing/**'],
     },
   ],

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import pg from 'pg';
 import { MIGRATION_TABLE } from './data-source.js';
 import { type MigrationClass, migrationName, withOwnMigrations } from './migrations.js';
@@ -45,7 +45,7 @@ export async function awaitMigrations(
       throw new DomainError(
         'database.not-migrated',
         'unavailable',
-        `${reason} Run \`rampart migrate\` as the owner of the database (RAMPART_OWNER_DATABASE_URL), then start again.`,
+        t`${reason} Run \`rampart migrate\` as the owner of the database (RAMPART_OWNER_DATABASE_URL), then start again.`,
       );
     if (first) onWait?.(reason);
     await sleep(LOOK_MS);

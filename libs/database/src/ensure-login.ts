@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 
 type Ask = (sql: string, values?: unknown[]) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
@@ -38,8 +38,8 @@ export async function ensureLogin(ask: Ask, name: string, password: string): Pro
       'database.login-has-rights',
       'forbidden',
       rights.length === 0
-        ? `The owner may not change the role ${name}. Give the owner ADMIN OPTION on it.`
-        : `The owner may not take ${rights.join(', ')} from the role ${name}. Do it as a superuser.`,
+        ? t`The owner may not change the role ${name}. Give the owner ADMIN OPTION on it.`
+        : t`The owner may not take ${rights.join(', ')} from the role ${name}. Do it as a superuser.`,
     );
   }
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 
 /** Another append changed the stream; a command handler retries. */
 export class StreamConflictError extends DomainError {
@@ -31,7 +31,7 @@ export function commandIdReused(commandId: string): DomainError {
   return new DomainError(
     'event-log.command-id-reused',
     'conflict',
-    `Command id ${commandId} was already used for another change.`,
+    t`Command id ${commandId} was already used for another change.`,
     { commandId },
   );
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { JobContext, JobDefinition, JobHandler } from './job.js';
 
 /** Called when a job will not be retried; it records the failure by a command. */
@@ -51,6 +51,6 @@ export function checkHandlers(
   throw new DomainError(
     'jobs.handlers-mismatch',
     'invalid',
-    `Jobs and handlers do not match: ${problems.join('; ')}.`,
+    t`Jobs and handlers do not match: ${problems.join('; ')}.`,
   );
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 
 const MARK = '~';
 
@@ -8,7 +8,7 @@ const JOB_ID = /^[a-z][^\s]{0,199}$/i;
 /** @throws DomainError `jobs.invalid-id` unless it starts with a letter, has at most 200 characters and no white space */
 export function encodeJobId(id: string): string {
   if (!JOB_ID.test(id))
-    throw new DomainError('jobs.invalid-id', 'invalid', `Not a job id: ${JSON.stringify(id)}`);
+    throw new DomainError('jobs.invalid-id', 'invalid', t`Not a job id: ${JSON.stringify(id)}`);
   return `${id.includes(':') ? '' : MARK}${encodeURIComponent(id)}`;
 }
 

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { EngineQueue, JobsBackend, JobsBackendSettings } from './backends/backend.js';
 import { openJobsBackend } from './backends/open-backend.js';
 import type { JobDefinition, JobQueue, JobRequest } from './job.js';
@@ -134,7 +134,7 @@ class BullJobQueue implements JobStore {
   private lane(name: string): Lane {
     const lane = this.lanes.get(name);
     if (lane === undefined)
-      throw new DomainError('jobs.unknown-job', 'invalid', `No job is called "${name}".`);
+      throw new DomainError('jobs.unknown-job', 'invalid', t`No job is called "${name}".`);
     return lane;
   }
 }

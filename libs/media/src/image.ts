@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { lumaOf } from './simd/plain-rows.js';
 
 /**
@@ -18,7 +18,7 @@ export function requireImage({ width, height, data }: RgbaImage): void {
   throw new DomainError(
     'media.bad-image',
     'invalid',
-    `An image of ${width} by ${height} pixels does not have ${data.length} bytes.`,
+    t`An image of ${width} by ${height} pixels does not have ${data.length} bytes.`,
   );
 }
 

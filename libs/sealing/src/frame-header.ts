@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 
 /** The unencrypted header of sealed bytes (RFC 9605 section 4.3). */
 export interface FrameHeader {
@@ -24,7 +24,7 @@ export function readHeader(frame: Uint8Array): { readonly header: FrameHeader; r
   const header = { keyId: key.value, counter: count.value };
   const shortest = writeHeader(header);
   if (frame.length < count.end || shortest.some((byte, index) => byte !== frame[index]))
-    throw new DomainError('sealing.malformed', 'invalid', 'These bytes were not sealed here.');
+    throw new DomainError('sealing.malformed', 'invalid', t`These bytes were not sealed here.`);
   return { header, length: count.end };
 }
 

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { openFrame } from './frame.js';
 import { readHeader } from './frame-header.js';
 import { type Bytes, deriveFrameKey, type FrameKey, ratchet, TAG_BYTES } from './key-schedule.js';
@@ -73,7 +73,7 @@ async function advanced(ring: Ring, to: number, sender: number): Promise<Ring> {
 }
 
 const altered = (): DomainError =>
-  new DomainError('sealing.altered', 'invalid', 'These bytes were altered after they were sealed.');
+  new DomainError('sealing.altered', 'invalid', t`These bytes were altered after they were sealed.`);
 
 const keyGone = (): DomainError =>
-  new DomainError('sealing.key-gone', 'not-found', 'The key that sealed these bytes is not kept here.');
+  new DomainError('sealing.key-gone', 'not-found', t`The key that sealed these bytes is not kept here.`);

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { Opener } from './opener.js';
 import { SECRET_BYTES } from './rotation.js';
 import { Sealer } from './sealer.js';
@@ -48,7 +48,7 @@ export async function openWithPassword({ kdf, ct }: PasswordSealed, password: st
     throw new DomainError(
       'sealing.malformed',
       'invalid',
-      'The key derivation of the file is too costly. Export it again.',
+      t`The key derivation of the file is too costly. Export it again.`,
     );
   const secret = await secretOf(password, decode(kdf.salt), kdf.iterations);
   return new TextDecoder().decode(await new Opener({ secret, sender: SENDER }).open(decode(ct)));

@@ -5,7 +5,7 @@ import { requestExportSchema } from '@rampart/data-export/contract';
 import { assertMayErase, type Caller, wouldGrant } from '@rampart/identity-access';
 import { grantRoleSchema, inviteUserSchema } from '@rampart/identity-access/contract';
 import { loadFoundAccount, loadIdentity } from '@rampart/impersonation';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { ApprovalAction } from '@rampart/tier-policy/contract';
 import type { Request } from 'express';
 import { z } from 'zod';
@@ -92,7 +92,7 @@ function assertPlain(request: Request): null {
   throw new DomainError(
     'approval.invite-viewers',
     'conflict',
-    'Your plan requires approval for every granted role. Invite as Viewer, then grant the role.',
+    t`Your plan requires approval for every granted role. Invite as Viewer, then grant the role.`,
   );
 }
 

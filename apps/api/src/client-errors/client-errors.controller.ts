@@ -20,7 +20,7 @@ import {
   clientErrorSummarySchema,
 } from '@rampart/client-errors/contract';
 import type { Caller, Visit } from '@rampart/identity-access';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { z } from 'zod';
 import { Public, Roles } from '../platform/access.js';
 import { Answer } from '../platform/answer.js';
@@ -93,7 +93,7 @@ export class ClientErrorsController {
       throw new DomainError(
         'client-errors.unknown-group',
         'not-found',
-        'This group of errors does not exist. Reload the list.',
+        t`This group of errors does not exist. Reload the list.`,
       );
     return new Answer(body, asOf);
   }

@@ -15,7 +15,7 @@ import {
 } from '@rampart/figures';
 import type { FigureEvent, FiguresQuery, FigureView } from '@rampart/figures/contract';
 import { type Caller, namesOfActors } from '@rampart/identity-access';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { capabilitiesOf } from '@rampart/tier-policy/contract';
 import type { DataSource, EntityManager } from 'typeorm';
 import { figures } from '@rampart/installation';
@@ -57,7 +57,7 @@ export class FiguresService {
       throw new DomainError(
         'figure.not-found',
         'not-found',
-        'No figure of this name counts events. Choose another one.',
+        t`No figure of this name counts events. Choose another one.`,
       );
     const scope = { figure, moment: this.moment() };
     const { cursor } = asked.query;
@@ -119,7 +119,7 @@ export class FiguresService {
         throw new DomainError(
           'figure.event-missing',
           'unavailable',
-          `${name} counts position ${each.position}, which the log does not give.`,
+          t`${name} counts position ${each.position}, which the log does not give.`,
         );
       return viewOf(each, event, names);
     });

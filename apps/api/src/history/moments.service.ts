@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { withTenant } from '@rampart/database';
 import type { EventLog, Position } from '@rampart/event-log';
-import { type Clock, DomainError } from '@rampart/kernel';
+import { type Clock, DomainError, t } from '@rampart/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
 import { refuseFuture, refuseFutureTime } from '../platform/time-travel.js';
 import { APP_DATABASE, CLOCK, EVENT_LOG } from '../platform/tokens.js';
@@ -42,7 +42,7 @@ export class MomentsService {
     throw new DomainError(
       'history.nothing-there',
       'not-found',
-      'There were no events at this time. Choose a later one.',
+      t`There were no events at this time. Choose a later one.`,
     );
   }
 

@@ -10,7 +10,7 @@ import {
   SCAN_BOARD,
   sniffMediaType,
 } from '@rampart/impersonation';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { ContextOf } from '../platform/context-of.js';
 import { ReadModels } from '../platform/read-models.js';
 import type { LookAlikePath } from './routes.js';
@@ -67,7 +67,7 @@ export class AvatarsService {
   private async send(sha256: string): Promise<StreamableFile> {
     const bytes = await this.context.objects.get(sha256);
     if (bytes === null)
-      throw new DomainError('objects.missing', 'not-found', 'The picture was deleted. Upload it again.');
+      throw new DomainError('objects.missing', 'not-found', t`The picture was deleted. Upload it again.`);
     return new StreamableFile(bytes, { type: await sniffMediaType(bytes), disposition: 'inline' });
   }
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 
 /** The bytes of an `image/*` body. @throws DomainError `avatar.not-an-image` when the body was sent as something else */
 export function imageBytes(body: unknown): Uint8Array {
@@ -6,6 +6,6 @@ export function imageBytes(body: unknown): Uint8Array {
   throw new DomainError(
     'avatar.not-an-image',
     'invalid',
-    'Send the picture itself, with its media type (image/png, image/jpeg, ...).',
+    t`Send the picture itself, with its media type (image/png, image/jpeg, ...).`,
   );
 }

@@ -11,7 +11,7 @@ import {
   type IncidentsContext,
 } from '@rampart/incidents';
 import { INCIDENT_READERS } from '@rampart/incidents/contract';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
@@ -112,7 +112,7 @@ export class EvidenceController {
       throw new DomainError(
         'evidence.not-found',
         'not-found',
-        'This package does not exist. Reload the incident.',
+        t`This package does not exist. Reload the incident.`,
       );
     return { incidentId, packageId };
   }

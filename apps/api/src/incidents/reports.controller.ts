@@ -24,7 +24,7 @@ import {
   shareReportSchema,
   weekSchema,
 } from '@rampart/incidents/contract';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { z } from 'zod';
 import { referenceSchema } from '../contract.js';
 import { OfCapability, Roles } from '../platform/access.js';
@@ -125,7 +125,7 @@ export class ReportsController {
       throw new DomainError(
         'report-share.no-subject',
         'not-found',
-        'This report does not exist. Reload the list.',
+        t`This report does not exist. Reload the list.`,
       );
     const { RAMPART_PUBLIC_URL, RAMPART_BASE_PATH } = this.runtime.environment;
     // Without a public address the links are relative to the host of the installation.

@@ -2,7 +2,7 @@ import { Controller, Delete, Inject, Post } from '@nestjs/common';
 import { activeUserNamed, type Caller } from '@rampart/identity-access';
 import { katia, KATIA_THREADS, type KatiaContext, shareThread, unshareThread } from '@rampart/katia';
 import { readerSchema, replaySchema, shareThreadSchema, type ShareThread } from '@rampart/katia/contract';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { z } from 'zod';
 import { type Id, idParameterSchema } from '../contract.js';
 import { USERS } from '../identity-access/projections.js';
@@ -50,7 +50,7 @@ export class KatiaSharingController {
       throw new DomainError(
         'katia.colleague-not-found',
         'not-found',
-        'No colleague has this username. Check it.',
+        t`No colleague has this username. Check it.`,
       );
     const written = await this.reads.written(shareThread(this.context, caller, id, readerId), [
       KATIA_THREADS,

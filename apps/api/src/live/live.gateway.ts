@@ -17,7 +17,7 @@ import {
   TOO_MANY_SOCKETS,
   unsubscribeSchema,
 } from '@rampart/live-feed/contract';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { eventSpanOf, type Metrics, spanIdOf, type Traces } from '@rampart/telemetry';
 import type { Server, Socket } from 'socket.io';
 import { z } from 'zod';
@@ -192,10 +192,10 @@ export class LiveGateway
   private async verify(socket: LiveSocket): Promise<void> {
     const handshake = handshakeSchema.safeParse(socket.handshake.auth);
     if (!handshake.success)
-      throw new DomainError('access-token.invalid', 'unauthenticated', 'Sign in first.');
+      throw new DomainError('access-token.invalid', 'unauthenticated', t`Sign in first.`);
     const session = await this.settings.verifier.verify(handshake.data.token, socket.request);
     if (!this.quota.hasRoom(session))
-      throw new DomainError(TOO_MANY_SOCKETS, 'rate-limited', 'Too many windows are open. Close some.');
+      throw new DomainError(TOO_MANY_SOCKETS, 'rate-limited', t`Too many windows are open. Close some.`);
     socket.data.session = session;
   }
 

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Inject, Post, StreamableFile } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import {
   fetchCopy,
   fetchPreview,
@@ -44,7 +44,7 @@ const notFound = (): DomainError =>
   new DomainError(
     'media.not-found',
     'not-found',
-    'This picture does not exist or was erased. Reload the list.',
+    t`This picture does not exist or was erased. Reload the list.`,
   );
 
 @Controller('media-protection/pictures')

@@ -1,12 +1,12 @@
 import { createParamDecorator, type ExecutionContext, StreamableFile } from '@nestjs/common';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { PREVIEW_TYPE } from '@rampart/media-protection';
 import { MAX_PICTURE_BYTES } from '@rampart/media-protection/contract';
 import type { Request, Response } from 'express';
 import { describeRoute } from '../platform/route-docs.js';
 
 const tooLarge = (): DomainError =>
-  new DomainError('media.too-large', 'invalid', 'The file is larger than 100 MiB. Send a smaller one.');
+  new DomainError('media.too-large', 'invalid', t`The file is larger than 100 MiB. Send a smaller one.`);
 
 /**
  * Refuses a request by its declared size and closes the connection, which spares the rest of the upload.
@@ -34,7 +34,7 @@ async function readFile(request: Request): Promise<Uint8Array> {
     throw new DomainError(
       'media.empty',
       'invalid',
-      'The file is empty. Send it as application/octet-stream.',
+      t`The file is empty. Send it as application/octet-stream.`,
     );
   return Buffer.concat(chunks);
 }

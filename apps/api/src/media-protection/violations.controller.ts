@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Post } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import { incidents, type IncidentsContext } from '@rampart/incidents';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import {
   fetchFound,
   getPicture,
@@ -67,14 +67,14 @@ export class ViolationsController {
       throw new DomainError(
         'media.no-such-violation',
         'not-found',
-        'This violation does not exist. Reload the list.',
+        t`This violation does not exist. Reload the list.`,
       );
     const { violation, check, original } = body;
     if (violation.incidentId !== null)
       throw new DomainError(
         'media.violation-reported',
         'conflict',
-        'An incident exists already. Open that one.',
+        t`An incident exists already. Open that one.`,
         {
           incidentId: violation.incidentId,
         },

@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { z } from 'zod';
 import { InvalidInputError } from '../platform/invalid-input.js';
 import { NestedTooDeepError } from '../platform/body-parsers.js';
@@ -40,7 +40,7 @@ export const PROBLEM_RESPONSES: Readonly<Record<number | 'default', ProblemRespo
   401: {
     name: 'Unauthorized',
     description: 'The token or key is missing, has ended or was revoked.',
-    examples: [problemOf(new DomainError('access-token.missing', 'unauthenticated', 'Sign in first.'))],
+    examples: [problemOf(new DomainError('access-token.missing', 'unauthenticated', t`Sign in first.`))],
   },
   403: {
     name: 'Forbidden',
@@ -50,7 +50,7 @@ export const PROBLEM_RESPONSES: Readonly<Record<number | 'default', ProblemRespo
         new DomainError(
           'access.forbidden',
           'forbidden',
-          'Your roles do not allow this. Ask an administrator for the role.',
+          t`Your roles do not allow this. Ask an administrator for the role.`,
         ),
       ),
     ],
@@ -68,7 +68,7 @@ export const PROBLEM_RESPONSES: Readonly<Record<number | 'default', ProblemRespo
         new DomainError(
           'time-travel.present-only',
           'conflict',
-          'This page has no past. Go back to now to see it.',
+          t`This page has no past. Go back to now to see it.`,
         ),
       ),
     ],
@@ -101,7 +101,7 @@ export const PROBLEM_RESPONSES: Readonly<Record<number | 'default', ProblemRespo
         new DomainError(
           'database.unavailable',
           'unavailable',
-          'The database does not answer. Try again in a moment.',
+          t`The database does not answer. Try again in a moment.`,
         ),
       ),
       problemOf(Object.assign(new Error(''), { code: 'ENOSPC' })),

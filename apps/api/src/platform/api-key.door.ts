@@ -6,7 +6,7 @@ import {
   verifyApiKey,
   type Visit,
 } from '@rampart/identity-access';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { RateLimiter } from './rate-limit.js';
 import { scopeOfHandler } from './routes.js';
 import type { Runtime } from './runtime.js';
@@ -38,13 +38,13 @@ export class ApiKeyDoor {
       throw new DomainError(
         'api-key.route-closed',
         'forbidden',
-        'API keys cannot call this. Sign in instead.',
+        t`API keys cannot call this. Sign in instead.`,
       );
     if (!caller.scopes.includes(scope))
       throw new DomainError(
         'api-key.scope-missing',
         'forbidden',
-        'This key lacks the permission. Create a key that has it.',
+        t`This key lacks the permission. Create a key that has it.`,
         {
           needs: scope,
         },

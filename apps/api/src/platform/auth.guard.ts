@@ -8,7 +8,7 @@ import {
   requireStepUp,
   type SessionVerifier,
 } from '@rampart/identity-access';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { TenantPlans } from '@rampart/tier-policy';
 import type { Request } from 'express';
 import { ACCESS_RULE, type AccessRule, BEFORE_SECOND_FACTOR, OF_CAPABILITY, STEPPED_UP } from './access.js';
@@ -51,7 +51,7 @@ export class AuthGuard implements CanActivate {
       throw new DomainError(
         'access.forbidden',
         'forbidden',
-        'This route has no roles. Its controller must declare them.',
+        t`This route has no roles. Its controller must declare them.`,
       );
     const request = context.switchToHttp().getRequest<Request>();
     request.relyingParty = relyingPartyFor(this.environment, request);
@@ -66,7 +66,7 @@ export class AuthGuard implements CanActivate {
       throw new DomainError(
         'access.forbidden',
         'forbidden',
-        'Your roles do not allow this. Ask an administrator for the role.',
+        t`Your roles do not allow this. Ask an administrator for the role.`,
         {
           needsOneOf: rule.roles,
         },
@@ -92,6 +92,6 @@ export function presentedToken(request: Pick<Request, 'headers'>): string | null
 /** @throws DomainError `access-token.missing` */
 export function bearerToken(request: Pick<Request, 'headers'>): string {
   const token = presentedToken(request);
-  if (token === null) throw new DomainError('access-token.missing', 'unauthenticated', 'Sign in first.');
+  if (token === null) throw new DomainError('access-token.missing', 'unauthenticated', t`Sign in first.`);
   return token;
 }

@@ -1,5 +1,5 @@
 import { withTenant } from '@rampart/database';
-import { type Clock, DomainError } from '@rampart/kernel';
+import { type Clock, DomainError, t } from '@rampart/kernel';
 import { isDenied } from '@rampart/soc';
 import type { DataSource } from 'typeorm';
 
@@ -35,7 +35,7 @@ export class IpDenyListGuard {
       throw new DomainError(
         'access.address-denied',
         'forbidden',
-        'Your IP address is blocked. Ask an administrator to lift the block.',
+        t`Your IP address is blocked. Ask an administrator to lift the block.`,
       );
   }
 }

@@ -1,6 +1,6 @@
 import { TokenBuckets } from '@rampart/database';
 import { addressBlock } from '@rampart/identity-access';
-import { type Clock, DomainError } from '@rampart/kernel';
+import { type Clock, DomainError, t } from '@rampart/kernel';
 import type { NextFunction, Request, Response } from 'express';
 import type { Runtime } from './runtime.js';
 
@@ -97,7 +97,7 @@ const secondsToWait = (seconds: number): number => Math.max(1, Math.ceil(seconds
 
 /** @param seconds until the next token */
 export const tooMany = (seconds: number): DomainError =>
-  new DomainError('request.too-many', 'rate-limited', 'Too many requests. Wait a moment.', {
+  new DomainError('request.too-many', 'rate-limited', t`Too many requests. Wait a moment.`, {
     retryAfterSeconds: secondsToWait(seconds),
   });
 

@@ -1,5 +1,5 @@
 import type { EventLog } from '@rampart/event-log';
-import { type Clock, DomainError } from '@rampart/kernel';
+import { type Clock, DomainError, t } from '@rampart/kernel';
 import { statfs } from 'node:fs/promises';
 import { isDiskFull } from './database-failure.js';
 
@@ -55,7 +55,7 @@ export class Readiness {
       throw new DomainError(
         'health.draining',
         'unavailable',
-        'This process is stopping. Try again in a moment.',
+        t`This process is stopping. Try again in a moment.`,
       );
     const [head] = await Promise.all(this.answers());
     return { status: 'ready', head };

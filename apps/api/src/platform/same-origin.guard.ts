@@ -1,5 +1,5 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { Request } from 'express';
 import type { ApiEnvironment } from './environment.js';
 import { ENVIRONMENT } from './tokens.js';
@@ -26,7 +26,7 @@ export function refuseForeignPage(request: Pick<Request, 'headers'>, publicUrl: 
   throw new DomainError(
     'request.cross-origin',
     'forbidden',
-    'The request came from another origin. Open the page of Rampart and try again.',
+    t`The request came from another origin. Open the page of Rampart and try again.`,
   );
 }
 

@@ -7,7 +7,7 @@ import {
   type NestInterceptor,
 } from '@nestjs/common';
 import { LogMoments, type Position } from '@rampart/event-log';
-import { DomainError, readAsOf } from '@rampart/kernel';
+import { DomainError, readAsOf, t } from '@rampart/kernel';
 import type { Request } from 'express';
 import { Observable } from 'rxjs';
 import { z } from 'zod';
@@ -60,7 +60,7 @@ export function refuseFuture(position: Position, head: Position): void {
     throw new DomainError(
       'time-travel.beyond-head',
       'invalid',
-      'The log does not reach this position yet. Choose an earlier one.',
+      t`The log does not reach this position yet. Choose an earlier one.`,
       {
         position,
       },
@@ -73,7 +73,7 @@ export function refuseFutureTime(at: Date, now: Date): void {
     throw new DomainError(
       'time-travel.in-the-future',
       'invalid',
-      'This time is in the future. Choose an earlier one.',
+      t`This time is in the future. Choose an earlier one.`,
     );
 }
 
@@ -136,7 +136,7 @@ export class TimeTravelInterceptor implements NestInterceptor {
       throw new DomainError(
         'time-travel.read-only',
         'conflict',
-        'The past cannot be changed. Go back to now first.',
+        t`The past cannot be changed. Go back to now first.`,
       );
     if (timeless !== undefined) return next.handle();
     if (reads && (noPast !== undefined || positioned !== true))

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Inject, StreamableFile } from '@nestjs/common';
 import { addressBlock, type Visit } from '@rampart/identity-access';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { publishing, type PublishingServices } from '@rampart/publishing';
 import { z } from 'zod';
 import { Public } from '../platform/access.js';
@@ -46,7 +46,7 @@ export class MediaController {
       throw new DomainError(
         'publishing.unknown-media',
         'not-found',
-        'This address is not valid any more. Publish the post again.',
+        t`This address is not valid any more. Publish the post again.`,
       );
     return new StreamableFile(file.bytes, { type: file.mime, length: file.bytes.length });
   }

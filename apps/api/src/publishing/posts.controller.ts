@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Inject, Post, Put } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import {
   checkPost,
   claimedRuns,
@@ -43,7 +43,7 @@ import { CurrentCaller } from '../platform/request-context.js';
 const SHOWN = [POST_BOARD];
 
 const notFound = (): DomainError =>
-  new DomainError('publishing.not-found', 'not-found', 'This post does not exist. Reload the list.');
+  new DomainError('publishing.not-found', 'not-found', t`This post does not exist. Reload the list.`);
 
 @Controller('publishing/posts')
 @KeyAccess('posts')

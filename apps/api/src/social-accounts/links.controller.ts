@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import {
   choosePage,
   finishLink,
@@ -116,7 +116,7 @@ export class LinksController {
       throw new DomainError(
         'social-account.unknown-link',
         'not-found',
-        'This link was begun too long ago. Begin again.',
+        t`This link was begun too long ago. Begin again.`,
       );
     return outcome;
   }
@@ -163,7 +163,7 @@ function callbackAddress(
     throw new DomainError(
       'social-account.no-public-url',
       'unavailable',
-      'Networks need the address of this installation. Set RAMPART_PUBLIC_URL.',
+      t`Networks need the address of this installation. Set RAMPART_PUBLIC_URL.`,
     );
   const site = RAMPART_PUBLIC_URL ?? `http://${host}${RAMPART_BASE_PATH}`;
   return `${site.replace(/\/$/, '')}/oauth/callback`;

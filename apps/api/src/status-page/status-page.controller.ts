@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Post, Put } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import {
   isStatusPageShown,
   noteStatusIncident,
@@ -63,7 +63,7 @@ export class StatusPageController {
       throw new DomainError(
         'status-page.hidden',
         'not-found',
-        'This installation shows no status page. Ask its operator.',
+        t`This installation shows no status page. Ask its operator.`,
       );
     return status;
   }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, listTenants } from '@rampart/identity-access';
 import type { TenantView } from '@rampart/identity-access/contract';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { TENANTS } from '../identity-access/projections.js';
 import type { Answer } from '../platform/answer.js';
 import { ReadModels } from '../platform/read-models.js';
@@ -23,7 +23,7 @@ export class OperatedTenants {
   async find(caller: Pick<Caller, 'tenantId'>, id: string): Promise<TenantView> {
     const found = (await this.list(caller)).find((tenant) => tenant.id === id);
     if (found === undefined)
-      throw new DomainError('tenant.not-found', 'not-found', 'This tenant does not exist. Check its id.');
+      throw new DomainError('tenant.not-found', 'not-found', t`This tenant does not exist. Check its id.`);
     return found;
   }
 }

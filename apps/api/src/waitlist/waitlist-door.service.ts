@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Visit } from '@rampart/identity-access';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { parseMailAddress } from '@rampart/mail';
 import {
   confirmJoining,
@@ -39,7 +39,7 @@ export class WaitlistDoor {
       throw new DomainError(
         'waitlist.closed',
         'unavailable',
-        'This installation cannot send mail yet, so the waitlist is closed. Please email us directly.',
+        t`This installation cannot send mail yet, so the waitlist is closed. Please email us directly.`,
       );
     }
     const address = parseMailAddress(body.email);

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, readUser } from '@rampart/identity-access';
 import { stories } from '@rampart/installation';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import {
   acknowledgeStory,
   dismissStory,
@@ -54,7 +54,7 @@ export class StoriesService {
       knowsStory(manager, caller.tenantId, id),
     );
     if (!body)
-      throw new DomainError('story.not-found', 'not-found', 'This story does not exist. Reload the list.');
+      throw new DomainError('story.not-found', 'not-found', t`This story does not exist. Reload the list.`);
   }
 
   private async isAble(caller: Caller, userId: string): Promise<boolean> {

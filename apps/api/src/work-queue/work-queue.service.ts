@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, readUser } from '@rampart/identity-access';
 import type { UserView } from '@rampart/identity-access/contract';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { capabilitiesOf } from '@rampart/tier-policy/contract';
 import {
   assignItem,
@@ -70,7 +70,7 @@ export class WorkQueueService {
       throw new DomainError(
         'work-queue.unknown-item',
         'not-found',
-        'This work item does not exist or is done. Reload the list.',
+        t`This work item does not exist or is done. Reload the list.`,
       );
     return body;
   }

@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import type { ApproverRole } from '@rampart/tier-policy/contract';
 import type { ApprovalCommand, ApprovalStatus } from '../contract/index.js';
 import type { ApprovalEvent } from './approval.events.js';
@@ -87,7 +87,7 @@ const isOver = ({ expiresAt }: Known, now: string): boolean => Date.parse(expire
 
 function assertPending({ status }: Known): void {
   if (status !== 'pending')
-    throw new DomainError('approval.settled', 'conflict', 'This request is already decided. Reload it.', {
+    throw new DomainError('approval.settled', 'conflict', t`This request is already decided. Reload it.`, {
       status,
     });
 }
@@ -97,7 +97,7 @@ function assertDecides(state: Known, { userId, roles, now }: Decision): void {
     throw new DomainError(
       'approval.not-yours',
       'forbidden',
-      'Your roles cannot decide on this request. Ask a user with the required role.',
+      t`Your roles cannot decide on this request. Ask a user with the required role.`,
       {
         needs: state.by,
       },
@@ -106,16 +106,16 @@ function assertDecides(state: Known, { userId, roles, now }: Decision): void {
     throw new DomainError(
       'approval.own-request',
       'forbidden',
-      'This is your own request. Another person has to decide.',
+      t`This is your own request. Another person has to decide.`,
     );
   assertPending(state);
   if (isOver(state, now))
-    throw new DomainError('approval.expired', 'conflict', 'This request expired. Make a new one.');
+    throw new DomainError('approval.expired', 'conflict', t`This request expired. Make a new one.`);
 }
 
 /** The answer is the same for missing requests and those of others. */
 export const notFound = (): DomainError =>
-  new DomainError('approval.not-found', 'not-found', 'This request does not exist. Reload the list.');
+  new DomainError('approval.not-found', 'not-found', t`This request does not exist. Reload the list.`);
 
 const STATUS_AFTER = {
   ApprovalGranted: 'approved',

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { DomainError, formatUuid } from '@rampart/kernel';
+import { DomainError, formatUuid, t } from '@rampart/kernel';
 
 /**
  * Makes and opens links by which visitors manage a consultation. A link is the consultation's id with a MAC, so nothing
@@ -48,5 +48,5 @@ export const linkInvalid = (): DomainError =>
   new DomainError(
     'booking.link-invalid',
     'not-found',
-    'This link is not valid. Copy the whole link from the mail.',
+    t`This link is not valid. Copy the whole link from the mail.`,
   );

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { Booking, ConsultationCommand, ConsultationState } from './consultation.js';
 import { type ConsultationEvent, ERASED_VISITOR } from './consultation.events.js';
 import { slotTaken } from './day.js';
@@ -6,7 +6,7 @@ import type { Hold } from './hold.js';
 
 /** `booking.not-found`: the tenant has no booking with this id. */
 export const consultationNotFound = (): DomainError =>
-  new DomainError('booking.not-found', 'not-found', 'This consultation does not exist. Reload the list.');
+  new DomainError('booking.not-found', 'not-found', t`This consultation does not exist. Reload the list.`);
 
 /**
  * The booking if it can still be changed.
@@ -19,10 +19,10 @@ export function assertAhead({ booking }: ConsultationState, now: string): Bookin
     throw new DomainError(
       'booking.cancelled',
       'conflict',
-      'This consultation was cancelled. Book a new one.',
+      t`This consultation was cancelled. Book a new one.`,
     );
   if (booking.end <= now)
-    throw new DomainError('booking.over', 'conflict', 'This consultation is over. Book a new one.');
+    throw new DomainError('booking.over', 'conflict', t`This consultation is over. Book a new one.`);
   return booking;
 }
 
@@ -66,7 +66,7 @@ export function decideConfirmation(
     throw new DomainError(
       'booking.cancelled',
       'conflict',
-      'This consultation was cancelled. There is nothing to confirm.',
+      t`This consultation was cancelled. There is nothing to confirm.`,
     );
   const { consultationId, confirmed } = booking;
   return confirmed ? [] : [{ type: 'ConsultationConfirmed', data: { consultationId, by } }];
@@ -83,7 +83,7 @@ export function decideNote(
     throw new DomainError(
       'booking.visitor-erased',
       'conflict',
-      'The visitor was erased, so notes cannot be stored.',
+      t`The visitor was erased, so notes cannot be stored.`,
     );
   return booking.note === note ? [] : [{ type: 'ConsultationNoted', data: { consultationId, by, note } }];
 }

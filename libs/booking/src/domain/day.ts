@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import type { DayEvent } from './day.events.js';
 import { type Hold, stretchOfHold } from './hold.js';
 import { overlap } from './slots.js';
@@ -13,7 +13,7 @@ export type DayCommand =
   | Command<'ReleaseConsultationTime', HeldTime>;
 
 export const slotTaken = (details: Readonly<Record<string, unknown>> = {}): DomainError =>
-  new DomainError('booking.slot-taken', 'conflict', 'This time was just booked. Choose another.', details);
+  new DomainError('booking.slot-taken', 'conflict', t`This time was just booked. Choose another.`, details);
 
 /**
  * Refuses a hold that overlaps another consultation's. Holds of the same consultation may overlap, because it may move

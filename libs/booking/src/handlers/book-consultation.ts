@@ -1,5 +1,5 @@
 import { type Cause, commandOf, handleCommand, type Recorded, recordedAt } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { parseMailAddress } from '@rampart/mail';
 import type { BookConsultation, ConsultationCalendar } from '../contract/index.js';
 import { consultationDecider } from '../domain/consultation.decider.js';
@@ -101,6 +101,6 @@ async function assertNotTooMany(context: BookingContext, tenantId: string, email
   throw new DomainError(
     'booking.too-many',
     'conflict',
-    'This mail address has three future consultations. Cancel one first.',
+    t`This mail address has three future consultations. Cancel one first.`,
   );
 }

@@ -1,5 +1,5 @@
 import { type Cause, commandOf, handleCommand, type Recorded, recordedAt } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { Booking, ConsultationCommand } from '../domain/consultation.js';
 import { consultationDecider } from '../domain/consultation.decider.js';
 import { visitorSubject } from '../domain/consultation.events.js';
@@ -118,7 +118,7 @@ export async function eraseVisitor(
 ): Promise<Recorded<null>> {
   const { status, end } = await loadBooking(context.log, requester.tenantId, consultationId);
   if (status === 'booked' && Date.parse(end) > context.clock.now().getTime())
-    throw new DomainError('booking.still-ahead', 'conflict', 'Cancel this consultation first.');
+    throw new DomainError('booking.still-ahead', 'conflict', t`Cancel this consultation first.`);
   const { tenantId, commandId, metadata } = commandOf(context, requester, consultationStream(consultationId));
   const subject = visitorSubject({ consultationId });
   const { lastPosition } = await context.log.forget({ tenantId, subject, commandId, metadata });

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { ConsultationCalendar, FreeSlots, SlotsQuery } from '../contract/index.js';
 import { bookable, isOffered, nearest, slots, stretchOf } from '../domain/slots.js';
 import { readCalendar } from './calendar.js';
@@ -45,7 +45,7 @@ export async function assertOffered(
   throw new DomainError(
     'booking.slot-not-offered',
     'invalid',
-    'No consultation starts at this time. Choose a free time.',
+    t`No consultation starts at this time. Choose a free time.`,
     details,
   );
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { linkInvalid, type ManageLinks } from '../adapters/manage-link.js';
 import type { Booking } from '../domain/consultation.js';
 import { type BookingContext, loadConsultation } from './context.js';
@@ -19,6 +19,6 @@ export async function openManageLink(
   throw new DomainError(
     'booking.link-expired',
     'not-found',
-    'This consultation is over and its link expired. Book a new one.',
+    t`This consultation is over and its link expired. Book a new one.`,
   );
 }

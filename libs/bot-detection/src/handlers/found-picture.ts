@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { BotFinding } from '../contract/index.js';
 import type { Pictures } from '../ports/pictures.js';
 
@@ -12,6 +12,6 @@ export async function readFoundPicture(
   throw new DomainError(
     'bot-scan.no-picture',
     'not-found',
-    'The network shows no picture of this account. Open its profile there.',
+    t`The network shows no picture of this account. Open its profile there.`,
   );
 }

@@ -8,7 +8,7 @@ import {
   uuidFrom,
 } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { BotFinding, PrepareReportJob } from '../contract/index.js';
 import { findingView } from '../domain/scan/bot-scan.views.js';
 import { botReportDecider, reportStream } from '../domain/report/bot-report.js';
@@ -72,7 +72,7 @@ export async function reportBotScan(
   found: readonly BotFinding[],
 ): Promise<Recorded<{ readonly incidentId: string }>> {
   if (found.length === 0)
-    throw new DomainError('bot-scan.nothing-found', 'invalid', 'The scan found no accounts. Scan again.');
+    throw new DomainError('bot-scan.nothing-found', 'invalid', t`The scan found no accounts. Scan again.`);
   const incidentId = preparedIncidentOf(scanId);
   await context.botIncidents.open(requester, incidentId, found);
   const findingIds = found.map(({ id }) => id);

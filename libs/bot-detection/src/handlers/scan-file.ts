@@ -1,5 +1,5 @@
 import { commandOf, handleCommand, type Recorded } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { accountLines } from '../adapters/file/account-file.js';
 import type { ReadAccount } from '../adapters/file/columns.js';
 import { FILE_LIMITS, type ScanFile } from '../contract/index.js';
@@ -79,7 +79,7 @@ async function* limited(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 }
 
 const tooLong = (what: string): DomainError =>
-  new DomainError('bot-scan.file-too-long', 'invalid', `The file has ${what}. Split it.`);
+  new DomainError('bot-scan.file-too-long', 'invalid', t`The file has ${what}. Split it.`);
 
 async function accountsOf(bytes: AsyncIterable<Buffer>) {
   const byHandle = new Map<string, ReadAccount>();
@@ -96,7 +96,7 @@ async function accountsOf(bytes: AsyncIterable<Buffer>) {
     throw new DomainError(
       'bot-scan.empty-file',
       'invalid',
-      `The file names no account. ${first[0]?.problem ?? ''} Give NDJSON, or CSV with a header.`,
+      t`The file names no account. ${first[0]?.problem ?? ''} Give NDJSON, or CSV with a header.`,
     );
   return { accounts: [...byHandle.values()], problems: { count, first } };
 }

@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import type { ClientErrorSample, ClientErrorStatus } from '../contract/index.js';
 import type { ClientErrorGroupEvent } from './client-error-group.events.js';
 import type { Fingerprint } from './fingerprint.js';
@@ -81,7 +81,7 @@ function known(state: ClientErrorGroupState): ClientErrorStatus {
     throw new DomainError(
       'client-errors.unknown-group',
       'not-found',
-      'This group of errors does not exist. Reload the list.',
+      t`This group of errors does not exist. Reload the list.`,
     );
   return state;
 }

@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import type { ClaimRecord, Competitor as CompetitorView, RecordClaim } from '../contract/index.js';
 import type { ClaimRecorded, CompetitorEvent } from './competitor.events.js';
 
@@ -50,7 +50,7 @@ export const competitorDecider: Decider<CompetitorState, CompetitorCommand, Comp
       throw new DomainError(
         'competitor.not-found',
         'not-found',
-        'This competitor does not exist. Reload the list.',
+        t`This competitor does not exist. Reload the list.`,
       );
     switch (command.type) {
       case 'RecordClaim':
@@ -71,7 +71,7 @@ function record(data: DataOf<'RecordClaim'>, competitor: Competitor): readonly C
     throw new DomainError(
       'claim.seen-in-future',
       'invalid',
-      'The date of the claim is in the future. Enter an earlier date.',
+      t`The date of the claim is in the future. Enter an earlier date.`,
     );
   const cell = competitor.claims.filter(({ feature }) => feature === claim.feature);
   if (competitor.claims.some(({ id }) => id === claim.claimId)) return [];
@@ -99,7 +99,7 @@ function challenge(
 ): readonly CompetitorEvent[] {
   const claim = claims.find(({ id }) => id === claimId);
   if (claim === undefined)
-    throw new DomainError('claim.not-found', 'not-found', 'This claim does not exist. Reload the list.');
+    throw new DomainError('claim.not-found', 'not-found', t`This claim does not exist. Reload the list.`);
   if (claim.challenge !== null) return [];
   const { feature } = claim;
   return [

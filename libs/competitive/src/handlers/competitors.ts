@@ -1,5 +1,5 @@
 import { commandOf, handleCommand, type Recorded, recordedAt, type Requester } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type {
   AddCompetitor,
   ChallengeClaim,
@@ -72,7 +72,7 @@ export async function challengeClaim(
 function newest({ claims }: Competitor, wanted: (claim: ClaimRecord) => boolean): ClaimRecord {
   const claim = claims.findLast(wanted);
   if (claim === undefined)
-    throw new DomainError('claim.not-found', 'not-found', 'This claim does not exist. Reload the list.');
+    throw new DomainError('claim.not-found', 'not-found', t`This claim does not exist. Reload the list.`);
   return claim;
 }
 
@@ -90,7 +90,7 @@ async function change(
     throw new DomainError(
       'competitor.not-found',
       'not-found',
-      'This competitor does not exist. Reload the list.',
+      t`This competitor does not exist. Reload the list.`,
     );
   return recordedAt(state, outcome);
 }

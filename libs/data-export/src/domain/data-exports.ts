@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import { type ExportKind, EXPORTS_PER_PERSON } from '../contract/index.js';
 import type { DataExportEvent } from './events.js';
 
@@ -84,7 +84,7 @@ function retry(
 ): readonly DataExportEvent[] {
   if (status === 'under-way') return [];
   if (status !== 'failed')
-    throw new DomainError('data-export.not-failed', 'conflict', 'This export is finished. Download it.');
+    throw new DomainError('data-export.not-failed', 'conflict', t`This export is finished. Download it.`);
   assertRoom(kind, now, state);
   return [{ type: 'DataExportRetried', data: about }];
 }
@@ -98,13 +98,13 @@ function assertRoom(kind: ExportKind, now: string, state: ExportsState): void {
     throw new DomainError(
       'data-export.under-way',
       'conflict',
-      'This export is already in progress. Wait for it.',
+      t`This export is already in progress. Wait for it.`,
     );
   if (kept.length >= EXPORTS_PER_PERSON)
     throw new DomainError(
       'data-export.too-many',
       'conflict',
-      `You have ${EXPORTS_PER_PERSON} exports, which is the maximum. Wait until one is deleted.`,
+      t`You have ${EXPORTS_PER_PERSON} exports, which is the maximum. Wait until one is deleted.`,
     );
 }
 
@@ -113,7 +113,7 @@ export const notFound = (): DomainError =>
   new DomainError(
     'data-export.not-found',
     'not-found',
-    'This export does not exist or was deleted. Request a new one.',
+    t`This export does not exist or was deleted. Request a new one.`,
   );
 
 function evolve({ exports }: ExportsState, event: DataExportEvent): ExportsState {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { isRecorded, type Recorded, recordedAt, type Recording, type Requester } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { ExportStore } from '../adapters/export-store.js';
 import { type ExportKind, TENANT_EXPORTERS } from '../contract/index.js';
 import { notFound } from '../domain/data-exports.js';
@@ -17,7 +17,7 @@ export function assertMayExport(requester: Pick<ExportRequester, 'roles'>, kind:
   throw new DomainError(
     'data-export.owners-only',
     'forbidden',
-    'Only an owner can export this data. Ask an owner.',
+    t`Only an owner can export this data. Ask an owner.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, t } from '@rampart/kernel';
 import type { ActivationEvent } from './activation.events.js';
 
 /** Null until a version is activated. */
@@ -31,7 +31,7 @@ export const activationDecider: Decider<Activation, ActivationCommand, Activatio
       throw new DomainError(
         'detectors.version-changed',
         'conflict',
-        'Another version was activated since then. Read the differences again, then decide.',
+        t`Another version was activated since then. Read the differences again, then decide.`,
       );
     return [{ type: 'DetectorVersionActivated', data }];
   },
@@ -42,5 +42,5 @@ export const versionNotFound = (): DomainError =>
   new DomainError(
     'detectors.version-not-found',
     'not-found',
-    'This detector has no such version. Reload the page.',
+    t`This detector has no such version. Reload the page.`,
   );

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDataSource, type DatabasePlace } from '@rampart/database';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
 import type { EventLog, Position } from '../contract/event-log.js';
 import type { Projection } from '../projection/projection.js';
@@ -212,7 +212,7 @@ export class TenantHistories {
     throw new DomainError(
       'event-log.history-preparing',
       'unavailable',
-      'The history of this page is still being built. Try again in a moment.',
+      t`The history of this page is still being built. Try again in a moment.`,
       { projection, retryAfterSeconds: 5 },
     );
   }

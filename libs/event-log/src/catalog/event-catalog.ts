@@ -1,4 +1,4 @@
-import { DomainError, type Json } from '@rampart/kernel';
+import { DomainError, type Json, t } from '@rampart/kernel';
 import { invalidAppend } from '../errors.js';
 import type { EventDefinition } from '../contract/event-definition.js';
 import type { NewEvent } from '../contract/event-log.js';
@@ -68,7 +68,7 @@ export class EventCatalog {
       throw new DomainError(
         'event-log.newer-schema-version',
         'unavailable',
-        `${type} was written at version ${schemaVersion}; this process knows ${definition.schemaVersion}.`,
+        t`${type} was written at version ${schemaVersion}; this process knows ${definition.schemaVersion}.`,
         { type, schemaVersion },
       );
     const steps = (definition.upcasts ?? []).slice(schemaVersion - 1);

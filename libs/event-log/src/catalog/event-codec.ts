@@ -1,4 +1,4 @@
-import { DomainError, isStorableJson, type Json } from '@rampart/kernel';
+import { DomainError, isStorableJson, type Json, t } from '@rampart/kernel';
 import { invalidAppend } from '../errors.js';
 import { type Digest, digest } from '../evidence/hashes.js';
 import type { AppendRequest } from '../contract/event-log.js';
@@ -135,7 +135,7 @@ function openOrExplain(key: Buffer, associated: string, bytes: string): Buffer {
     throw new DomainError(
       'event-log.unreadable-field',
       'unavailable',
-      'A sealed field does not open under its key.',
+      t`A sealed field does not open under its key.`,
       {
         associated,
       },

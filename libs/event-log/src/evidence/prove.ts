@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { QueryResultRow } from 'pg';
 import type { Position } from '../contract/event-log.js';
 import { tileReader } from './checkpoint-runner.js';
@@ -62,7 +62,7 @@ export async function proveInclusion(
     throw new DomainError(
       'event-log.not-signed-yet',
       'not-found',
-      `No checkpoint covers position ${position}.`,
+      t`No checkpoint covers position ${position}.`,
       { position },
     );
   const [index, size] = [Number(row.index), Number(row.size)];
@@ -97,7 +97,7 @@ export async function proveConsistency(
     throw new DomainError(
       'event-log.no-such-checkpoint',
       'not-found',
-      `There is no checkpoint over ${olderSize} events.`,
+      t`There is no checkpoint over ${olderSize} events.`,
       {
         tenantId,
         size: olderSize,

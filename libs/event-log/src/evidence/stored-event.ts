@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { Position } from '../contract/event-log.js';
 import { LogIntegrityError } from '../errors.js';
 import { headerText } from './event-header.js';
@@ -40,7 +40,7 @@ export async function readStoredEvent(
   );
   const [row] = rows;
   if (row === undefined)
-    throw new DomainError('event-log.no-such-event', 'not-found', `There is no event ${position}.`);
+    throw new DomainError('event-log.no-such-event', 'not-found', t`There is no event ${position}.`);
   const header = headerText({
     shard,
     position,

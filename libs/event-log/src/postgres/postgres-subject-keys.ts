@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { Pool } from 'pg';
 import type { KeyRing } from '../sealing/key-ring.js';
 import { open, seal } from '../sealing/seal.js';
@@ -61,7 +61,7 @@ export class PostgresSubjectKeys implements SubjectKeys {
       throw new DomainError(
         'event-log.wrong-key-encryption-key',
         'unavailable',
-        'Personal fields were sealed under another key-encryption key. Add it to RAMPART_OTHER_KEKS.',
+        t`Personal fields were sealed under another key-encryption key. Add it to RAMPART_OTHER_KEKS.`,
         { expected: wrapped_by, given: this.keys.current.name },
       );
     return open(key, associated({ tenantId: tenant_id, subject }), wrapped_key);

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { AppendOutcome, PreparedAppend } from './append-batch.js';
 import { FairQueue, type Waiting } from './fair-queue.js';
 import { isTransient } from './transient.js';
@@ -112,7 +112,7 @@ export class Sequencer {
           throw new DomainError(
             'event-log.unavailable',
             'unavailable',
-            'The event log did not answer in time.',
+            t`The event log did not answer in time.`,
             {
               cause: error instanceof Error ? error.message : String(error),
             },

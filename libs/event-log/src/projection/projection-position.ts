@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import type { Position } from '../contract/event-log.js';
 import { findSubscription } from '../subscription/lease.js';
@@ -35,7 +35,7 @@ export async function waitForProjection(
       throw new DomainError(
         'event-log.projection-behind',
         'unavailable',
-        `${name} is at ${reached}, not yet at ${position}.`,
+        t`${name} is at ${reached}, not yet at ${position}.`,
         {
           name,
           reached,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import type { EventLog, Position } from '../contract/event-log.js';
 import {
@@ -72,7 +72,7 @@ async function claimBuild(
     leaseMs: BUILD_LEASE_MS,
   });
   if (lease === null)
-    throw new DomainError('event-log.rebuild-running', 'conflict', `${key.name} is being rebuilt already.`, {
+    throw new DomainError('event-log.rebuild-running', 'conflict', t`${key.name} is being rebuilt already.`, {
       ...key,
     });
   await dataSource.query(

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { open, seal } from './seal.js';
 import type { SubjectKeys, SubjectRef } from './subject-keys.js';
 
@@ -22,7 +22,7 @@ export function createPersonalVault(keys: SubjectKeys): PersonalVault {
   return {
     async seal(secret, plaintext) {
       const [key] = await keys.forSealing([secret]);
-      if (!key) throw new DomainError('person.forgotten', 'conflict', 'This user was erased.');
+      if (!key) throw new DomainError('person.forgotten', 'conflict', t`This user was erased.`);
       return seal(key, associated(secret), randomBytes(16).toString('hex'), plaintext);
     },
     async open(secret, sealed) {

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import pg from 'pg';
 import type { LogVerification } from '../evidence/verification.js';
 import { verifyExport } from '../evidence/verify-export.js';
@@ -64,6 +64,6 @@ async function assertEmpty(client: pg.Client): Promise<void> {
     throw new DomainError(
       'event-log.not-empty',
       'conflict',
-      `${first.filled} holds rows. Import into a new database, before any process starts.`,
+      t`${first.filled} holds rows. Import into a new database, before any process starts.`,
     );
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type pg from 'pg';
 import type { ExportedKey } from '../evidence/export-schemas.js';
 import type { KeyRing } from '../sealing/key-ring.js';
@@ -22,7 +22,7 @@ export class KeyRows {
       throw new DomainError(
         'event-log.other-keys',
         'invalid',
-        `The export holds keys that ${key.wrappedBy} wraps. Set RAMPART_KEK and RAMPART_OTHER_KEKS as they were.`,
+        t`The export holds keys that ${key.wrappedBy} wraps. Set RAMPART_KEK and RAMPART_OTHER_KEKS as they were.`,
       );
     this.rows.push(key);
   }

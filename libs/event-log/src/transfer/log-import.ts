@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type pg from 'pg';
 import type { EventCatalog } from '../catalog/event-catalog.js';
 import type {
@@ -147,5 +147,5 @@ const newer = (what: string): DomainError =>
   new DomainError(
     'event-log.newer-schema',
     'conflict',
-    `${what} Import it with that version or a later one.`,
+    t`${what} Import it with that version or a later one.`,
   );

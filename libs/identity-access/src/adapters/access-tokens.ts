@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { calculateJwkThumbprint, errors, exportJWK, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { authMethodSchema } from '../contract/index.js';
@@ -107,7 +107,7 @@ export class AccessTokens {
       return claims;
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw expired();
-      throw new DomainError('access-token.invalid', 'unauthenticated', 'Sign in first.');
+      throw new DomainError('access-token.invalid', 'unauthenticated', t`Sign in first.`);
     }
   }
 }
@@ -116,7 +116,7 @@ function expired(): DomainError {
   return new DomainError(
     'access-token.expired',
     'unauthenticated',
-    'Your session needs to be refreshed. Sign in again.',
+    t`Your session needs to be refreshed. Sign in again.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 
 export interface UsernameOwner {
@@ -38,7 +38,7 @@ export async function reserveUsername(
     );
   } catch (error) {
     if (isTaken(error))
-      throw new DomainError('user.username-taken', 'conflict', 'This username is taken. Choose another.');
+      throw new DomainError('user.username-taken', 'conflict', t`This username is taken. Choose another.`);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { Turn } from '../ports/password-hasher.js';
 
 export interface TurnLimits {
@@ -89,7 +89,7 @@ function busy(): DomainError {
   return new DomainError(
     'sign-in.busy',
     'unavailable',
-    'Too many people are signing in at once. Try again in a moment.',
+    t`Too many people are signing in at once. Try again in a moment.`,
     { retryAfterSeconds: 1 },
   );
 }

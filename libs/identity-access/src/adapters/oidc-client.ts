@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import * as oidc from 'openid-client';
 import type { CheckedIssuer } from '../contract/sign-on.js';
 import type {
@@ -54,7 +54,7 @@ export class OidcClient implements IdentityProvider {
       throw new DomainError(
         'oidc.wrong-issuer',
         'invalid',
-        'The answer came from another provider. Start the sign-in again.',
+        t`The answer came from another provider. Start the sign-in again.`,
       );
     const answered = new URL(this.settings.redirectUri);
     answered.search = new URLSearchParams({
@@ -191,7 +191,7 @@ function failureOf(error: unknown): Error {
   if (error instanceof oidc.ResponseBodyError) {
     // RFC 6749 section 5.2: any other error means that this installation is not registered correctly at the provider.
     return error.error === 'invalid_grant'
-      ? new DomainError('oidc.code-refused', 'invalid', 'The provider refused this sign-in. Start again.')
+      ? new DomainError('oidc.code-refused', 'invalid', t`The provider refused this sign-in. Start again.`)
       : unavailable(error);
   }
   if (error instanceof oidc.ClientError && error.code !== undefined && !AWAY.has(error.code))
@@ -204,7 +204,7 @@ function tokenRefused(error: oidc.ClientError | null): DomainError {
     new DomainError(
       'oidc.token-refused',
       'invalid',
-      'The answer of the provider is not valid. Start the sign-in again.',
+      t`The answer of the provider is not valid. Start the sign-in again.`,
       {
         check: error?.code ?? 'no ID token',
       },
@@ -218,7 +218,7 @@ function unavailable(cause: unknown): DomainError {
     new DomainError(
       'oidc.provider-unavailable',
       'unavailable',
-      'The identity provider does not answer correctly. Try again later, or sign in another way.',
+      t`The identity provider does not answer correctly. Try again later, or sign in another way.`,
     ),
     { cause },
   );

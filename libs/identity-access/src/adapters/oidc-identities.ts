@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import type { UsernameOwner } from './credentials.js';
 
@@ -44,7 +44,7 @@ export async function insertIdentity(
       throw new DomainError(
         'oidc.linked-to-another',
         'conflict',
-        'This identity is already linked to an account. Use another one.',
+        t`This identity is already linked to an account. Use another one.`,
       );
     }
     throw error;

@@ -1,5 +1,5 @@
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { UsernameOwner } from './credentials.js';
 
 export interface PasskeyRow {
@@ -88,7 +88,7 @@ export async function insertPasskey(
       throw new DomainError(
         'passkey.already-registered',
         'conflict',
-        'This passkey is already registered. Use another one.',
+        t`This passkey is already registered. Use another one.`,
       );
     throw error;
   }

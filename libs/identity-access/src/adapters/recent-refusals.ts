@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
 
 /** Milliseconds for which a refusal is repeated; another process may lift it in the meantime. */
@@ -44,7 +44,7 @@ export function throttled(waitMs: number): DomainError {
   return new DomainError(
     'sign-in.throttled',
     'rate-limited',
-    'Too many attempts. Wait a moment and try again.',
+    t`Too many attempts. Wait a moment and try again.`,
     { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) },
   );
 }

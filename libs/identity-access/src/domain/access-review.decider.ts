@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import type { AccessDecision, AccessReviewScope, RoleName } from '../contract/index.js';
 import type { AccessReviewEvent } from './access-review-events.js';
 
@@ -51,7 +51,7 @@ function decide(command: AccessReviewCommand, state: AccessReviewState): readonl
     throw new DomainError(
       'access-review.not-found',
       'not-found',
-      'This review does not exist. Reload the list.',
+      t`This review does not exist. Reload the list.`,
     );
   switch (command.type) {
     case 'DecideAccess':
@@ -68,14 +68,14 @@ function open(opening: Opening, state: AccessReviewState): readonly AccessReview
     throw new DomainError(
       'access-review.already-opened',
       'conflict',
-      'This review already exists. Reload the list.',
+      t`This review already exists. Reload the list.`,
     );
   const { held, now, scope, ...about } = opening;
   if (Date.parse(about.due) <= Date.parse(now))
     throw new DomainError(
       'access-review.due-not-ahead',
       'invalid',
-      'The due date is in the past. Choose a future date.',
+      t`The due date is in the past. Choose a future date.`,
     );
   const items = held
     .filter(({ role }) => scope.kind === 'everybody' || scope.roles.includes(role))
@@ -84,7 +84,7 @@ function open(opening: Opening, state: AccessReviewState): readonly AccessReview
     throw new DomainError(
       'access-review.nothing-to-review',
       'conflict',
-      'No user has the selected roles. Select other roles.',
+      t`No user has the selected roles. Select other roles.`,
     );
   const reviewers = [...new Set(about.reviewers)];
   return [{ type: 'AccessReviewOpened', data: { ...about, scope, reviewers, items } }];
@@ -98,31 +98,31 @@ function decideItem(state: PresentReview, deciding: Deciding): readonly AccessRe
     throw new DomainError(
       'access-review.already-revoked',
       'conflict',
-      'The role is already revoked. Grant it again instead.',
+      t`The role is already revoked. Grant it again instead.`,
     );
   return [{ type: 'AccessDecisionMade', data: { reviewId: state.id, ...deciding } }];
 }
 
 function assertMayDecide(state: PresentReview, { userId, role, by }: Deciding): void {
   if (state.status === 'closed')
-    throw new DomainError('access-review.closed', 'conflict', 'This review is closed. Start a new one.');
+    throw new DomainError('access-review.closed', 'conflict', t`This review is closed. Start a new one.`);
   if (!state.reviewers.includes(by))
     throw new DomainError(
       'access-review.not-a-reviewer',
       'forbidden',
-      'You are not a reviewer of this review. Ask one of its reviewers.',
+      t`You are not a reviewer of this review. Ask one of its reviewers.`,
     );
   if (userId === by)
     throw new DomainError(
       'access-review.not-about-yourself',
       'forbidden',
-      'You cannot review your own roles. Ask another reviewer.',
+      t`You cannot review your own roles. Ask another reviewer.`,
     );
   if (!state.items.some((item) => itemKey(item) === itemKey({ userId, role })))
     throw new DomainError(
       'access-review.no-such-item',
       'not-found',
-      'This role is not part of the review. Reload it.',
+      t`This role is not part of the review. Reload it.`,
     );
 }
 

@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import { API_KEYS_PER_PERSON, type ApiKeyScope } from '../contract/api-key-scopes.js';
 import type { ApiKeyEvent } from './api-key-events.js';
 
@@ -62,7 +62,7 @@ function create(
     throw new DomainError(
       'api-key.scope-not-yours',
       'forbidden',
-      'A key cannot have more permissions than you. Remove the others.',
+      t`A key cannot have more permissions than you. Remove the others.`,
       {
         scopes: beyond,
       },
@@ -72,7 +72,7 @@ function create(
     throw new DomainError(
       'api-key.too-many',
       'conflict',
-      `You have ${API_KEYS_PER_PERSON} keys, which is the maximum. Revoke an unused one.`,
+      t`You have ${API_KEYS_PER_PERSON} keys, which is the maximum. Revoke an unused one.`,
     );
   return [{ type: 'ApiKeyCreated', data: { keyId, userId, maker, name, scopes, expiresAt } }];
 }
@@ -80,7 +80,7 @@ function create(
 function known(state: ApiKeysState, keyId: string): Key {
   const key = state.get(keyId);
   if (key === undefined)
-    throw new DomainError('api-key.not-found', 'not-found', 'This key does not exist. Reload the list.');
+    throw new DomainError('api-key.not-found', 'not-found', t`This key does not exist. Reload the list.`);
   return key;
 }
 

@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import type { FactorEvent } from './factor-events.js';
 
 export const MOST_PASSKEYS = 20;
@@ -28,7 +28,7 @@ function decide(command: FactorCommand, state: FactorsState): readonly FactorEve
         throw new DomainError(
           'totp.already-on',
           'conflict',
-          'An authenticator app is already set up. Remove it first.',
+          t`An authenticator app is already set up. Remove it first.`,
         );
       return [{ type: 'SecondFactorEnrolled', data: { userId: command.data.userId, factor: 'totp' } }];
     case 'RemoveTotp':
@@ -36,7 +36,7 @@ function decide(command: FactorCommand, state: FactorsState): readonly FactorEve
         throw new DomainError(
           'totp.not-on',
           'not-found',
-          'No authenticator app is set up. Set one up first.',
+          t`No authenticator app is set up. Set one up first.`,
         );
       return withdrawn(state, [{ type: 'SecondFactorRemoved', data: { ...command.data, factor: 'totp' } }]);
     case 'RegisterPasskey':
@@ -44,7 +44,7 @@ function decide(command: FactorCommand, state: FactorsState): readonly FactorEve
         throw new DomainError(
           'passkey.too-many',
           'conflict',
-          `You have ${MOST_PASSKEYS} passkeys, which is the maximum. Remove one first.`,
+          t`You have ${MOST_PASSKEYS} passkeys, which is the maximum. Remove one first.`,
         );
       return [{ type: 'PasskeyRegistered', data: command.data }];
     case 'RenamePasskey':
@@ -61,7 +61,7 @@ function decide(command: FactorCommand, state: FactorsState): readonly FactorEve
         throw new DomainError(
           'recovery-codes.nothing-to-recover',
           'conflict',
-          'Recovery codes need a second factor. Set one up first.',
+          t`Recovery codes need a second factor. Set one up first.`,
         );
       return [{ type: 'RecoveryCodesIssued', data: command.data }];
     case 'UseRecoveryCode':
@@ -69,7 +69,7 @@ function decide(command: FactorCommand, state: FactorsState): readonly FactorEve
         throw new DomainError(
           'recovery-codes.none-left',
           'conflict',
-          'All recovery codes are used. Create new ones.',
+          t`All recovery codes are used. Create new ones.`,
         );
       return [{ type: 'RecoveryCodeUsed', data: { ...command.data, left: state.recoveryCodes - 1 } }];
     case 'RemoveAllFactors':
@@ -84,7 +84,7 @@ const hasFactor = (state: FactorsState): boolean => state.totp || Object.keys(st
 function nameOf(state: FactorsState, passkeyId: string): string {
   const name = state.passkeys[passkeyId];
   if (name === undefined)
-    throw new DomainError('passkey.not-found', 'not-found', 'This passkey does not exist. Reload the list.');
+    throw new DomainError('passkey.not-found', 'not-found', t`This passkey does not exist. Reload the list.`);
   return name;
 }
 

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { type RoleName, ROLES } from '../contract/index.js';
 import type { TenantKind } from './tenant.js';
 
@@ -24,7 +24,7 @@ export function assertGrantable(roles: readonly RoleName[], grantor: Grantor, te
       throw new DomainError(
         'user.role-not-for-this-tenant',
         'invalid',
-        `Only staff of the operator can have ${role}. Choose another role.`,
+        t`Only staff of the operator can have ${role}. Choose another role.`,
         { role },
       );
     }
@@ -32,7 +32,7 @@ export function assertGrantable(roles: readonly RoleName[], grantor: Grantor, te
       throw new DomainError(
         'user.role-not-grantable',
         'forbidden',
-        `You cannot grant or revoke ${role}. Ask an administrator.`,
+        t`You cannot grant or revoke ${role}. Ask an administrator.`,
         {
           role,
         },
@@ -51,7 +51,7 @@ export function assertManageable(target: { readonly roles: readonly RoleName[] }
     throw new DomainError(
       'user.not-manageable',
       'forbidden',
-      'Only an administrator can change this user. Ask one.',
+      t`Only an administrator can change this user. Ask one.`,
     );
   }
 }
@@ -90,7 +90,7 @@ export function assertStaysAdministered(target: Holder, taken: readonly RoleName
     throw new DomainError(
       'user.last-administrator',
       'conflict',
-      `Your role is temporary, so you cannot revoke a permanent ${role}. Ask a permanent administrator.`,
+      t`Your role is temporary, so you cannot revoke a permanent ${role}. Ask a permanent administrator.`,
       { role },
     );
   }

@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import { OIDC_LINKS_PER_PERSON } from '../contract/oidc.js';
 import type { OidcEvent, OidcLinkHow } from './oidc-events.js';
 
@@ -53,11 +53,11 @@ function link(data: NewLink, state: OidcLinksState): readonly OidcEvent[] {
     throw new DomainError(
       'oidc.not-linked-automatically',
       'forbidden',
-      'This identity is not linked to an account here. Sign in another way and link it, or ask an administrator.',
+      t`This identity is not linked to an account here. Sign in another way and link it, or ask an administrator.`,
     );
   }
   if (state.links.length >= OIDC_LINKS_PER_PERSON)
-    throw new DomainError('oidc.too-many-links', 'conflict', 'Unlink an identity before you link another.');
+    throw new DomainError('oidc.too-many-links', 'conflict', t`Unlink an identity before you link another.`);
   return [{ type: 'OidcIdentityLinked', data: { ...data } }];
 }
 
@@ -74,13 +74,13 @@ function unlink(
     throw new DomainError(
       'oidc.no-such-link',
       'not-found',
-      'This linked identity does not exist. Reload the list.',
+      t`This linked identity does not exist. Reload the list.`,
     );
   if (state.links.length === 1 && !data.otherWayIn) {
     throw new DomainError(
       'oidc.last-way-in',
       'conflict',
-      'This is your only sign-in method. Request a reset link on the sign-in page to set a password first.',
+      t`This is your only sign-in method. Request a reset link on the sign-in page to set a password first.`,
     );
   }
   const { userId, linkId, by } = data;

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { PASSWORD_LENGTH } from '../contract/index.js';
 import { COMMON_PASSWORDS } from './common-passwords.js';
 
@@ -9,18 +9,18 @@ export function assertPasswordAllowed(password: string, username: string): void 
     throw new DomainError(
       'password.length',
       'invalid',
-      'The password length is wrong. Use 8 to 128 characters.',
+      t`The password length is wrong. Use 8 to 128 characters.`,
     );
   }
   const folded = password.toLowerCase();
   if (COMMON_PASSWORDS.has(folded) || new Set(folded).size <= 2) {
-    throw new DomainError('password.common', 'invalid', 'This password is easy to guess. Choose another.');
+    throw new DomainError('password.common', 'invalid', t`This password is easy to guess. Choose another.`);
   }
   if (folded.includes(username.toLowerCase())) {
     throw new DomainError(
       'password.contains-username',
       'invalid',
-      'The password contains the username. Choose another.',
+      t`The password contains the username. Choose another.`,
     );
   }
 }

@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import type { AuthMethod } from '../contract/index.js';
 import type { SessionEvent, SessionRevocationReason } from './session-events.js';
 
@@ -28,13 +28,13 @@ function decide(command: SessionCommand, state: SessionState): readonly SessionE
       throw new DomainError(
         'session.already-started',
         'conflict',
-        'This session already exists. Sign in again.',
+        t`This session already exists. Sign in again.`,
       );
     const { sessionId, userId, origin, methods, expiresAt } = command.data;
     return [{ type: 'SessionStarted', data: { sessionId, userId, ...origin, methods, expiresAt } }];
   }
   if (state.status === 'absent')
-    throw new DomainError('session.not-found', 'not-found', 'This session does not exist. Reload the list.');
+    throw new DomainError('session.not-found', 'not-found', t`This session does not exist. Reload the list.`);
   if (state.status === 'revoked') return [];
   const about = { sessionId: state.id, userId: state.userId };
   switch (command.type) {

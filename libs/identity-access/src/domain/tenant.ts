@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import type { TenantEvent } from './tenant-events.js';
 
 export type TenantKind = 'staff' | 'client';
@@ -27,7 +27,7 @@ function decide(command: TenantCommand, state: TenantState): readonly TenantEven
         throw new DomainError(
           'tenant.already-registered',
           'conflict',
-          'This tenant already exists. Reload the list.',
+          t`This tenant already exists. Reload the list.`,
         );
       return [{ type: 'TenantRegistered', data: command.data }];
     case 'RenameTenant':
@@ -64,7 +64,7 @@ function evolve(state: TenantState, event: TenantEvent): TenantState {
 }
 
 const unknownTenant = (): DomainError =>
-  new DomainError('tenant.not-found', 'not-found', 'This tenant does not exist. Check its id.');
+  new DomainError('tenant.not-found', 'not-found', t`This tenant does not exist. Check its id.`);
 
 export const tenantDecider: Decider<TenantState, TenantCommand, TenantEvent> = {
   initialState: () => ({ status: 'absent' }),

@@ -1,4 +1,4 @@
-import { type Command, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, DomainError, unreachable, t } from '@rampart/kernel';
 import type { PresentUser } from './user.js';
 import type { UserEvent } from './user-events.js';
 
@@ -22,7 +22,7 @@ export function decideProfile(command: ProfileCommand, state: PresentUser): read
         throw new DomainError(
           'user.address-unchanged',
           'invalid',
-          'This is already your address. Enter another one.',
+          t`This is already your address. Enter another one.`,
         );
       return [{ type: 'MailAddressChangeRequested', data: { userId, ...command.data } }];
     case 'ConfirmMailAddress':
@@ -30,7 +30,7 @@ export function decideProfile(command: ProfileCommand, state: PresentUser): read
         throw new DomainError(
           'user.no-address-to-confirm',
           'conflict',
-          'No address is waiting for confirmation. Request a new link.',
+          t`No address is waiting for confirmation. Request a new link.`,
         );
       return [{ type: 'MailAddressChanged', data: { userId, email: pending.email, previous } }];
     default:

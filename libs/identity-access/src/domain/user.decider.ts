@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import type { RoleName } from '../contract/index.js';
 import {
   assertGrantable,
@@ -56,7 +56,7 @@ export type UserCommand =
 function decide(command: UserCommand, state: UserState): readonly UserEvent[] {
   if (command.type === 'InviteUser') return invite(command.data, state);
   if (!isPresent(state))
-    throw new DomainError('user.not-found', 'not-found', 'This user does not exist. Reload the list.');
+    throw new DomainError('user.not-found', 'not-found', t`This user does not exist. Reload the list.`);
   switch (command.type) {
     case 'ReissueInvitation':
       return reissueInvitation(state, command.data);
@@ -102,7 +102,7 @@ function decide(command: UserCommand, state: UserState): readonly UserEvent[] {
 
 function invite(invitation: Invitation, state: UserState): readonly UserEvent[] {
   if (state.status !== 'absent')
-    throw new DomainError('user.already-invited', 'conflict', 'This user already exists. Reload the list.');
+    throw new DomainError('user.already-invited', 'conflict', t`This user already exists. Reload the list.`);
   const { by, tenantKind, userId, username, displayName, email } = invitation;
   const roles = [...new Set(invitation.roles)];
   assertGrantable(roles, by, tenantKind);
@@ -131,7 +131,7 @@ function reissueInvitation(
     throw new DomainError(
       'user.already-active',
       'conflict',
-      'This user has already accepted the invitation. Reload the user.',
+      t`This user has already accepted the invitation. Reload the user.`,
     );
   return [
     { type: 'InvitationReissued', data: { userId: state.id, by: data.by.id, expiresAt: data.expiresAt } },
@@ -147,7 +147,7 @@ function activate(
     throw new DomainError(
       'user.already-active',
       'conflict',
-      'This invitation was used or revoked. Ask for a new one.',
+      t`This invitation was used or revoked. Ask for a new one.`,
     );
   }
   const activated: UserEvent = {
@@ -194,7 +194,7 @@ function assertAhead({ expiresAt, now }: { readonly expiresAt: string; readonly 
   throw new DomainError(
     'user.expiry-not-ahead',
     'invalid',
-    'The end of the role is in the past. Choose a future time.',
+    t`The end of the role is in the past. Choose a future time.`,
     { expiresAt },
   );
 }
@@ -248,13 +248,13 @@ function eraseSelf(
 ): readonly UserEvent[] {
   assertActive(state);
   if (usernameKey(username) !== usernameKey(state.username))
-    throw new DomainError('user.not-confirmed', 'invalid', 'Type your username to confirm.');
+    throw new DomainError('user.not-confirmed', 'invalid', t`Type your username to confirm.`);
   const heldAlone = rolesHeldAlone(state, others);
   if (heldAlone.length > 0)
     throw new DomainError(
       'user.last-administrator',
       'conflict',
-      `This is the last user with a permanent ${heldAlone.join(' and ')}. Grant it to another user first.`,
+      t`This is the last user with a permanent ${heldAlone.join(' and ')}. Grant it to another user first.`,
       { roles: heldAlone },
     );
   return [{ type: 'UserErased', data: { userId: state.id, by: state.id } }];
@@ -265,7 +265,7 @@ function assertActive(state: PresentUser): void {
     throw new DomainError(
       'user.not-active',
       'conflict',
-      'This user is not active. Reinstate the user first.',
+      t`This user is not active. Reinstate the user first.`,
     );
 }
 
@@ -274,7 +274,7 @@ function assertOther(state: PresentUser, by: Grantor, verb: string): void {
     throw new DomainError(
       'user.cannot-change-self',
       'conflict',
-      `You cannot ${verb} yourself. Ask another administrator.`,
+      t`You cannot ${verb} yourself. Ask another administrator.`,
     );
 }
 

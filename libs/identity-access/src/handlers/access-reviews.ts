@@ -1,6 +1,6 @@
 import { withTenant } from '@rampart/database';
 import { loadState, type Recorded } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { AccessReviewClosed, DecideAccess, OpenAccessReview } from '../contract/index.js';
 import {
   type AccessReviewCommand,
@@ -46,7 +46,7 @@ async function assertFitToReview(deps: AccessDependencies, caller: Caller, userI
   throw new DomainError(
     'access-review.reviewer-not-fit',
     'invalid',
-    'A reviewer must be an active administrator. Choose another one.',
+    t`A reviewer must be an active administrator. Choose another one.`,
     { userId },
   );
 }

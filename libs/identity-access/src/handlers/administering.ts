@@ -1,5 +1,5 @@
 import { withTenant } from '@rampart/database';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import type { RoleName } from '../contract/index.js';
 import { rolesAt } from '../domain/user.js';
@@ -40,7 +40,7 @@ async function asOfNow<C extends Manager>(deps: Dependencies, caller: C): Promis
     throw new DomainError(
       'access.forbidden',
       'forbidden',
-      'Your roles do not allow this. Ask an administrator for the role.',
+      t`Your roles do not allow this. Ask an administrator for the role.`,
     );
   return { ...caller, roles, roleEnds: user.roleEnds };
 }

@@ -1,6 +1,6 @@
 import { withTenant } from '@rampart/database';
 import type { Initiator, Recorded, Recording } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { apiKeyText, newApiKeySecret } from '../adapters/api-key-text.js';
 import { closeApiKey, insertApiKey, readApiKey } from '../adapters/api-keys.js';
 import type { ApiKeyScope } from '../contract/api-key-scopes.js';
@@ -55,7 +55,7 @@ export async function revokeApiKey(
   const key = await withTenant(deps.database, caller.tenantId, (manager) => readApiKey(manager, keyId));
   const manages = MANAGERS.some((role) => caller.roles.includes(role));
   if (key === null || (key.userId !== caller.userId && !manages))
-    throw new DomainError('api-key.not-found', 'not-found', 'This key does not exist. Reload the list.');
+    throw new DomainError('api-key.not-found', 'not-found', t`This key does not exist. Reload the list.`);
   if (key.userId !== caller.userId) await assertMayManage(deps, caller, key.userId);
   // The key is closed first: after a crash it is unusable and can be revoked again.
   await withTenant(deps.database, caller.tenantId, (manager) =>

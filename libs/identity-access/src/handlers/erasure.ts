@@ -1,6 +1,6 @@
 import { withTenant } from '@rampart/database';
 import { type EventMetadata, metadataOf, reactionCommandId, type Recorded } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { deleteCredential } from '../adapters/credentials.js';
 import type { EraseSelf, ErasureView } from '../contract/index.js';
 import { userSubject } from '../domain/event-of.js';
@@ -59,7 +59,7 @@ export async function eraseSelf(
 export async function readErasure(deps: AccessDependencies, caller: Caller): Promise<ErasureView> {
   const user = await loadUser(deps, caller.tenantId, caller.userId);
   if (!isPresent(user))
-    throw new DomainError('user.not-found', 'not-found', 'This user does not exist. Reload the list.');
+    throw new DomainError('user.not-found', 'not-found', t`This user does not exist. Reload the list.`);
   const holders = await withTenant(deps.database, caller.tenantId, listRoleHolders);
   const heldAlone = rolesHeldAlone(user, await permanentRolesOfOthers(deps, caller, holders));
   return { possible: heldAlone.length === 0, heldAlone };

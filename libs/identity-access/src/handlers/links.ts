@@ -1,5 +1,5 @@
 import { withTenant } from '@rampart/database';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import {
   LINK_SECONDS,
   type LinkPurpose,
@@ -70,6 +70,6 @@ export function linkInvalid(): DomainError {
   return new DomainError(
     'link.invalid',
     'invalid',
-    'This link has been used or is no longer valid. Ask for a new one.',
+    t`This link has been used or is no longer valid. Ask for a new one.`,
   );
 }

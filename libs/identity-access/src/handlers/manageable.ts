@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { assertManageable } from '../domain/granting.js';
 import { isPresent } from '../domain/user.js';
 import { type AccessDependencies, asGrantor, type Caller } from './dependencies.js';
@@ -12,6 +12,6 @@ export async function assertMayManage(
 ): Promise<void> {
   const user = await loadUser(deps, caller.tenantId, userId);
   if (!isPresent(user))
-    throw new DomainError('user.not-found', 'not-found', 'This user does not exist. Reload the list.');
+    throw new DomainError('user.not-found', 'not-found', t`This user does not exist. Reload the list.`);
   assertManageable(user, asGrantor(caller));
 }

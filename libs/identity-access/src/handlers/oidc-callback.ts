@@ -1,5 +1,5 @@
 import { withTenant } from '@rampart/database';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { UsernameOwner } from '../adapters/credentials.js';
 import { ownerOfIdentity } from '../adapters/oidc-identities.js';
 import {
@@ -97,7 +97,7 @@ async function takeTransaction(
     throw new DomainError(
       'oidc.no-transaction',
       'invalid',
-      'This sign-in expired or began in another browser. Start again.',
+      t`This sign-in expired or began in another browser. Start again.`,
     );
   }
   // An answer with another state, for instance from a foreign page, does not end the sign-in in progress.
@@ -105,7 +105,7 @@ async function takeTransaction(
     throw new DomainError(
       'oidc.state-mismatch',
       'invalid',
-      'This answer belongs to another sign-in. Start again.',
+      t`This answer belongs to another sign-in. Start again.`,
     );
   }
   const transaction = await takeOidcTransaction(deps.database, token, deps.clock.now());
@@ -113,7 +113,7 @@ async function takeTransaction(
   throw new DomainError(
     'oidc.transaction-over',
     'invalid',
-    'This sign-in is finished or expired. Start again.',
+    t`This sign-in is finished or expired. Start again.`,
   );
 }
 
@@ -123,7 +123,7 @@ function declined(error: string | undefined): DomainError {
   return new DomainError(
     'oidc.declined',
     'forbidden',
-    'The provider refused the sign-in. Try again or use another method.',
+    t`The provider refused the sign-in. Try again or use another method.`,
     { reason },
   );
 }
@@ -133,7 +133,7 @@ export const notConfigured = (): DomainError =>
   new DomainError(
     'oidc.not-configured',
     'unavailable',
-    'This installation has no identity provider. Sign in by password.',
+    t`This installation has no identity provider. Sign in by password.`,
   );
 
 async function signInBy(
@@ -174,7 +174,7 @@ async function enter(
     throw new DomainError(
       'oidc.not-linked',
       'forbidden',
-      'This identity is not linked to an account here. Sign in another way and link it, or ask an administrator.',
+      t`This identity is not linked to an account here. Sign in another way and link it, or ask an administrator.`,
     );
   }
   const user = await loadUser(deps, owner.tenantId, owner.userId);
@@ -183,7 +183,7 @@ async function enter(
     throw new DomainError(
       'oidc.account-not-active',
       'forbidden',
-      'Your account is not active. Ask an administrator.',
+      t`Your account is not active. Ask an administrator.`,
     );
   }
   const factors = await withTenant(deps.database, owner.tenantId, (manager) =>
@@ -230,5 +230,5 @@ async function openUser(
   );
   const user = await loadUser(deps, tenantId, userId);
   if (!open || user.status !== 'active')
-    throw new DomainError('session.ended', 'unauthenticated', 'Your session has ended. Sign in again.');
+    throw new DomainError('session.ended', 'unauthenticated', t`Your session has ended. Sign in again.`);
 }

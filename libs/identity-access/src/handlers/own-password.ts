@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { isPresent } from '../domain/user.js';
 import type { AccessDependencies } from './dependencies.js';
 import { loadUser } from './streams.js';
@@ -19,6 +19,6 @@ export async function requireOwnPassword(deps: AccessDependencies, actor: WithPa
   throw new DomainError(
     'password.change-required',
     'forbidden',
-    'Your password was shown to others. Set your own in your settings first.',
+    t`Your password was shown to others. Set your own in your settings first.`,
   );
 }

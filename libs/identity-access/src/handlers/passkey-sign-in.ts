@@ -1,5 +1,5 @@
 import { withTenant } from '@rampart/database';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { CHALLENGE_SECONDS, insertChallenge, takeChallenge } from '../adapters/challenges.js';
 import { challengeIn, requestOptions } from '../adapters/passkey-ceremonies.js';
 import { ownerOfPasskey } from '../adapters/passkeys.js';
@@ -112,6 +112,6 @@ async function refuse(
   return new DomainError(
     'sign-in.passkey-refused',
     'unauthenticated',
-    'This passkey is not registered here. Use another one, or your password.',
+    t`This passkey is not registered here. Use another one, or your password.`,
   );
 }

@@ -1,6 +1,6 @@
 import { withTenant } from '@rampart/database';
 import type { Recorded } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { CHALLENGE_SECONDS, insertChallenge, takeChallenge } from '../adapters/challenges.js';
 import {
   challengeIn,
@@ -96,7 +96,7 @@ async function verifiedPasskey(
   if (open === null) throw passkeyChallengeOver();
   const made = await verifyRegistration(site, challenge, input.credential);
   if (!made.verified)
-    throw new DomainError('passkey.refused', 'invalid', 'This passkey could not be verified. Try again.', {
+    throw new DomainError('passkey.refused', 'invalid', t`This passkey could not be verified. Try again.`, {
       reason: made.reason,
     });
   const { verified: _verified, ...facts } = made;
@@ -108,7 +108,7 @@ export const passkeyChallengeOver = (): DomainError =>
   new DomainError(
     'passkey.challenge-over',
     'invalid',
-    'The request expired or began in another browser. Try again.',
+    t`The request expired or began in another browser. Try again.`,
   );
 
 /** Renames a passkey of the caller. @throws DomainError `passkey.not-found`, also for passkeys of others */

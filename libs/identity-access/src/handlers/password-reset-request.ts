@@ -1,6 +1,6 @@
 import { commandOf, type Initiator } from '@rampart/event-log';
 import type { Json } from '@rampart/kernel';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { ownerOfUsername } from '../adapters/credentials.js';
 import { ownersOfAddress } from '../adapters/oidc-identities.js';
 import { ADDRESS_POLICY, chargeThrottle, RESET_POLICY } from '../adapters/throttle.js';
@@ -17,7 +17,7 @@ export function assertMailIsSent(deps: AccessDependencies): void {
   throw new DomainError(
     'mail.not-configured',
     'unavailable',
-    'This installation sends no mail. Ask an administrator for a reset link.',
+    t`This installation sends no mail. Ask an administrator for a reset link.`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { withTenant } from '@rampart/database';
 import type { Recorded } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { readPasswordHash, writePasswordHash } from '../adapters/credentials.js';
 import { consumeLink } from '../adapters/link-tokens.js';
 import { ACCOUNT_POLICY, chargeThrottle, settleThrottle } from '../adapters/throttle.js';
@@ -24,14 +24,14 @@ export async function changePassword(
   await chargeThrottle(deps.database, [bucket], deps.clock.now());
   const current = await withTenant(deps.database, tenantId, (manager) => readPasswordHash(manager, userId));
   if (!(await deps.passwords.verify(current ?? deps.passwords.decoy, input.currentPassword))) {
-    throw new DomainError('password.wrong', 'invalid', 'The current password is wrong. Enter it again.');
+    throw new DomainError('password.wrong', 'invalid', t`The current password is wrong. Enter it again.`);
   }
   await settleThrottle(deps.database, { forget: [bucket.key], refund: [] }, deps.clock.now());
   if (input.newPassword === input.currentPassword) {
     throw new DomainError(
       'password.unchanged',
       'invalid',
-      'The new password equals the old one. Choose another.',
+      t`The new password equals the old one. Choose another.`,
     );
   }
   assertPasswordAllowed(input.newPassword, caller.username);

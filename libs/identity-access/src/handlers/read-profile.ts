@@ -1,5 +1,5 @@
 import { withTenant } from '@rampart/database';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { Profile } from '../contract/index.js';
 import { obliges } from '../domain/second-factor-policy.js';
 import type { TenantState } from '../domain/tenant.js';
@@ -22,7 +22,7 @@ export async function readProfile(deps: AccessDependencies, caller: Caller): Pro
     withTenant(deps.database, caller.tenantId, (manager) => readFactorRows(manager, caller.userId)),
   ]);
   if (!isPresent(user))
-    throw new DomainError('user.not-found', 'not-found', 'This user does not exist. Reload the list.');
+    throw new DomainError('user.not-found', 'not-found', t`This user does not exist. Reload the list.`);
   const roles = rolesAt(user, deps.clock.now());
   return {
     id: user.id,

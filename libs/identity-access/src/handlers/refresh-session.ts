@@ -1,5 +1,5 @@
 import { withTenant } from '@rampart/database';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import {
   insertRefreshToken,
   type RefreshOutcome,
@@ -61,5 +61,5 @@ function rotate(
 }
 
 function sessionEnded(): DomainError {
-  return new DomainError('session.ended', 'unauthenticated', 'Your session has ended. Sign in again.');
+  return new DomainError('session.ended', 'unauthenticated', t`Your session has ended. Sign in again.`);
 }

@@ -1,6 +1,6 @@
 import { withTenant } from '@rampart/database';
 import type { Initiator, Recorded, Recording } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { deleteChallengesOf } from '../adapters/challenges.js';
 import { closeSessions, openSessionsOf } from '../adapters/sessions.js';
 import type { SessionRevocationReason } from '../domain/session-events.js';
@@ -84,7 +84,7 @@ async function assertOpenSessionOf(
     openSessionsOf(manager, userId, deps.clock.now()),
   );
   if (!open.includes(sessionId))
-    throw new DomainError('session.not-found', 'not-found', 'This session does not exist. Reload the list.');
+    throw new DomainError('session.not-found', 'not-found', t`This session does not exist. Reload the list.`);
 }
 
 export async function signOutEverywhere(

@@ -1,5 +1,5 @@
 import { withTenant } from '@rampart/database';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { readProof } from '../adapters/sessions.js';
 import { obliges } from '../domain/second-factor-policy.js';
 import type { AccessDependencies, Caller } from './dependencies.js';
@@ -20,6 +20,6 @@ export async function requireSecondFactor(
   throw new DomainError(
     'second-factor.required',
     'forbidden',
-    'This installation requires a second factor. Set one up in your settings first.',
+    t`This installation requires a second factor. Set one up in your settings first.`,
   );
 }

@@ -1,6 +1,6 @@
 import { withTenant } from '@rampart/database';
 import type { Requester } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import {
   CHALLENGE_ATTEMPTS,
   CHALLENGE_SECONDS,
@@ -147,6 +147,6 @@ function challengeOver(): DomainError {
   return new DomainError(
     'sign-in.challenge-over',
     'unauthenticated',
-    'This sign-in expired. Enter your username and password again.',
+    t`This sign-in expired. Enter your username and password again.`,
   );
 }

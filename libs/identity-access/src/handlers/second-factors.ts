@@ -1,6 +1,6 @@
 import { withTenant } from '@rampart/database';
 import type { Initiator, Recorded } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { deletePasskeysOf } from '../adapters/passkeys.js';
 import { deleteTotp } from '../adapters/totp-seeds.js';
 import type { FactorsView } from '../contract/index.js';
@@ -44,7 +44,7 @@ export async function removeFactorsOf(
     throw new DomainError(
       'user.cannot-change-self',
       'conflict',
-      'Remove your own second factors in your settings.',
+      t`Remove your own second factors in your settings.`,
     );
   return removeAll(deps, caller, userId, caller.userId);
 }

@@ -1,5 +1,5 @@
 import { withTenant } from '@rampart/database';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import {
   ownerOfUsername,
   readPasswordHash,
@@ -87,7 +87,7 @@ async function tryToSignIn(
     throw new DomainError(
       'sign-in.refused',
       'unauthenticated',
-      'The username or password is wrong. Try again.',
+      t`The username or password is wrong. Try again.`,
     );
   }
   await settleThrottle(deps.database, settlementOf(buckets, knownDevice), deps.clock.now());

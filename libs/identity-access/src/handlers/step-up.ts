@@ -1,6 +1,6 @@
 import { withTenant } from '@rampart/database';
 import { commandOf } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { CHALLENGE_SECONDS, insertChallenge, takeChallenge } from '../adapters/challenges.js';
 import { readPasswordHash } from '../adapters/credentials.js';
 import { challengeIn, requestOptions } from '../adapters/passkey-ceremonies.js';
@@ -77,7 +77,7 @@ export async function stepUp(
 ): Promise<string> {
   const { methods } = await waysOf(deps, caller, site);
   if (!methods.includes(input.method))
-    throw new DomainError('step-up.method', 'invalid', 'Confirm with one of your second factors.', {
+    throw new DomainError('step-up.method', 'invalid', t`Confirm with one of your second factors.`, {
       methods,
     });
   // Counted per session, so that guessing in a stolen session delays no other.
@@ -94,7 +94,7 @@ export async function stepUp(
     renewProof(manager, caller.sessionId, proof, deps.clock.now()),
   );
   if (renewed === null || user.status !== 'active')
-    throw new DomainError('session.ended', 'unauthenticated', 'Your session has ended. Sign in again.');
+    throw new DomainError('session.ended', 'unauthenticated', t`Your session has ended. Sign in again.`);
   await record(deps, caller, 'StepUpSucceeded', input.method);
   const { tenantId, sessionId } = caller;
   return issueAccessToken(deps, { tenantId, sessionId, user, ...renewed });
@@ -167,8 +167,8 @@ export async function requireStepUp(
     STEP_UP_REQUIRED,
     'forbidden',
     methods.length > 0
-      ? 'This action needs a confirmation. Confirm your identity.'
-      : 'This action needs a fresh sign-in. Sign out and sign in again.',
+      ? t`This action needs a confirmation. Confirm your identity.`
+      : t`This action needs a fresh sign-in. Sign out and sign in again.`,
     { methods },
   );
 }

@@ -1,11 +1,11 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { TenantKind, TenantState } from '../domain/tenant.js';
 import type { AccessDependencies } from './dependencies.js';
 import { loadTenant } from './streams.js';
 
 export function tenantKindOf(tenant: TenantState): TenantKind {
   if (tenant.status === 'absent')
-    throw new DomainError('tenant.not-found', 'not-found', 'This tenant does not exist. Check its id.');
+    throw new DomainError('tenant.not-found', 'not-found', t`This tenant does not exist. Check its id.`);
   return tenant.kind;
 }
 

@@ -1,6 +1,6 @@
 import { withTenant } from '@rampart/database';
 import type { Recorded } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { describeSeed, newSeed, stepOfCode } from '../adapters/totp-codes.js';
 import { beginTotp, confirmTotp, deleteTotp, readTotp, takeTotpStep } from '../adapters/totp-seeds.js';
 import type { TotpBegun, TotpConfirmed } from '../contract/index.js';
@@ -25,7 +25,7 @@ export async function startTotp(deps: AccessDependencies, caller: Caller): Promi
     throw new DomainError(
       'totp.already-on',
       'conflict',
-      'An authenticator app is already set up. Remove it first.',
+      t`An authenticator app is already set up. Remove it first.`,
     );
   const expiresAt = new Date(now.getTime() + BEGUN_SECONDS * 1000).toISOString();
   return { ...describeSeed(seed, caller.username), expiresAt };
@@ -45,7 +45,11 @@ export async function finishTotp(
   const now = deps.clock.now();
   const step = await firstStep(deps, caller, code, now);
   if (step === null)
-    throw new DomainError('totp.wrong-code', 'invalid', 'The code is wrong. Check the clock of your device.');
+    throw new DomainError(
+      'totp.wrong-code',
+      'invalid',
+      t`The code is wrong. Check the clock of your device.`,
+    );
   await forgetFactorTries(deps, caller);
   const { userId } = caller;
   const issued = await issueWhenNone(deps, caller, async (manager) => {
@@ -53,7 +57,7 @@ export async function finishTotp(
       throw new DomainError(
         'totp.already-on',
         'conflict',
-        'An authenticator app is already set up. Remove it first.',
+        t`An authenticator app is already set up. Remove it first.`,
       );
     return changeFactors(deps, caller, userId, { type: 'EnrolTotp', data: { userId } });
   });
@@ -72,11 +76,11 @@ async function firstStep(
     throw new DomainError(
       'totp.already-on',
       'conflict',
-      'An authenticator app is already set up. Remove it first.',
+      t`An authenticator app is already set up. Remove it first.`,
     );
   const over = row === null || Math.abs(now.getTime() - row.begunAt.getTime()) > BEGUN_SECONDS * 1000;
   const seed = over ? null : await deps.vault.open(seedOf(caller), row.sealedSeed);
-  if (seed === null) throw new DomainError('totp.not-begun', 'conflict', 'The set-up expired. Start again.');
+  if (seed === null) throw new DomainError('totp.not-begun', 'conflict', t`The set-up expired. Start again.`);
   return stepOfCode(seed, code, now);
 }
 

@@ -1,5 +1,5 @@
 import { withTenant } from '@rampart/database';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { parseApiKey } from '../adapters/api-key-text.js';
 import { countApiKeyUse, isSecretOf, readApiKey, tenantOfApiKey } from '../adapters/api-keys.js';
 import type { ApiKeyScope } from '../contract/api-key-scopes.js';
@@ -58,5 +58,5 @@ const invalid = (): DomainError =>
   new DomainError(
     'api-key.invalid',
     'unauthenticated',
-    'This key is unknown, revoked or expired. Use another one.',
+    t`This key is unknown, revoked or expired. Use another one.`,
   );

@@ -1,5 +1,5 @@
 import { withTenant } from '@rampart/database';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { openSessionProvedAt } from '../adapters/sessions.js';
 import type { RoleName } from '../contract/index.js';
 import type { AccessDependencies } from './dependencies.js';
@@ -41,13 +41,13 @@ export class SessionVerifier {
     const { tenant_id: tenantId, sub: userId, sid: sessionId } = claims;
     const rights = await this.displayStatusOf(tenantId, userId, sessionId, now.getTime());
     if (rights === null)
-      throw new DomainError('session.ended', 'unauthenticated', 'Your session has ended. Sign in again.');
+      throw new DomainError('session.ended', 'unauthenticated', t`Your session has ended. Sign in again.`);
     const provedAt = new Date(claims.auth_time * 1000);
     if (claims.auth_time < Math.floor(rights.provedAt.getTime() / 1000))
       throw new DomainError(
         'access-token.replaced',
         'unauthenticated',
-        'Your session needs to be refreshed. Sign in again.',
+        t`Your session needs to be refreshed. Sign in again.`,
       );
     // Cached answers include the ends of roles, so that a role ends on time on every node.
     const roles = rolesAt(rights, now);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replaceFile } from '@rampart/environment';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { ObjectStore, StoredObject } from '../ports/object-store.js';
 
 const SHA256 = /^[0-9a-f]{64}$/;
@@ -26,7 +26,7 @@ export class LocalObjectStore implements ObjectStore {
     const path = this.pathOf(sha256);
     const bytes = await orNull(readFile(path));
     if (bytes === null || hashOf(bytes) === sha256) return bytes;
-    throw new DomainError('objects.altered', 'unavailable', 'A stored object was altered.', { sha256 });
+    throw new DomainError('objects.altered', 'unavailable', t`A stored object was altered.`, { sha256 });
   }
 
   async *list(): AsyncGenerator<{ sha256: string; putAt: Date }> {
@@ -44,7 +44,7 @@ export class LocalObjectStore implements ObjectStore {
 
   private pathOf(sha256: string): string {
     if (!SHA256.test(sha256))
-      throw new DomainError('objects.invalid-name', 'invalid', 'Objects are named by their SHA-256.');
+      throw new DomainError('objects.invalid-name', 'invalid', t`Objects are named by their SHA-256.`);
     return join(this.directory, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
   }
 }

@@ -1,4 +1,4 @@
-import { type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import { decidePlatform, tallyOf, unfinishedPlatforms } from './impersonation-scan.decide-platform.js';
 import { evolve, hasEnded, type ImpersonationScan, type RequestedScan } from './impersonation-scan.js';
 import type { ImpersonationScanCommand, RequestScanData } from './impersonation-scan.commands.js';
@@ -44,14 +44,14 @@ export const impersonationScanDecider: Decider<
 function request(data: RequestScanData): Events {
   const platforms = [...new Set(data.platforms)];
   if (platforms.length === 0) {
-    throw new DomainError('impersonation-scan.no-platform', 'invalid', 'Choose at least one platform.');
+    throw new DomainError('impersonation-scan.no-platform', 'invalid', t`Choose at least one platform.`);
   }
   const missing = platforms.filter((platform) => !data.connected.includes(platform));
   if (missing.length > 0) {
     throw new DomainError(
       'impersonation-scan.platform-not-connected',
       'invalid',
-      `These platforms are not connected: ${missing.join(', ')}. Remove them from the selection.`,
+      t`These platforms are not connected: ${missing.join(', ')}. Remove them from the selection.`,
       {
         platforms: missing,
       },
@@ -94,7 +94,7 @@ function cancel(scan: RequestedScan): Events {
     throw new DomainError(
       'impersonation-scan.already-ended',
       'conflict',
-      `This scan has already ${scan.status}. Start a new one.`,
+      t`This scan has already ${scan.status}. Start a new one.`,
     );
   }
   const { scanId } = scan.request;
@@ -151,7 +151,7 @@ function withdrawDismissal(scan: RequestedScan, lookAlikeId: string): Events {
     throw new DomainError(
       'look-alike.not-dismissed',
       'conflict',
-      `This look-alike is already ${reportStatus}. Reload the scan.`,
+      t`This look-alike is already ${reportStatus}. Reload the scan.`,
     );
   const { scanId } = scan.request;
   const { platform, simulated, riskLevel, change } = found;
@@ -170,7 +170,7 @@ function lookAlikeOf(scan: RequestedScan, lookAlikeId: string) {
     throw new DomainError(
       'look-alike.not-found',
       'not-found',
-      'This look-alike is not part of the scan. Reload the scan.',
+      t`This look-alike is not part of the scan. Reload the scan.`,
     );
   }
   return known;
@@ -181,7 +181,7 @@ function requirePending(reportStatus: string): void {
   throw new DomainError(
     'look-alike.not-pending',
     'conflict',
-    `This look-alike is already ${reportStatus}. Reload the scan.`,
+    t`This look-alike is already ${reportStatus}. Reload the scan.`,
   );
 }
 
@@ -189,6 +189,6 @@ function notFound(): DomainError {
   return new DomainError(
     'impersonation-scan.not-found',
     'not-found',
-    'This scan does not exist. Reload the list.',
+    t`This scan does not exist. Reload the list.`,
   );
 }

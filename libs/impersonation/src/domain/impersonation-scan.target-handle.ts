@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { LIMITS } from '../contract/index.js';
 
 /** Controls, format characters, lone surrogates and Default_Ignorable_Code_Point (UAX #44). */
@@ -23,14 +23,14 @@ export function targetHandle(typed: string): TargetHandle {
     throw new DomainError(
       'impersonation-scan.blank-handle',
       'invalid',
-      'Enter a handle or username with at least one visible character.',
+      t`Enter a handle or username with at least one visible character.`,
     );
   }
   if ([...handle].length > LIMITS.handle) {
     throw new DomainError(
       'impersonation-scan.handle-too-long',
       'invalid',
-      `A handle has at most ${LIMITS.handle} characters.`,
+      t`A handle has at most ${LIMITS.handle} characters.`,
     );
   }
   const removed = [...typed].length - [...visible].length;

@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import type { PlatformId, ProtectedIdentity as IdentityView } from '../contract/index.js';
 import type { IdentityProfile, ProtectedIdentityEvent } from './protected-identity.events.js';
 import type { ProtectedSnapshot, ReferenceAvatar } from './protected-identity.snapshot.js';
@@ -55,7 +55,7 @@ export const protectedIdentityDecider: Decider<
       throw new DomainError(
         'protected-identity.not-found',
         'not-found',
-        'This protected identity does not exist. Reload the list.',
+        t`This protected identity does not exist. Reload the list.`,
       );
     }
     return decideKnown(command, identity);
@@ -91,7 +91,7 @@ function setMonitoring(data: SetMonitoring, identity: ProtectedIdentity): readon
     throw new DomainError(
       'protected-identity.platform-not-connected',
       'invalid',
-      `These platforms are not connected: ${missing.join(', ')}. Remove them from the selection.`,
+      t`These platforms are not connected: ${missing.join(', ')}. Remove them from the selection.`,
       {
         platforms: missing,
       },

@@ -1,5 +1,5 @@
 import type { Recorded, Requester } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { campaignOf } from '../domain/campaign/index.js';
 import { dismissLookAlike } from './change-scan.js';
 import { type ImpersonationContext, loadScan } from './context.js';
@@ -23,7 +23,7 @@ export async function pendingOfCampaign(
     throw new DomainError(
       'campaign.not-found',
       'not-found',
-      'This campaign is not part of the scan. Reload the scan.',
+      t`This campaign is not part of the scan. Reload the scan.`,
     );
   return members
     .filter(({ found, reportStatus }) => reportStatus === 'pending' && found.change !== 'gone')

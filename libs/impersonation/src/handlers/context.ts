@@ -1,5 +1,5 @@
 import { type EventLog, loadState, type Recording, type Requester } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { QuotaReservations } from '@rampart/tier-policy/contract';
 import type { EntityManager } from 'typeorm';
 import type { PlatformId } from '../contract/index.js';
@@ -42,5 +42,5 @@ export const identityNotFound = (): DomainError =>
   new DomainError(
     'protected-identity.not-found',
     'not-found',
-    'This protected identity does not exist. Reload the list.',
+    t`This protected identity does not exist. Reload the list.`,
   );

@@ -1,5 +1,5 @@
 import { commandOf, type Recorded, type Requester } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { accountSubject } from '../domain/impersonation-scan.events.js';
 import { type ImpersonationContext, loadScan, scanStream } from './context.js';
 
@@ -33,7 +33,7 @@ export async function loadFoundAccount(
     throw new DomainError(
       'look-alike.not-found',
       'not-found',
-      'This look-alike does not exist. Reload the scan.',
+      t`This look-alike does not exist. Reload the scan.`,
     );
   return found;
 }

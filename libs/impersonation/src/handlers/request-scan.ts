@@ -1,5 +1,5 @@
 import { type CommandContext, commandOf, handleCommand, type Recorded } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { RequestScan, Scan } from '../contract/index.js';
 import type { RequestScanData } from '../domain/impersonation-scan.commands.js';
 import { impersonationScanDecider } from '../domain/impersonation-scan.decider.js';
@@ -23,7 +23,7 @@ export async function requestScan(
     throw new DomainError(
       'impersonation-scan.not-found',
       'not-found',
-      'There is no scan to repeat. Start a new one.',
+      t`There is no scan to repeat. Start a new one.`,
     );
   const command = commandOf(context, requester, scanStream(scanId));
   const answer = await recordRequest(context, command, {

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { decodeImage } from '@rampart/media/node';
 import type { EvidenceType } from '../contract/index.js';
 import type { EvidenceInspector } from '../ports/evidence-inspector.js';
@@ -87,5 +87,5 @@ const refusal = (reason: string): DomainError =>
   new DomainError(
     'evidence.not-what-it-claims',
     'invalid',
-    `${reason} Choose another file, or add it as the kind “File”.`,
+    t`${reason} Choose another file, or add it as the kind “File”.`,
   );

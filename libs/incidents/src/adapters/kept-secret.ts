@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { z } from 'zod';
 
 const NONCE = 12;
@@ -150,7 +150,7 @@ async function taken(lock: string): Promise<void> {
     throw new DomainError(
       'evidence.keys-busy',
       'conflict',
-      `A key rotation is in progress. If none runs, remove ${lock}.`,
+      t`A key rotation is in progress. If none runs, remove ${lock}.`,
     );
   }
 }

@@ -1,5 +1,5 @@
 import { proveInclusion, type ProofSource, readStoredEvent } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { writeLogProof } from '../format/log-proof.js';
 
 /**
@@ -17,7 +17,7 @@ export async function proveEvent(source: ProofSource, position: number): Promise
     throw new DomainError(
       'evidence.not-signed-yet',
       'unavailable',
-      'No checkpoint covers the signature yet. Try again in a moment.',
+      t`No checkpoint covers the signature yet. Try again in a moment.`,
     );
   }
 }

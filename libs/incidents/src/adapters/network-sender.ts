@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { networkReport } from '../domain/hand-off/network-report.js';
 import type { ReportSender } from '../ports/report-sender.js';
 
@@ -19,7 +19,7 @@ export function networkSender(network: NetworkReporter): ReportSender {
         throw new DomainError(
           'incident.incomplete',
           'conflict',
-          'The report has no profile. Add one to the incident.',
+          t`The report has no profile. Add one to the incident.`,
         );
       return network.report({ profileUrl, comment }, { signal });
     },

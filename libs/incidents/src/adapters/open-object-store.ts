@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { s3Credentials } from '@rampart/outbound';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -74,7 +74,7 @@ export function openObjectStore(
     throw new DomainError(
       'evidence.store-settings',
       'invalid',
-      'RAMPART_S3_URL needs credentials. Set RAMPART_S3_ACCESS_KEY_ID and RAMPART_S3_SECRET_ACCESS_KEY (or …_FILE), or AWS_ROLE_ARN and AWS_WEB_IDENTITY_TOKEN_FILE.',
+      t`RAMPART_S3_URL needs credentials. Set RAMPART_S3_ACCESS_KEY_ID and RAMPART_S3_SECRET_ACCESS_KEY (or …_FILE), or AWS_ROLE_ARN and AWS_WEB_IDENTITY_TOKEN_FILE.`,
     );
   return new S3ObjectStore({ url, region, credentials });
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { type CredentialSource, signedRequests } from '@rampart/outbound';
 import type { ObjectStore } from '../ports/object-store.js';
 import type { Pieces } from '../sealed/stream.js';
@@ -145,6 +145,6 @@ const unavailable = (details: Readonly<Record<string, unknown>>): DomainError =>
   new DomainError(
     'objects.unavailable',
     'unavailable',
-    'The object store refused the request. Check its settings, then try again.',
+    t`The object store refused the request. Check its settings, then try again.`,
     details,
   );

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { EvidenceStore, Place } from '../ports/evidence-store.js';
 import type { ObjectStore } from '../ports/object-store.js';
 import type { WrappingKeys } from '../ports/wrapping-keys.js';
@@ -49,7 +49,7 @@ async function* opened({ id }: Place, pieces: Pieces): AsyncGenerator<Uint8Array
     throw new DomainError(
       'evidence.altered',
       'conflict',
-      'The stored file was altered. Restore it from a backup.',
+      t`The stored file was altered. Restore it from a backup.`,
       { id },
     );
   }

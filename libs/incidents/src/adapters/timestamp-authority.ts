@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { timestampRequest } from '../format/timestamp.js';
 
 const TIMEOUT_MS = 20_000;
@@ -30,7 +30,7 @@ export async function requestTimestamp(url: string, bytes: Uint8Array): Promise<
     throw new DomainError(
       'evidence.no-timestamp',
       'unavailable',
-      'The time-stamp authority did not answer. Try again later.',
+      t`The time-stamp authority did not answer. Try again later.`,
       {
         cause: error instanceof Error ? error.message : 'unknown',
       },

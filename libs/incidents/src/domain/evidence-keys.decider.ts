@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import type { Recipient } from '../contract/index.js';
 import type { EvidenceKeyEvent } from './evidence-keys.events.js';
 
@@ -32,13 +32,13 @@ function decide(command: EvidenceKeyCommand, state: Recipients): readonly Eviden
         throw new DomainError(
           'evidence.recipient-exists',
           'conflict',
-          'This key is already a reader. Add another key.',
+          t`This key is already a reader. Add another key.`,
         );
       if (state.length >= MAX_RECIPIENTS)
         throw new DomainError(
           'evidence.too-many-recipients',
           'conflict',
-          `There are already ${MAX_RECIPIENTS} readers, which is the maximum. Remove one first.`,
+          t`There are already ${MAX_RECIPIENTS} readers, which is the maximum. Remove one first.`,
         );
       return [{ type: 'EvidenceRecipientNamed', data: { recipientId, at, ...data } }];
     }
@@ -47,7 +47,7 @@ function decide(command: EvidenceKeyCommand, state: Recipients): readonly Eviden
         throw new DomainError(
           'evidence.no-such-recipient',
           'not-found',
-          'This reader does not exist. Reload the list.',
+          t`This reader does not exist. Reload the list.`,
         );
       return [{ type: 'EvidenceRecipientRemoved', data: command.data }];
     case 'RotateKey':

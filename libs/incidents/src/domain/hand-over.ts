@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { Incident } from './incident.js';
 
 /** How a report is submitted: by a person, or by the interface of a real or simulated network. */
@@ -32,15 +32,15 @@ export function requireHandOver(about: About, receiver: Receiver): void {
 const SIMULATED = new DomainError(
   'incident.simulated',
   'conflict',
-  'The account is on a simulated network. Connect the real network, then scan again.',
+  t`The account is on a simulated network. Connect the real network, then scan again.`,
 );
 const SIMULATED_RECEIVER = new DomainError(
   'incident.simulated-receiver',
   'conflict',
-  'This network is simulated, so the report would not arrive. Connect the real network, or file it yourself.',
+  t`This network is simulated, so the report would not arrive. Connect the real network, or file it yourself.`,
 );
 const UNKNOWN = new DomainError(
   'incident.network-unknown',
   'conflict',
-  'The account may be on a simulated network. Scan again, or file the report yourself.',
+  t`The account may be on a simulated network. Scan again, or file the report yourself.`,
 );

@@ -1,4 +1,4 @@
-import { DomainError, unreachable } from '@rampart/kernel';
+import { DomainError, unreachable, t } from '@rampart/kernel';
 import type { ReportOutcome, ReportTarget } from '../contract/index.js';
 import type { IncidentCommand } from './incident.commands.js';
 import type { IncidentEvent } from './incident.events.js';
@@ -34,7 +34,7 @@ export function decideFiling(command: FilingCommand, state: Incident): readonly 
     case 'StartSending': {
       requireUnsent(state, command.data.target);
       if (statusOf(state, command.data.target) === 'failed')
-        throw new DomainError('incident.sending-unfinished', 'conflict', 'Sending failed. Send it again.');
+        throw new DomainError('incident.sending-unfinished', 'conflict', t`Sending failed. Send it again.`);
       const { simulated, ...data } = command.data;
       requireHandOver(state, simulated ? 'simulated' : 'real');
       return [{ type: 'ReportSendingStarted', data: { incidentId, ...data } }];
@@ -47,7 +47,7 @@ export function decideFiling(command: FilingCommand, state: Incident): readonly 
         throw new DomainError(
           'incident.not-sending',
           'conflict',
-          'The report is not being sent to this recipient. Reload it.',
+          t`The report is not being sent to this recipient. Reload it.`,
         );
       return [failed(state, command.data)];
     case 'RecordOutcome':
@@ -75,13 +75,13 @@ function requireUnsent(state: Incident, target: ReportTarget): void {
     throw new DomainError(
       'incident.already-filed',
       'conflict',
-      'The report is already filed with this recipient. Reload it.',
+      t`The report is already filed with this recipient. Reload it.`,
     );
   if (statusOf(state, target) === 'sending')
     throw new DomainError(
       'incident.sending-unfinished',
       'conflict',
-      'The report is already being sent to this recipient. Wait for it.',
+      t`The report is already being sent to this recipient. Wait for it.`,
     );
 }
 
@@ -94,13 +94,13 @@ function recordOutcome(
     throw new DomainError(
       'incident.not-filed-there',
       'conflict',
-      'The report is not filed with this recipient. File it first.',
+      t`The report is not filed with this recipient. File it first.`,
     );
   if (!NEXT[filing.outcome ?? 'none'].includes(data.outcome))
     throw new DomainError(
       'incident.outcome-out-of-order',
       'conflict',
-      `A report that is ${filing.outcome ?? 'open'} cannot become ${data.outcome}. Reload it.`,
+      t`A report that is ${filing.outcome ?? 'open'} cannot become ${data.outcome}. Reload it.`,
     );
   const outcome: IncidentEvent = {
     type: 'ReportOutcomeRecorded',

@@ -1,4 +1,4 @@
-import { type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import type { IncidentStatus } from '../contract/index.js';
 import { evolve } from './incident.evolve.js';
 import type { IncidentCommand } from './incident.commands.js';
@@ -23,14 +23,14 @@ type Known = Incident & { readonly caseFile: NonNullable<Incident['caseFile']> }
 function decide(command: IncidentCommand, state: IncidentState): readonly IncidentEvent[] {
   if (command.type === 'OpenIncident') {
     if (state !== null)
-      throw new DomainError('incident.exists', 'conflict', 'This incident already exists. Open it.');
+      throw new DomainError('incident.exists', 'conflict', t`This incident already exists. Open it.`);
     return [{ type: 'IncidentOpened', data: command.data }];
   }
   if (state === null || state.caseFile === null)
     throw new DomainError(
       'incident.not-found',
       'not-found',
-      'This incident does not exist or was erased. Reload the list.',
+      t`This incident does not exist or was erased. Reload the list.`,
     );
   return decideKnown(command, state as Known);
 }
@@ -105,7 +105,7 @@ function allow({ status }: Known, ...statuses: readonly IncidentStatus[]): void 
     throw new DomainError(
       'incident.not-in-this-state',
       'conflict',
-      `The incident is ${status}, so this is not possible. Reload it.`,
+      t`The incident is ${status}, so this is not possible. Reload it.`,
       { status },
     );
 }
@@ -116,7 +116,7 @@ function revise({ revision, ...data }: CommandOf<'ReviseIncident'>, state: Known
     throw new DomainError(
       'incident.revised-meanwhile',
       'conflict',
-      'Another user saved this incident first. Reload it and save again.',
+      t`Another user saved this incident first. Reload it and save again.`,
     );
   return [{ type: 'IncidentRevised', data: { incidentId: state.incidentId, ...data } }];
 }
@@ -143,7 +143,7 @@ function excludeEvidence(
     throw new DomainError(
       'incident.no-such-evidence',
       'not-found',
-      'This evidence does not exist. Reload the incident.',
+      t`This evidence does not exist. Reload the incident.`,
     );
   return [
     linked(custody, state, 'excluded'),
@@ -158,7 +158,7 @@ function prepare(data: CommandOf<'PrepareReport'>, state: Known): readonly Incid
     throw new DomainError(
       'incident.unfinished',
       'conflict',
-      'Some entries are not valid yet. Correct them in the incident.',
+      t`Some entries are not valid yet. Correct them in the incident.`,
       { fields: state.unfinished.map(({ path }) => path) },
     );
   const { custody, targets, contentSha256, by } = data;
@@ -169,7 +169,7 @@ function prepare(data: CommandOf<'PrepareReport'>, state: Known): readonly Incid
     throw new DomainError(
       'incident.incomplete',
       'conflict',
-      'Entries are missing for these recipients. Complete them.',
+      t`Entries are missing for these recipients. Complete them.`,
       {
         missing,
       },
@@ -191,7 +191,7 @@ function sign({ signature, custody, by }: CommandOf<'SignReport'>, state: Known)
     throw new DomainError(
       'incident.statements-missing',
       'invalid',
-      'These recipients require more statements. Confirm them.',
+      t`These recipients require more statements. Confirm them.`,
       {
         missing,
       },
@@ -200,7 +200,7 @@ function sign({ signature, custody, by }: CommandOf<'SignReport'>, state: Known)
     throw new DomainError(
       'incident.signed-something-else',
       'conflict',
-      'The report has changed since you opened it. Reload it.',
+      t`The report has changed since you opened it. Reload it.`,
     );
   return [
     linked(custody, state, 'signed'),
@@ -219,7 +219,7 @@ function file({ custody, sent, ...data }: CommandOf<'FileReport'>, state: Known)
     throw new DomainError(
       'incident.incomplete',
       'conflict',
-      'The report is not prepared for this recipient. Prepare it again.',
+      t`The report is not prepared for this recipient. Prepare it again.`,
       {
         missing: [],
       },
@@ -228,7 +228,7 @@ function file({ custody, sent, ...data }: CommandOf<'FileReport'>, state: Known)
     throw new DomainError(
       'incident.already-filed',
       'conflict',
-      'The report is already filed with this recipient. Reload it.',
+      t`The report is already filed with this recipient. Reload it.`,
     );
   return [
     linked(custody, state, 'filed'),

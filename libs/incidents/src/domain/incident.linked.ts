@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { CustodyAction } from '../contract/index.js';
 import type { CustodyLink } from './incident.commands.js';
 import type { IncidentEvent } from './incident.events.js';
@@ -17,7 +17,7 @@ export function linked(
   const { sequence, head, at } = state.chain;
   const next = entry.sequence === sequence + 1 && entry.previous === head && entry.at >= at;
   if (!next || entry.incidentId !== state.incidentId || (action !== undefined && entry.action !== action))
-    throw new DomainError('incident.custody-moved', 'conflict', 'The chain of custody has another head.');
+    throw new DomainError('incident.custody-moved', 'conflict', t`The chain of custody has another head.`);
   return {
     type: 'CustodyRecorded',
     data: { incidentId: state.incidentId, sequence: entry.sequence, custodySha256, entry },

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { type CaseFile, NOT_NAMED } from '../contract/index.js';
 
 export const isStatedName = (name: string | undefined): boolean =>
@@ -15,7 +15,7 @@ export function refuseUserName(names: readonly (string | undefined)[], username:
   throw new DomainError(
     'incident.user-name-as-legal-name',
     'invalid',
-    `“${username}” is a sign-in name, not a legal name. Enter the full legal name, as in an official document.`,
+    t`“${username}” is a sign-in name, not a legal name. Enter the full legal name, as in an official document.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { ReportTarget } from '../contract/index.js';
 import type { CaseFile } from '../contract/index.js';
 import type { Incident } from './incident.js';
@@ -26,7 +26,7 @@ export function requireSigned(
     throw new DomainError(
       'incident.not-signed',
       'conflict',
-      'The report is not signed for this recipient. Sign it first.',
+      t`The report is not signed for this recipient. Sign it first.`,
     );
   return { incidentId, reportId, target, caseFile } as SignedFor;
 }

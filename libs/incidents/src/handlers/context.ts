@@ -9,7 +9,7 @@ import {
   type Requester,
   userActor,
 } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { CustodyFact, Officer } from '../contract/index.js';
 import type { CustodyLink, IncidentCommand } from '../domain/incident.commands.js';
 import { incidentDecider } from '../domain/incident.decider.js';
@@ -88,7 +88,7 @@ export async function requireIncident(
     throw new DomainError(
       'incident.not-found',
       'not-found',
-      'This incident does not exist or was erased. Reload the list.',
+      t`This incident does not exist or was erased. Reload the list.`,
     );
   return { ...incident, caseFile: incident.caseFile };
 }

@@ -6,7 +6,7 @@ import {
   recordedAt,
   type Recording,
 } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { NameRecipient } from '../contract/index.js';
 import {
@@ -107,7 +107,7 @@ async function readKey(given: string): Promise<KeyObject> {
   throw new DomainError(
     'evidence.bad-recipient-key',
     'invalid',
-    'This is not a public X25519 key. Check the file.',
+    t`This is not a public X25519 key. Check the file.`,
   );
 }
 

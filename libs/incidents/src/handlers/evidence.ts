@@ -1,5 +1,5 @@
 import type { Recorded } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { DescribeEvidence, Reason } from '../contract/index.js';
 import type { Place } from '../ports/evidence-store.js';
 import type { EvidenceClaim } from '../ports/evidence-inspector.js';
@@ -29,7 +29,7 @@ export async function addEvidence(
     throw new DomainError(
       'incident.not-in-this-state',
       'conflict',
-      `The incident is ${status}, so this is not possible. Reload it.`,
+      t`The incident is ${status}, so this is not possible. Reload it.`,
       { status },
     );
   const place = { tenantId: requester.tenantId, id: context.ids.next() };
@@ -69,7 +69,7 @@ async function keep(context: IncidentsContext, place: Place, claim: EvidenceClai
   const { size, sha256 } = measured.measures();
   try {
     if (size === 0)
-      throw new DomainError('evidence.empty', 'invalid', 'Send the file as application/octet-stream.');
+      throw new DomainError('evidence.empty', 'invalid', t`Send the file as application/octet-stream.`);
     await inspector.inspect(claim, seen.bytes());
   } catch (error) {
     await store.remove(place);
@@ -82,7 +82,7 @@ const tooLarge = (limit: number): DomainError =>
   new DomainError(
     'evidence.too-large',
     'invalid',
-    `The file is larger than ${limit} bytes. Send a smaller one.`,
+    t`The file is larger than ${limit} bytes. Send a smaller one.`,
     { limit },
   );
 

@@ -1,5 +1,5 @@
 import { type Recorded, recordedAt } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import {
   type FileReport,
   LEGAL_NOTICES_VERSION,
@@ -49,7 +49,7 @@ export async function openIncident(
     throw new DomainError(
       'incident.look-alike-by-hand',
       'invalid',
-      'Report the look-alike from its scan. The incident then records its origin.',
+      t`Report the look-alike from its scan. The incident then records its origin.`,
     );
   refuseUserName(complainantNames(input.caseFile), requester.username);
   const incidentId = context.ids.next();
@@ -143,7 +143,7 @@ export async function signReport(
     throw new DomainError(
       'incident.other-notices',
       'conflict',
-      'The legal notices have changed since you opened them. Reload them.',
+      t`The legal notices have changed since you opened them. Reload them.`,
     );
   const { name, statements, contentSha256 } = input;
   return change(context, requester, incidentId, async (state, link) => {

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { Place } from '../ports/evidence-store.js';
 import { measure, Measured } from '../sealed/measure.js';
 import type { Pieces } from '../sealed/stream.js';
@@ -60,7 +60,7 @@ export async function readKept(
     throw new DomainError(
       'evidence.not-found',
       'not-found',
-      'The stored file is missing. Restore it from a backup.',
+      t`The stored file is missing. Restore it from a backup.`,
     );
   return checked(pieces, { id, sha256 });
 }
@@ -77,6 +77,6 @@ async function* checked(pieces: Pieces, { id, sha256 }: KeptObject): AsyncGenera
 }
 
 const altered = (id: string): DomainError =>
-  new DomainError('evidence.altered', 'conflict', 'The stored file was altered. Restore it from a backup.', {
+  new DomainError('evidence.altered', 'conflict', t`The stored file was altered. Restore it from a backup.`, {
     id,
   });

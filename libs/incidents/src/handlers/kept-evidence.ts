@@ -1,5 +1,5 @@
 import { type CommandOutcome, type Recorded, recordedAt } from '@rampart/event-log';
-import { DomainError, type DomainEvent } from '@rampart/kernel';
+import { DomainError, type DomainEvent, t } from '@rampart/kernel';
 import type { EvidenceItem } from '../contract/index.js';
 import type { Pieces } from '../sealed/stream.js';
 import { changeIncident, type IncidentsContext, requireIncident, type IncidentRequester } from './context.js';
@@ -55,7 +55,7 @@ async function verifyPiece(
     throw new DomainError(
       'incident.no-such-evidence',
       'not-found',
-      'This evidence does not exist. Reload the incident.',
+      t`This evidence does not exist. Reload the incident.`,
     );
   await verifyKept(context, requester, incidentId, item);
   return item;

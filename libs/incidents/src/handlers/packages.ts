@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { PackReport, Report } from '../contract/index.js';
 import { incidentStream } from '../domain/incident.js';
 import { fromHex } from '../format/bytes.js';
@@ -122,7 +122,7 @@ const packedMeanwhile = (): DomainError =>
   new DomainError(
     'incident.not-in-this-state',
     'conflict',
-    'The package is already built. Reload the incident.',
+    t`The package is already built. Reload the incident.`,
   );
 
 export interface HandedOut {
@@ -172,7 +172,7 @@ export async function handOutSealed(
     throw new DomainError(
       'evidence.not-found',
       'not-found',
-      'This package does not exist. Reload the incident.',
+      t`This package does not exist. Reload the incident.`,
     );
   return { sealed, filename: `${filename}.sealed` };
 }
@@ -229,7 +229,7 @@ export async function requirePackage(
     throw new DomainError(
       'evidence.not-found',
       'not-found',
-      'This package does not exist. Reload the incident.',
+      t`This package does not exist. Reload the incident.`,
     );
   const filename = packageName({ reportId, caseFile, signature });
   return { sha256: kept.sha256, bytes: kept.bytes, filename, signedAt: signature.at };

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { fileNameOf, type ReportTarget } from '../contract/index.js';
 import { contentHash } from '../package/content.js';
 import { evidenceFiles } from '../package/evidence-files.js';
@@ -30,7 +30,7 @@ export async function drawPreview(
     throw new DomainError(
       'incident.not-in-this-state',
       'conflict',
-      'The report is signed. Download its package.',
+      t`The report is signed. Download its package.`,
     );
   const report = unsignedReport(incident, targets);
   const { pictures } = await evidenceFiles(report.evidence, (id) => context.store.get({ tenantId, id }));

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { type EvidenceItem, fileNameOf } from '../contract/index.js';
 import type { ZipEntry } from '../format/canonical-zip.js';
 import { measure, Measured } from '../sealed/measure.js';
@@ -97,6 +97,6 @@ async function looksLikePicture(item: EvidenceItem, read: ReadEvidence): Promise
 }
 
 const altered = ({ id }: EvidenceItem): DomainError =>
-  new DomainError('evidence.altered', 'conflict', 'Evidence differs from what was acquired.', {
+  new DomainError('evidence.altered', 'conflict', t`Evidence differs from what was acquired.`, {
     evidenceId: id,
   });

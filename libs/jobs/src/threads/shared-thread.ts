@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { IdleThread } from './idle-thread.js';
 
 export interface Shares {
@@ -81,7 +81,7 @@ const tooMuchWaiting = (): DomainError =>
   new DomainError(
     'work.too-much-waiting',
     'rate-limited',
-    'Your previous files are still being processed. Try again in a moment.',
+    t`Your previous files are still being processed. Try again in a moment.`,
     { retryAfterSeconds: 2 },
   );
 
@@ -89,5 +89,5 @@ const tooLong = (budgetMs: number): DomainError =>
   new DomainError(
     'work.too-long',
     'invalid',
-    `Processing took more than ${budgetMs / 1000} seconds and was stopped. Send a smaller file.`,
+    t`Processing took more than ${budgetMs / 1000} seconds and was stopped. Send a smaller file.`,
   );

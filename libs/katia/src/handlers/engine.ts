@@ -8,7 +8,7 @@ import {
   type Recording,
   type Requester,
 } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { Engine, PromptVersion } from '../contract/engine.js';
 import { type EngineCommand, engineDecider, promptOf } from '../domain/engine/engine.js';
 
@@ -48,7 +48,7 @@ export class EngineSwitch {
     throw new DomainError(
       'katia.switched-off',
       'unavailable',
-      `Katia is switched off${reason === null ? '' : `: ${reason}`}. Ask an administrator of the operator.`,
+      t`Katia is switched off${reason === null ? '' : `: ${reason}`}. Ask an administrator of the operator.`,
     );
   }
 

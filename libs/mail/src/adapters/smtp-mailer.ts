@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { createTransport } from 'nodemailer';
 import { checkMessage } from '../message/check-message.js';
 import { parseMailAddress } from '../message/mail-address.js';
@@ -18,7 +18,7 @@ const noMailer: Mailer = {
       new DomainError(
         'mail.not-configured',
         'unavailable',
-        'This installation has no mail server. Set SMTP_URL.',
+        t`This installation has no mail server. Set SMTP_URL.`,
       ),
     ),
   close: () => Promise.resolve(),

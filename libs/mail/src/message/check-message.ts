@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { MailAttachment, MailMessage } from '../ports/mailer.js';
 import { parseMailAddress } from './mail-address.js';
 
@@ -59,4 +59,4 @@ function isAttachment({ filename, contentType, content }: MailAttachment): boole
 }
 
 const refused = (field: string): DomainError =>
-  new DomainError('mail.refused', 'invalid', `A mail with this ${field} is not sent.`, { field });
+  new DomainError('mail.refused', 'invalid', t`A mail with this ${field} is not sent.`, { field });

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 
 /** Limits in octets of RFC 5321 section 4.5.3.1. A path of 256 leaves 254 for the address inside its angle brackets. */
 const LONGEST = { address: 254, local: 64, domain: 253, label: 63 };
@@ -22,7 +22,7 @@ export interface MailAddress {
 export function parseMailAddress(text: string): MailAddress {
   const found = readAddress(text.trim());
   if (found !== null) return found;
-  throw new DomainError('mail.address-invalid', 'invalid', 'Please enter a valid email address.');
+  throw new DomainError('mail.address-invalid', 'invalid', t`Please enter a valid email address.`);
 }
 
 function readAddress(text: string): MailAddress | null {

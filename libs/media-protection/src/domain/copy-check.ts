@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import type { CheckFindings, CheckMatch, RecordViolation, ViolationEvidence } from '../contract/index.js';
 import type { CopyCheckEvent } from './copy-check.events.js';
 
@@ -46,7 +46,7 @@ function decide(command: CopyCheckCommand, state: CopyCheckState): readonly Copy
     throw new DomainError(
       'media.check-not-found',
       'not-found',
-      'This check does not exist or was erased. Reload the list.',
+      t`This check does not exist or was erased. Reload the list.`,
     );
   switch (command.type) {
     case 'CompleteCheck':
@@ -78,14 +78,14 @@ function recordViolation(
     throw new DomainError(
       'media.violation-exists',
       'conflict',
-      'This violation is already recorded. Reload the list.',
+      t`This violation is already recorded. Reload the list.`,
     );
   const match = state.findings?.matches.find((one) => one.mediaId === originalId);
   if (state.findings === null || match === undefined || !isProven(match, state.findings))
     throw new DomainError(
       'media.not-a-match',
       'conflict',
-      'The check does not prove a copy of that picture. Check another file.',
+      t`The check does not prove a copy of that picture. Check another file.`,
     );
   return [
     {
@@ -134,13 +134,13 @@ function reportViolation(
     throw new DomainError(
       'media.no-such-violation',
       'not-found',
-      'This violation does not exist. Reload the list.',
+      t`This violation does not exist. Reload the list.`,
     );
   if (violation.incidentId !== null)
     throw new DomainError(
       'media.violation-reported',
       'conflict',
-      'An incident exists already. Open that one.',
+      t`An incident exists already. Open that one.`,
       {
         incidentId: violation.incidentId,
       },

@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import type { CopyStatus, PictureFile, PictureStatus } from '../contract/index.js';
 import type { PictureEvent } from './picture.events.js';
 
@@ -49,7 +49,7 @@ function decide(command: PictureCommand, state: PictureState): readonly PictureE
     throw new DomainError(
       'media.not-found',
       'not-found',
-      'This picture does not exist or was erased. Reload the list.',
+      t`This picture does not exist or was erased. Reload the list.`,
     );
   switch (command.type) {
     case 'RequestCopy':
@@ -84,7 +84,7 @@ function register(
     throw new DomainError(
       'media.exists',
       'conflict',
-      'This picture is already protected. Create another copy of it.',
+      t`This picture is already protected. Create another copy of it.`,
       { mediaId: state.mediaId },
     );
   const { mediaId, by } = data;
@@ -99,13 +99,13 @@ function requestCopy(data: DataOf<'MediaCopyRequested'>, state: Picture): readon
     throw new DomainError(
       'media.refused',
       'conflict',
-      'This picture is not readable, so it has no copies. Upload it again.',
+      t`This picture is not readable, so it has no copies. Upload it again.`,
     );
   if (state.copies.length >= MOST_COPIES)
     throw new DomainError(
       'media.too-many-copies',
       'conflict',
-      `This picture has ${MOST_COPIES} copies, which is the maximum. Use one of them.`,
+      t`This picture has ${MOST_COPIES} copies, which is the maximum. Use one of them.`,
     );
   return [{ type: 'MediaCopyRequested', data }];
 }
@@ -121,7 +121,7 @@ export const noSuchCopy = (): DomainError =>
   new DomainError(
     'media.no-such-copy',
     'not-found',
-    'This copy does not exist or is not ready. Try again later.',
+    t`This copy does not exist or is not ready. Try again later.`,
   );
 
 function evolve(state: PictureState, event: PictureEvent): PictureState {

@@ -1,6 +1,6 @@
 import { type Cause, type Recorded, recordedAt, type Requester, userActor } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { MarkKey } from '@rampart/media';
 import {
   CHECK_COPY_JOB,
@@ -65,7 +65,7 @@ export async function checkCopy(
   try {
     const bytes = await context.store.get(tenantId, checkId);
     if (bytes === null)
-      throw new DomainError('media.copy-lost', 'invalid', 'The file was deleted. Upload it again.');
+      throw new DomainError('media.copy-lost', 'invalid', t`The file was deleted. Upload it again.`);
     const keys = await keysOf(context, tenantId);
     const { preview, ...read } = await context.work.readCopy({ bytes, keys }, signal);
     await context.store.put(tenantId, previewIdOf(checkId), preview);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Requester, userActor } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { noSuchCopy } from '../domain/picture.js';
 import { changePicture, type MediaContext } from './context.js';
 import { previewIdOf } from './ids.js';
@@ -18,7 +18,7 @@ export async function fetchCopy(
   const bytes = await context.store.get(requester.tenantId, copyId);
   if (bytes === null) throw noSuchCopy();
   if (createHash('sha256').update(bytes).digest('hex') !== sha256)
-    throw new DomainError('media.altered', 'conflict', 'The stored copy was altered. Create a new one.', {
+    throw new DomainError('media.altered', 'conflict', t`The stored copy was altered. Create a new one.`, {
       copyId,
     });
   const data = { mediaId, copyId, by: userActor(requester.userId) };
@@ -37,7 +37,7 @@ export async function fetchPreview(
     throw new DomainError(
       'media.not-found',
       'not-found',
-      'This picture does not exist or is not processed yet. Try again later.',
+      t`This picture does not exist or is not processed yet. Try again later.`,
     );
   return bytes;
 }
@@ -54,9 +54,9 @@ export async function fetchFound(
 ): Promise<Uint8Array> {
   const bytes = await store.get(tenantId, checkId);
   if (bytes === null)
-    throw new DomainError('media.not-found', 'not-found', 'The copy was deleted. Create a new one.');
+    throw new DomainError('media.not-found', 'not-found', t`The copy was deleted. Create a new one.`);
   if (createHash('sha256').update(bytes).digest('hex') !== sha256)
-    throw new DomainError('media.altered', 'conflict', 'The stored copy was altered. Upload it again.', {
+    throw new DomainError('media.altered', 'conflict', t`The stored copy was altered. Upload it again.`, {
       checkId,
     });
   return bytes;

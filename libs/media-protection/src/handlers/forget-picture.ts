@@ -1,6 +1,6 @@
 import { commandOf, type Recorded, type Requester } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { pictureStream } from '../domain/picture.js';
 import { loadPicture, type MediaContext } from './context.js';
 import type { RemoveForgotten } from '../contract/index.js';
@@ -20,7 +20,7 @@ export async function forgetPicture(
     throw new DomainError(
       'media.not-found',
       'not-found',
-      'This picture does not exist or was erased. Reload the list.',
+      t`This picture does not exist or was erased. Reload the list.`,
     );
   const { tenantId, commandId, metadata } = commandOf(context, requester, pictureStream(mediaId));
   const subject = `media:${mediaId}`;

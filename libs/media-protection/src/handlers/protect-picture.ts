@@ -1,6 +1,6 @@
 import type { Cause } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { PROTECT_PICTURE_JOB, type ProtectPicture, type MediaRefusal } from '../contract/index.js';
 import { type Copy, isUnderWay, type Picture } from '../domain/picture.js';
 import type { MadeCopy } from '../processing/made-copy.js';
@@ -31,7 +31,7 @@ export async function protectPicture(
   const original = await context.store.get(job.tenantId, job.mediaId);
   try {
     if (original === null)
-      throw new DomainError('media.original-lost', 'invalid', 'The original was deleted. Upload it again.');
+      throw new DomainError('media.original-lost', 'invalid', t`The original was deleted. Upload it again.`);
     if (picture.status === 'processing') await fingerprintOriginal(context, job, original, signal);
     for (const copy of picture.copies)
       if (copy.status === 'pending')

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { inspectImage } from '@rampart/media/node';
 import type { PictureFile } from '../contract/index.js';
 import { inspectClip } from '../video/clip.js';
@@ -25,7 +25,7 @@ export async function receivedOriginal(
   throw new DomainError(
     'media.animated',
     'invalid',
-    'This picture moves, and its copies would not. Save it as MP4, and upload that.',
+    t`This picture moves, and its copies would not. Save it as MP4, and upload that.`,
   );
 }
 

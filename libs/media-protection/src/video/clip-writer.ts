@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { RgbaImage } from '@rampart/media';
 import { type Ffmpeg, inputWords, readOutput } from '@rampart/media/video';
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
@@ -32,7 +32,7 @@ async function encoderOf({ ffmpeg }: Ffmpeg): Promise<readonly string[]> {
     throw new DomainError(
       'media.video-off',
       'invalid',
-      'This ffmpeg cannot write copies. Install one with libx264, libvpx-vp9 or mpeg4.',
+      t`This ffmpeg cannot write copies. Install one with libx264, libvpx-vp9 or mpeg4.`,
     );
   return ['-c:v', found[0], ...found[1]];
 }
@@ -132,14 +132,14 @@ export class ClipWriter {
       throw new DomainError(
         'media.video-timeout',
         'invalid',
-        'Writing the copy took longer than half an hour. Send a shorter video.',
+        t`Writing the copy took longer than half an hour. Send a shorter video.`,
       );
     if (code === 0) return;
     const reason = (this.said.trim().split('\n').at(-1) ?? '').slice(0, 300) || 'no reason given';
     throw new DomainError(
       'media.video-unwritable',
       'invalid',
-      `The copy cannot be written. Send another file. ffmpeg said: ${reason}`,
+      t`The copy cannot be written. Send another file. ffmpeg said: ${reason}`,
     );
   }
 

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { type Ffmpeg, inputWords, inspectVideo, readOutput } from '@rampart/media/video';
 import { z } from 'zod';
 
@@ -55,7 +55,7 @@ export async function inspectClip(program: Ffmpeg, file: string, signal?: AbortS
     throw new DomainError(
       'media.video-too-large',
       'invalid',
-      `The video is longer than ${CLIP_LIMITS.seconds / 60} minutes. Send a shorter one.`,
+      t`The video is longer than ${CLIP_LIMITS.seconds / 60} minutes. Send a shorter one.`,
     );
   const words = ['-v', 'error', '-of', 'json', '-show_streams', '-show_format', ...inputWords(file)];
   const said = await readOutput(program.ffprobe, words, { ...PROBE, ...(signal && { signal }) });

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import {
   comparePictures,
   closestViews,
@@ -65,7 +65,7 @@ export async function foundFrames(
     throw new DomainError(
       'media.video-unreadable',
       'invalid',
-      'The video has no readable frame. Send another file.',
+      t`The video has no readable frame. Send another file.`,
     );
   return { prints, shown: shown.image };
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { type Ffmpeg, findFfmpeg, type NoFfmpeg } from '@rampart/media/video';
 import { z } from 'zod';
 
@@ -31,6 +31,6 @@ export function requireVideo(programs: VideoPrograms): Ffmpeg {
   throw new DomainError(
     'media.video-off',
     'invalid',
-    `Videos are not accepted: ${OFF[programs.reason]}. Send a picture.`,
+    t`Videos are not accepted: ${OFF[programs.reason]}. Send a picture.`,
   );
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { CALIBRATION, isTelling, type RgbaImage } from '@rampart/media';
 import type { Ffmpeg } from '@rampart/media/video';
 import type { PictureMetadata, ViewHash } from '../contract/index.js';
@@ -34,7 +34,7 @@ export function readOriginalClip(
       throw new DomainError(
         'media.video-unreadable',
         'invalid',
-        'The video has no readable frame. Send another file.',
+        t`The video has no readable frame. Send another file.`,
       );
     return {
       perceptualHash: best.view.hash,

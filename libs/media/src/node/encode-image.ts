@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import sharp, { type Sharp } from 'sharp';
 import type { RgbaImage } from '../image.js';
 import { withColours } from './colours.js';
@@ -30,7 +30,7 @@ function sharpOf(image: RgbaImage, colours: Buffer | null, mediaType: string): S
 export async function encodeImage(image: RgbaImage, mediaType: string): Promise<Uint8Array> {
   const writer = WRITERS[mediaType];
   if (writer === undefined)
-    throw new DomainError('media.cannot-write', 'invalid', `Pictures of type ${mediaType} are not written.`);
+    throw new DomainError('media.cannot-write', 'invalid', t`Pictures of type ${mediaType} are not written.`);
   return withColours(image, (colours) => writer(sharpOf(image, colours, mediaType)).toBuffer());
 }
 

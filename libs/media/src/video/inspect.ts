@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -69,14 +69,14 @@ export async function inspectVideo(
     throw new DomainError(
       'media.video-unreadable',
       'invalid',
-      'The file has no readable video. Send another file.',
+      t`The file has no readable video. Send another file.`,
     );
   const { format_name: container, duration: seconds } = facts.data.format;
   if (seconds === undefined)
     throw new DomainError(
       'media.video-unreadable',
       'invalid',
-      'The video does not say how long it plays. Save it again as MP4, and send that.',
+      t`The video does not say how long it plays. Save it again as MP4, and send that.`,
     );
   const { width, height, codec_name: codec } = stream;
   if (seconds > VIDEO_LIMITS.seconds) throw tooLarge(`A video plays at most ${VIDEO_LIMITS.seconds} seconds`);
@@ -89,6 +89,6 @@ function tooLarge(rule: string): DomainError {
   return new DomainError(
     'media.video-too-large',
     'invalid',
-    `${rule}; this one has more. Send a smaller one.`,
+    t`${rule}; this one has more. Send a smaller one.`,
   );
 }

@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, t } from '@rampart/kernel';
 import { hasChannel, isAlwaysSent, type Preference, wantedByDefault } from '../contract/index.js';
 import type { PreferenceEvent } from './notification.events.js';
 
@@ -24,7 +24,7 @@ export const preferencesDecider: Decider<PreferencesState, PreferenceCommand, Pr
       throw new DomainError(
         'notification.always-sent',
         'invalid',
-        'Notifications about account security cannot be turned off. Keep that setting on.',
+        t`Notifications about account security cannot be turned off. Keep that setting on.`,
       );
     const last = new Map(preferences.map((preference) => [keyOf(preference), preference]));
     return [...last.values()]

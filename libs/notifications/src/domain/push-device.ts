@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, type DomainEvent, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, type DomainEvent, unreachable, t } from '@rampart/kernel';
 import type { PushDeviceEvent } from './push.events.js';
 
 type DataOf<Type> = Extract<PushDeviceEvent, DomainEvent<Type & string>>['data'];
@@ -57,7 +57,7 @@ export const noSuchDevice = (): DomainError =>
   new DomainError(
     'push.device-not-found',
     'not-found',
-    'This device gets no push messages. Reload the page.',
+    t`This device gets no push messages. Reload the page.`,
   );
 
 /** @returns the stream of one device */

@@ -7,7 +7,7 @@ import {
   recordedAt,
   type Requester,
 } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { arePushKeys } from '@rampart/outbound/web-push';
 import type { EntityManager } from 'typeorm';
 import type { PushContext } from '../adapters/push-context.js';
@@ -63,14 +63,14 @@ export async function addPushDevice(
     throw new DomainError(
       'push.malformed',
       'invalid',
-      'The browser sent no usable keys. Turn push messages off in the browser, then on again.',
+      t`The browser sent no usable keys. Turn push messages off in the browser, then on again.`,
     );
   const key = await senderKeys(context, { publicKey });
   if (key === null || key.id !== (await currentSenderKey(context)).id)
     throw new DomainError(
       'push.other-key',
       'invalid',
-      'The browser subscribed with a former key. Turn push messages on again.',
+      t`The browser subscribed with a former key. Turn push messages on again.`,
     );
   const { tenantId, userId, sessionId } = caller;
   const fingerprint = fingerprintOf(endpoint);
@@ -82,7 +82,7 @@ export async function addPushDevice(
       throw new DomainError(
         'push.too-many-devices',
         'conflict',
-        `You have ${MAX_PUSH_DEVICES} devices, which is the maximum. Remove one first.`,
+        t`You have ${MAX_PUSH_DEVICES} devices, which is the maximum. Remove one first.`,
       );
     const id = former?.device_id ?? context.ids.next();
     const row = { tenant_id: tenantId, user_id: userId, device_id: id };
@@ -106,7 +106,7 @@ function checkedEndpoint({ pushReach }: PushContext, endpoint: string): URL {
     throw new DomainError(
       'push.service-not-allowed',
       'invalid',
-      `The push service ${url.host} is not allowed here. Ask the operator to allow it, or use another browser.`,
+      t`The push service ${url.host} is not allowed here. Ask the operator to allow it, or use another browser.`,
     );
   return url;
 }

@@ -1,5 +1,5 @@
 import type { Recorded, Recording } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { UnsubscribeTokens } from '../adapters/unsubscribe-tokens.js';
 import { titleOfTopic } from '../contract/index.js';
 import { changePreferences } from './change-preferences.js';
@@ -19,7 +19,7 @@ export async function unsubscribe(
     throw new DomainError(
       'notification.link-invalid',
       'invalid',
-      'This link is incomplete. Open it again from your mail, or change your notification settings.',
+      t`This link is incomplete. Open it again from your mail, or change your notification settings.`,
     );
   const { topic, ...reader } = subscription;
   const off = [{ topic, channel: 'mail', on: false }] as const;

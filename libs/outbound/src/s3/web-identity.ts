@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { readFile } from 'node:fs/promises';
 import type { CredentialSource, S3Credentials, Variables } from './credential-source.js';
 
@@ -106,5 +106,5 @@ const noIdentity = (why: string): DomainError =>
   new DomainError(
     's3.no-identity',
     'unavailable',
-    `The token service gave no credentials for the S3 store (${why}). Check AWS_ROLE_ARN and the trust of that role.`,
+    t`The token service gave no credentials for the S3 store (${why}). Check AWS_ROLE_ARN and the trust of that role.`,
   );

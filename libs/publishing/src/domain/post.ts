@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import type { PostContent, PostOptions, PostStage, Recurrence, WishedTime } from '../contract/index.js';
 import type { PlannedRun, PostEvent, SavedData, Target } from './post.events.js';
 
@@ -107,7 +107,7 @@ function edit(data: SavedData & { readonly edition: number }, post: Post): reado
     throw new DomainError(
       'publishing.edited-meanwhile',
       'conflict',
-      'Another person saved this post since you opened it. Load it, compare, and save again.',
+      t`Another person saved this post since you opened it. Load it, compare, and save again.`,
       { edition: post.edition, editedBy: post.editedBy },
     );
   if (saved.contentHash === post.contentHash) return [];
@@ -120,13 +120,13 @@ function present(state: PostState): Post {
 }
 
 export const postNotFound = (): DomainError =>
-  new DomainError('publishing.not-found', 'not-found', 'This post does not exist. Reload the list.');
+  new DomainError('publishing.not-found', 'not-found', t`This post does not exist. Reload the list.`);
 
 const changedMeanwhile = (): DomainError =>
   new DomainError(
     'publishing.changed-since-review',
     'conflict',
-    'The post was changed after the request. Submit it for approval again.',
+    t`The post was changed after the request. Submit it for approval again.`,
   );
 
 const NEXT: Readonly<Record<PostStage, string>> = {
@@ -141,7 +141,7 @@ function refuse({ stage }: Post, doing: string): never {
   throw new DomainError(
     'publishing.wrong-stage',
     'conflict',
-    `This post cannot ${doing} now. ${NEXT[stage]}`,
+    t`This post cannot ${doing} now. ${NEXT[stage]}`,
     {
       stage,
     },
@@ -153,13 +153,13 @@ function assertMovable({ schedule, rounds }: Post, round: number): void {
     throw new DomainError(
       'publishing.moved-meanwhile',
       'conflict',
-      'Another person moved this post since you opened it. Reload, and move it again.',
+      t`Another person moved this post since you opened it. Reload, and move it again.`,
     );
   if (new Set(schedule?.runs.map(({ dueAt }) => dueAt)).size > 1)
     throw new DomainError(
       'publishing.several-times',
       'conflict',
-      'The post has several times. Take it off the schedule, then schedule it again.',
+      t`The post has several times. Take it off the schedule, then schedule it again.`,
     );
 }
 
@@ -168,13 +168,13 @@ function assertComplete({ targets, content }: Post): void {
     throw new DomainError(
       'publishing.no-accounts',
       'invalid',
-      'The post has no account. Choose one or more.',
+      t`The post has no account. Choose one or more.`,
     );
   if (content === null || (content.text.trim() === '' && content.media.length === 0))
     throw new DomainError(
       'publishing.empty',
       'invalid',
-      'The post has no text and no media. Add one of them.',
+      t`The post has no text and no media. Add one of them.`,
     );
 }
 

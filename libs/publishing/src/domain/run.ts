@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import type { FoundPost, PublishRunStatus } from '../contract/index.js';
 import type { PublishRunEvent } from './run.events.js';
 import type { Network } from '../contract/index.js';
@@ -110,7 +110,7 @@ function settle(command: ByPerson, { status }: RunState): readonly PublishRunEve
         throw new DomainError(
           'publishing.nothing-to-retry',
           'conflict',
-          'Only a failed post can be retried, and this one did not fail on this account. Reload it.',
+          t`Only a failed post can be retried, and this one did not fail on this account. Reload it.`,
           { status },
         );
       return [{ type: 'PublishRunRepeated', data: { ...about, by } }];
@@ -123,7 +123,7 @@ const notToSettle = (status: PublishRunStatus): DomainError =>
   new DomainError(
     'publishing.not-unconfirmed',
     'conflict',
-    'This outcome is known already. Reload the post to see it.',
+    t`This outcome is known already. Reload the post to see it.`,
     { status },
   );
 

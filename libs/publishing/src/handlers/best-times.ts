@@ -1,5 +1,5 @@
 import type { Requester } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { BestTimes } from '../contract/index.js';
 import { bestTimes } from '../domain/time/best-times.js';
 import { isZone } from '../domain/time/zone.js';
@@ -13,13 +13,13 @@ export async function readBestTimes(
   zone: string,
 ): Promise<BestTimes> {
   if (!isZone(zone))
-    throw new DomainError('publishing.no-zone', 'invalid', `${zone} is no time zone. Choose another one.`);
+    throw new DomainError('publishing.no-zone', 'invalid', t`${zone} is no time zone. Choose another one.`);
   const known = await accounts.list(tenantId);
   if (!known.some((account) => account.accountId === accountId))
     throw new DomainError(
       'publishing.unknown-account',
       'not-found',
-      'This account is not linked. Reload the page.',
+      t`This account is not linked. Reload the page.`,
     );
   const posts = await history.posts(tenantId, accountId);
   const times = bestTimes(posts, zone);

@@ -1,6 +1,6 @@
 import { withTenant } from '@rampart/database';
 import { NETWORK_NAMES, type Network } from '@rampart/connectors/contract';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
 
 /**
@@ -42,7 +42,7 @@ export function assertUnsent(
       throw new DomainError(
         'publishing.partly-sent',
         'conflict',
-        'A part of it is sent already. Only posts that wait can be moved.',
+        t`A part of it is sent already. Only posts that wait can be moved.`,
       );
   });
 }
@@ -69,7 +69,7 @@ const beingSent = ({ network, state }: Busy): DomainError =>
     'publishing.being-sent',
     'conflict',
     state === 'unconfirmed'
-      ? `Whether ${NETWORK_NAMES[network]} has this post is not known. Settle that first.`
-      : `The post is being sent to ${NETWORK_NAMES[network]}. Wait for the answer, then try again.`,
+      ? t`Whether ${NETWORK_NAMES[network]} has this post is not known. Settle that first.`
+      : t`The post is being sent to ${NETWORK_NAMES[network]}. Wait for the answer, then try again.`,
     { network },
   );

@@ -1,5 +1,5 @@
 import type { Requester } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import {
   type ImportedPost,
   type ImportPosts,
@@ -41,13 +41,13 @@ export async function importPosts(
     throw new DomainError(
       'publishing.nothing-to-import',
       'invalid',
-      'The file has no posts. Check its first line.',
+      t`The file has no posts. Check its first line.`,
     );
   if (all.length > MOST)
     throw new DomainError(
       'publishing.too-many-to-import',
       'invalid',
-      `Import at most ${MOST} posts at once.`,
+      t`Import at most ${MOST} posts at once.`,
     );
   const known = await services.accounts.list(requester.tenantId);
   const imported: ImportedPost[] = [];
@@ -112,7 +112,7 @@ function accountsNamed(names: readonly string[], known: readonly PublishingAccou
       throw new DomainError(
         'publishing.unknown-account',
         'invalid',
-        `No linked account is called ${name}. Link it, or change the name.`,
+        t`No linked account is called ${name}. Link it, or change the name.`,
       );
     return found.map(({ accountId }) => accountId);
   });

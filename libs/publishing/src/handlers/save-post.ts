@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Recorded, recordedAt, type Requester, userActor } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { EditPost, SavedPost, SavePost } from '../contract/index.js';
 import { postNotFound } from '../domain/post.js';
 import type { SavedData, Target } from '../domain/post.events.js';
@@ -62,7 +62,7 @@ async function savedData(
     throw new DomainError(
       'publishing.unknown-media',
       'invalid',
-      'Some media do not exist or are still processed. Wait a moment, or upload them again.',
+      t`Some media do not exist or are still processed. Wait a moment, or upload them again.`,
       { mediaIds: missing },
     );
   const { score } = await checkContent(services, requester.tenantId, { content, targets, media });
@@ -85,7 +85,7 @@ async function targetsOf(
       throw new DomainError(
         'publishing.unknown-account',
         'invalid',
-        'An account is not linked. Choose another one.',
+        t`An account is not linked. Choose another one.`,
         {
           accountId: id,
         },

@@ -1,6 +1,6 @@
 import { withTenant } from '@rampart/database';
 import { type Recorded, recordedAt, type Requester, uuidFrom, userActor } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { MovePost, ScheduledPost, SchedulePost } from '../contract/index.js';
 import type { Post, Schedule } from '../domain/post.js';
 import type { PlannedRun, Target } from '../domain/post.events.js';
@@ -137,7 +137,7 @@ function runsOf(post: Post, targets: readonly Target[], instants: readonly numbe
     throw new DomainError(
       'publishing.too-many-runs',
       'invalid',
-      `This makes more than ${MOST_RUNS} posts. Choose fewer accounts or repetitions.`,
+      t`This makes more than ${MOST_RUNS} posts. Choose fewer accounts or repetitions.`,
     );
   return targets.flatMap(({ accountId, network }) =>
     instants.map((instant, occurrence) => ({
@@ -158,7 +158,7 @@ async function assertLinked(
       throw new DomainError(
         'publishing.account-not-linked',
         'conflict',
-        `Rampart cannot publish to ${handle}. Link it again, or leave it out.`,
+        t`Rampart cannot publish to ${handle}. Link it again, or leave it out.`,
         { accountId },
       );
 }

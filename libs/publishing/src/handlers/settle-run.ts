@@ -7,7 +7,7 @@ import {
   type Requester,
   userActor,
 } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { SettleRun } from '../contract/index.js';
 import { type RunAbout, type RunCommand, runDecider, runStream } from '../domain/run.js';
 import { loadPost } from './posts.js';
@@ -65,7 +65,7 @@ async function change(
   const { schedule } = await loadPost(services, requester, postId);
   const run = schedule?.runs.find((each) => each.runId === runId);
   if (run === undefined)
-    throw new DomainError('publishing.not-found', 'not-found', 'This post has no such run. Reload it.');
+    throw new DomainError('publishing.not-found', 'not-found', t`This post has no such run. Reload it.`);
   const command = commandFor({ runId, postId, accountId: run.accountId, network: run.network });
   if (command.type === 'AdoptFound')
     await assertFree(services, requester.tenantId, run, command.data.networkPostId);
@@ -92,6 +92,6 @@ async function assertFree(
     throw new DomainError(
       'publishing.other-post',
       'conflict',
-      'This live post belongs to another post. Choose another one.',
+      t`This live post belongs to another post. Choose another one.`,
     );
 }

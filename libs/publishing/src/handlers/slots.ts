@@ -8,7 +8,7 @@ import {
   type Requester,
   userActor,
 } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { AccountSlots, Slots } from '../contract/index.js';
 import type { Target } from '../domain/post.events.js';
 import { slotsDecider, slotsStream } from '../domain/slots.js';
@@ -27,14 +27,14 @@ export async function setSlots(
     throw new DomainError(
       'publishing.no-zone',
       'invalid',
-      `${slots.zone} is no time zone. Choose another one.`,
+      t`${slots.zone} is no time zone. Choose another one.`,
     );
   const known = await services.accounts.list(requester.tenantId);
   if (!known.some((account) => account.accountId === accountId))
     throw new DomainError(
       'publishing.unknown-account',
       'not-found',
-      'This account is not linked. Reload the page.',
+      t`This account is not linked. Reload the page.`,
     );
   const about = commandOf(services, requester, slotsStream(accountId));
   const data = { ...slots, accountId, by: userActor(requester.userId) };
@@ -90,7 +90,7 @@ export async function nextSlots(
         throw new DomainError(
           'publishing.no-slot',
           'conflict',
-          `The queue of ${target.handle} has no free slot. Add slots, or choose a time.`,
+          t`The queue of ${target.handle} has no free slot. Add slots, or choose a time.`,
           { accountId: target.accountId },
         );
       return { target, instant, zone: slots.zone };

@@ -1,6 +1,6 @@
 import { loadState, type Recorded, type Requester, uuidFrom } from '@rampart/event-log';
 import { NETWORK_NAMES, NETWORKS } from '@rampart/connectors/contract';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import {
   postContentSchema,
   postOptionsSchema,
@@ -53,7 +53,7 @@ async function accountsOf(
       throw new DomainError(
         'publishing.not-connected',
         'conflict',
-        `${NETWORK_NAMES[platform]} is not connected. Link an account, or leave it out.`,
+        t`${NETWORK_NAMES[platform]} is not connected. Link an account, or leave it out.`,
         { platform },
       );
   return linked.filter(({ network }) => platforms.includes(network)).map(({ accountId }) => accountId);

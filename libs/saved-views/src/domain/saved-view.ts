@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import type { ChangeView, SaveView } from '../contract/index.js';
 import type { SavedViewEvent } from './saved-view.events.js';
 
@@ -55,7 +55,7 @@ function ownView(state: SavedViewState, by: string): Content {
 }
 
 const notFound = (): DomainError =>
-  new DomainError('saved-view.not-found', 'not-found', 'This saved view does not exist. Reload the page.');
+  new DomainError('saved-view.not-found', 'not-found', t`This saved view does not exist. Reload the page.`);
 
 function change(view: Content, wanted: ChangeView): readonly SavedViewEvent[] {
   const { viewId, ownerId } = view;

@@ -6,7 +6,7 @@ import {
   type Recording,
   type Requester,
 } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { type ChangeView, LIMITS, type SavedView, type SaveView } from '../contract/index.js';
 import { type SavedViewCommand, savedViewDecider } from '../domain/saved-view.js';
 
@@ -21,7 +21,7 @@ export async function saveView(
     throw new DomainError(
       'saved-view.too-many',
       'conflict',
-      `You have ${LIMITS.perPerson} saved views, which is the maximum. Remove one first.`,
+      t`You have ${LIMITS.perPerson} saved views, which is the maximum. Remove one first.`,
     );
   const viewId = recording.ids.next();
   const data = { ...view, viewId, ownerId: requester.userId };
@@ -68,7 +68,7 @@ async function change(
     throw new DomainError(
       'saved-view.not-found',
       'not-found',
-      'This saved view does not exist. Reload the page.',
+      t`This saved view does not exist. Reload the page.`,
     );
   const { viewId: id, ...view } = state.view;
   return recordedAt({ id, ...view }, outcome);

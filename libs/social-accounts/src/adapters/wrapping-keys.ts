@@ -1,5 +1,5 @@
 import { createHash, hkdfSync } from 'node:crypto';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { z } from 'zod';
 
 export const wrappingEnvironmentSchema = z.object({
@@ -41,7 +41,7 @@ export class WrappingKeys {
     throw new DomainError(
       'social-account.unknown-kek',
       'unavailable',
-      `The access was sealed under another key (${id}). Add it to RAMPART_SOCIAL_FORMER_KEKS.`,
+      t`The access was sealed under another key (${id}). Add it to RAMPART_SOCIAL_FORMER_KEKS.`,
     );
   }
 }

@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import {
   type AccountType,
   MAX_ACCOUNTS_PER_PLATFORM,
@@ -117,13 +117,13 @@ function link(data: Link, state: ConnectionState): readonly ConnectionEvent[] {
     throw new DomainError(
       'social-account.already-linked',
       'conflict',
-      `This ${NETWORK_NAMES[data.platform]} account is linked already. Choose another one.`,
+      t`This ${NETWORK_NAMES[data.platform]} account is linked already. Choose another one.`,
     );
   if (state.accounts.length >= MAX_ACCOUNTS_PER_PLATFORM)
     throw new DomainError(
       'social-account.too-many',
       'conflict',
-      `At most ${MAX_ACCOUNTS_PER_PLATFORM} accounts of a network can be linked. Unlink one first.`,
+      t`At most ${MAX_ACCOUNTS_PER_PLATFORM} accounts of a network can be linked. Unlink one first.`,
     );
   return [{ type: 'SocialAccountLinked', data: { ...data, scopes: [...data.scopes] } }];
 }
@@ -154,13 +154,13 @@ function required(state: ConnectionState, accountId: string): KnownAccount {
 }
 
 export const accountNotFound = (): DomainError =>
-  new DomainError('social-account.not-found', 'not-found', 'This account is not linked. Reload the page.');
+  new DomainError('social-account.not-found', 'not-found', t`This account is not linked. Reload the page.`);
 
 export const otherAccount = (platform: Network): DomainError =>
   new DomainError(
     'social-account.other-account',
     'conflict',
-    `You signed in to another ${NETWORK_NAMES[platform]} account. Sign in to the linked one.`,
+    t`You signed in to another ${NETWORK_NAMES[platform]} account. Sign in to the linked one.`,
   );
 
 function evolve(state: ConnectionState, event: ConnectionEvent): ConnectionState {

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { LINK_TEXTS, type Network, NETWORK_NAMES } from '../contract/index.js';
 
 export interface ParsedProfile {
@@ -168,5 +168,5 @@ const notAProfile = (platform: Network): DomainError =>
   new DomainError(
     'social-account.not-a-profile',
     'invalid',
-    `This is not the address of a ${NETWORK_NAMES[platform]} profile. Copy it from the profile page.`,
+    t`This is not the address of a ${NETWORK_NAMES[platform]} profile. Copy it from the profile page.`,
   );

@@ -1,5 +1,5 @@
 import { defineEvent, type EventOf, type PersonalField } from '@rampart/event-log/contract';
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import { z } from 'zod';
 import { reportScamSchema, type ScamType, scamTypeSchema } from '../contract/index.js';
 
@@ -67,7 +67,7 @@ export const scamReportDecider: Decider<ScamReportState, ScamReportCommand, Scam
           throw new DomainError(
             'scam-report.not-found',
             'not-found',
-            'This scam report does not exist. Reload the page.',
+            t`This scam report does not exist. Reload the page.`,
           );
         return state === 'resolved' ? [] : [{ type: 'ScamReportResolved', data: command.data }];
       default:

@@ -1,6 +1,6 @@
 import type { Connector, TokenSet } from '@rampart/connectors';
 import type { Recorded, Requester } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { TakenLink } from '../adapters/link-sessions.js';
 import type { ChoosePage, LinkOutcome, LinkPageView } from '../contract/index.js';
 import { otherAccount } from '../domain/connection.js';
@@ -49,7 +49,7 @@ export async function choosePage(
     throw new DomainError(
       'social-account.unknown-link',
       'not-found',
-      'This link was begun too long ago. Begin again.',
+      t`This link was begun too long ago. Begin again.`,
     );
   const { platform } = link;
   try {

@@ -1,6 +1,6 @@
 import type { LinkRequest } from '@rampart/connectors';
 import type { Recorded, Requester } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { newState, type TakenLink } from '../adapters/link-sessions.js';
 import {
   type FinishLink,
@@ -96,7 +96,7 @@ function instanceOf(given: string | null): string | null {
   throw new DomainError(
     'social-account.bad-instance',
     'invalid',
-    'This is not the address of an instance. Enter one such as mastodon.social.',
+    t`This is not the address of an instance. Enter one such as mastodon.social.`,
   );
 }
 
@@ -179,7 +179,7 @@ export async function linkByPassword(
     throw new DomainError(
       'social-account.no-password',
       'conflict',
-      `${NETWORK_NAMES[platform]} has no app passwords. Sign in at the network instead.`,
+      t`${NETWORK_NAMES[platform]} has no app passwords. Sign in at the network instead.`,
     );
   await refuseBefore(context, { tenantId, userId }, platform, null);
   try {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ConnectorError, type NetworkProfile } from '@rampart/connectors/contract';
-import { DomainError, type DomainErrorKind } from '@rampart/kernel';
+import { DomainError, type DomainErrorKind, t } from '@rampart/kernel';
 import { LINK_TEXTS, type Network } from '../contract/index.js';
 import type { LinkedProfile } from '../domain/connection.events.js';
 
@@ -38,5 +38,9 @@ export function asDomainError(error: unknown): unknown {
       : error.code === 'platform.transient' || error.code === 'contract.changed'
         ? 'unavailable'
         : 'conflict';
-  return new DomainError(`social-account.${error.code}`, kind, `${LINK_TEXTS.oauthFailed}. ${error.message}`);
+  return new DomainError(
+    `social-account.${error.code}`,
+    kind,
+    t`${LINK_TEXTS.oauthFailed}. ${error.message}`,
+  );
 }

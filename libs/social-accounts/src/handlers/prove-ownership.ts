@@ -1,5 +1,5 @@
 import { type Recorded, recordedAt, type Requester } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { Network, OwnershipCheck } from '../contract/index.js';
 import type { LinkedProfile } from '../domain/connection.events.js';
 import type { PublicFacts } from '../ports/public-facts.js';
@@ -32,7 +32,7 @@ export async function proveOwnership(
     throw new DomainError(
       'social-account.nothing-to-prove',
       'conflict',
-      'You signed in to this account, so it is yours already.',
+      t`You signed in to this account, so it is yours already.`,
     );
   const by = await findProof(context.facts, profile, proofCode, signal);
   if (by === null)

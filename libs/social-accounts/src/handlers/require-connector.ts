@@ -1,5 +1,5 @@
 import type { Connector } from '@rampart/connectors';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { type Network, NETWORK_NAMES } from '../contract/index.js';
 import type { SocialContext } from './context.js';
 
@@ -13,6 +13,6 @@ export function requireConnector(
   throw new DomainError(
     'social-account.no-oauth',
     'conflict',
-    `This installation has no access to ${NETWORK_NAMES[platform]}. Link the account by its URL.`,
+    t`This installation has no access to ${NETWORK_NAMES[platform]}. Link the account by its URL.`,
   );
 }

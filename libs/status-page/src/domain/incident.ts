@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import type { NoteStatusIncident, OpenStatusIncident } from '../contract/index.js';
 import type { StatusIncidentEvent } from './status-page.events.js';
 
@@ -26,13 +26,13 @@ export const statusIncidentDecider: Decider<StatusIncidentState, StatusIncidentC
             throw new DomainError(
               'status-page.no-incident',
               'not-found',
-              'This incident does not exist. Reload the page.',
+              t`This incident does not exist. Reload the page.`,
             );
           if (state === 'resolved')
             throw new DomainError(
               'status-page.resolved',
               'conflict',
-              'This incident is resolved. Open a new one.',
+              t`This incident is resolved. Open a new one.`,
             );
           return [{ type: 'StatusIncidentNoted', data: command.data }];
         default:

@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import type { TenantPlanEvent } from './events.js';
 
 /** The tiers of a tenant before any assignment. */
@@ -28,7 +28,7 @@ function decide(command: TenantPlanCommand, { tiers }: TenantPlanState): readonl
     throw new DomainError(
       'tier-policy.staff-holds-every-tier',
       'conflict',
-      'The operator’s tenant always has every tier. Choose another tenant.',
+      t`The operator’s tenant always has every tier. Choose another tenant.`,
     );
   switch (command.type) {
     case 'AssignTier':
@@ -36,7 +36,7 @@ function decide(command: TenantPlanCommand, { tiers }: TenantPlanState): readonl
         throw new DomainError(
           'tier-policy.unknown-tier',
           'invalid',
-          'This tier does not exist. Reload the list.',
+          t`This tier does not exist. Reload the list.`,
           {
             known: command.data.known,
           },
@@ -47,7 +47,7 @@ function decide(command: TenantPlanCommand, { tiers }: TenantPlanState): readonl
         throw new DomainError(
           'tier-policy.not-held',
           'not-found',
-          'This tenant does not have that tier. Reload it.',
+          t`This tenant does not have that tier. Reload it.`,
         );
       return [{ type: 'TierWithdrawn', data: { tenantId, tier, by } }];
     default:

@@ -1,5 +1,5 @@
 import { type EventLog, loadState } from '@rampart/event-log';
-import { type Clock, DomainError } from '@rampart/kernel';
+import { type Clock, DomainError, t } from '@rampart/kernel';
 import {
   type ApprovalAction,
   approvalOf,
@@ -130,7 +130,7 @@ function notInPlan(capability: string, tiers: TierCatalog): DomainError {
   return new DomainError(
     'tier-policy.not-in-plan',
     'forbidden',
-    `Your plan does not include ${capabilityTitle(capability)}. ${where}`,
+    t`Your plan does not include ${capabilityTitle(capability)}. ${where}`,
     { capability, tiers: titles },
   );
 }

@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import type { WaitlistEntryEvent, WaitlistEventData } from './waitlist-entry.events.js';
 
 const HOUR_MS = 3_600_000;
@@ -117,7 +117,7 @@ function confirm({ generation, at }: FromLink, entry: WaitlistEntryState): reado
     throw new DomainError(
       'waitlist.link-expired',
       'invalid',
-      'This link is more than seven days old. Join again to get a new one.',
+      t`This link is more than seven days old. Join again to get a new one.`,
     );
   }
   return [{ type: 'WaitlistJoined', data: { entryId: entry.entryId, generation, joinedAt: at } }];
@@ -143,7 +143,7 @@ function invite({ by, at }: ByStaff, entry: WaitlistEntryState): readonly Waitli
     throw new DomainError(
       'waitlist.not-confirmed',
       'conflict',
-      'This address is not confirmed yet. Wait until its owner confirms it.',
+      t`This address is not confirmed yet. Wait until its owner confirms it.`,
     );
   const { entryId, generation, requests } = entry;
   return [
@@ -163,7 +163,11 @@ function remove({ by, at }: ByStaff, entry: WaitlistEntryState): readonly Waitli
 }
 
 const notFound = (): DomainError =>
-  new DomainError('waitlist.not-found', 'not-found', 'This address is not on the waitlist. Reload the list.');
+  new DomainError(
+    'waitlist.not-found',
+    'not-found',
+    t`This address is not on the waitlist. Reload the list.`,
+  );
 
 function expire(at: string, entry: WaitlistEntryState): readonly WaitlistEntryEvent[] {
   if (entry?.status !== 'pending' || at <= entry.expiresAt) return [];
@@ -237,6 +241,6 @@ export function linkInvalid(): DomainError {
   return new DomainError(
     'waitlist.link-invalid',
     'invalid',
-    'This link is not valid. Join again to get a new one.',
+    t`This link is not valid. Join again to get a new one.`,
   );
 }

@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, type DomainEvent, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, type DomainEvent, unreachable, t } from '@rampart/kernel';
 import type { WebhookEvent } from './webhook.events.js';
 
 type DataOf<Type> = Extract<WebhookEvent, DomainEvent<Type & string>>['data'];
@@ -22,7 +22,7 @@ export const webhookDecider: Decider<WebhookState, WebhookCommand, WebhookEvent>
       throw new DomainError(
         'webhook.not-found',
         'not-found',
-        'This webhook does not exist. Reload the page.',
+        t`This webhook does not exist. Reload the page.`,
       );
     switch (command.type) {
       case 'PauseWebhook':

@@ -1,6 +1,6 @@
 import { withTenant } from '@rampart/database';
 import { commandOf, handleCommand, type Recorded, recordedAt, type Requester } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { newWebhookSecret } from '@rampart/outbound';
 import type { EntityManager } from 'typeorm';
 import { type ConnectedWebhook, type ConnectWebhook, WEBHOOKS_PER_TENANT } from '../contract/index.js';
@@ -22,7 +22,7 @@ export async function connectWebhook(
     throw new DomainError(
       'webhook.unknown-fact',
       'invalid',
-      `No fact is called ${unknown}. Choose from the list of facts.`,
+      t`No fact is called ${unknown}. Choose from the list of facts.`,
     );
   const { tenantId, userId: by } = requester;
   const webhookId = context.ids.next();
@@ -55,7 +55,7 @@ async function refuseTooMany(manager: EntityManager, tenantId: string): Promise<
     throw new DomainError(
       'webhook.too-many',
       'conflict',
-      `You have ${WEBHOOKS_PER_TENANT} webhooks, which is the maximum. Disconnect one first.`,
+      t`You have ${WEBHOOKS_PER_TENANT} webhooks, which is the maximum. Disconnect one first.`,
     );
 }
 

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { WorkItemEvent } from './work-item.events.js';
 
 export interface AboutItem {
@@ -20,7 +20,7 @@ export function decideSnooze(about: AboutItem, until: string | null, now: Date):
     throw new DomainError(
       'work-queue.snooze-out-of-range',
       'invalid',
-      'The snooze is too long or in the past. Choose a time within 90 days.',
+      t`The snooze is too long or in the past. Choose a time within 90 days.`,
     );
   return { type: 'WorkItemSnoozed', data: { ...about, until } };
 }
@@ -34,7 +34,7 @@ export function decideAssignment(about: AboutItem, to: string | null, able: bool
     throw new DomainError(
       'work-queue.unable-assignee',
       'invalid',
-      'This user is inactive or lacks the role. Choose another assignee.',
+      t`This user is inactive or lacks the role. Choose another assignee.`,
     );
   return { type: 'WorkItemAssigned', data: { ...about, to } };
 }

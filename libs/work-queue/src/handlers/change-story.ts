@@ -1,5 +1,5 @@
 import { commandOf, type Recorded, type Recording, type Requester } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { StoryEvent } from '../domain/story.events.js';
 
 type StoryChange = Recorded<{ readonly id: string }>;
@@ -27,7 +27,7 @@ export async function handStoryOver(
     throw new DomainError(
       'story.unable-assignee',
       'invalid',
-      'This user is inactive or lacks the role. Choose another assignee.',
+      t`This user is inactive or lacks the role. Choose another assignee.`,
     );
   const data = { storyId, by: requester.userId, to };
   return append(recording, requester, { type: 'StoryHandedOver', data });

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, UseGuards, UseInterceptors } from '@nestjs/common';
 import { resourceTypes, scimSchemas, serviceProviderConfig } from '@rampart/identity-access';
 import { type ScimList, scimListSchema, scimResourceSchema } from '@rampart/identity-access/contract';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { z } from 'zod';
 import { Public } from '../../platform/access.js';
 import { Answers, PathParameters } from '../../platform/http.js';
@@ -68,5 +68,5 @@ const listOf = (resources: readonly Described[]): ScimList => ({
 function named(resources: readonly Described[], id: string): Described {
   const found = resources.find((resource) => resource['id'] === id);
   if (found !== undefined) return found;
-  throw new DomainError('scim.not-found', 'not-found', 'This resource does not exist. Read the list again.');
+  throw new DomainError('scim.not-found', 'not-found', t`This resource does not exist. Read the list again.`);
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { findTurn, KATIA_THREADS } from '@rampart/katia';
 import type { ChatAsk, ChatContent, ChatResume } from '@rampart/katia/contract';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { Answer } from '../../platform/answer.js';
 import { InvalidInputError } from '../../platform/invalid-input.js';
 import { ReadModels } from '../../platform/read-models.js';
@@ -44,7 +44,7 @@ export class KatiaChat {
       throw new DomainError(
         'katia.too-many-answers',
         'rate-limited',
-        'Katia still answers your other questions. Wait or stop one.',
+        t`Katia still answers your other questions. Wait or stop one.`,
       );
     const key = keyOf(caller, asked);
     const run = new ChatRun(asked.questionId, () => {

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import {
   builtInText,
   countAlertTags,
@@ -49,7 +49,7 @@ export class SocRuleDetailsController {
     );
     const ofProduct = builtInText(ruleId);
     if (body === null && ofProduct === null)
-      throw new DomainError('soc-rule.not-found', 'not-found', 'This rule does not exist. Reload the list.');
+      throw new DomainError('soc-rule.not-found', 'not-found', t`This rule does not exist. Reload the list.`);
     const history = await ruleHistory(this.context.log, caller.tenantId, ruleId, asOf);
     const { yaml = ofProduct ?? '', form = null, placeholders = [] } = body ?? {};
     return new Answer({ id: ruleId, yaml, form, placeholders, history }, asOf);

@@ -1,5 +1,5 @@
 import { Controller, Post, Req } from '@nestjs/common';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { admitSource, receive, soc, type SocContext } from '@rampart/soc';
 import { deliveryReceiptSchema, sourceKindSchema } from '@rampart/soc/contract';
 import type { Request } from 'express';
@@ -46,7 +46,7 @@ function deliveryKey(request: Request): string | undefined {
     throw new DomainError(
       'soc-intake.key',
       'invalid',
-      'The Idempotency-Key is not valid. Send 1 to 200 visible characters.',
+      t`The Idempotency-Key is not valid. Send 1 to 200 visible characters.`,
     );
   return key;
 }

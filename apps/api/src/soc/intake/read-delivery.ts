@@ -1,6 +1,6 @@
 import { createGunzip } from 'node:zlib';
 import type { Request } from 'express';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { tooLarge } from '@rampart/soc';
 import { MOST_DELIVERY_BYTES } from '@rampart/soc/contract';
 
@@ -11,7 +11,7 @@ export async function readDelivery(request: Request): Promise<Buffer> {
     throw new DomainError(
       'soc-intake.encoding',
       'invalid',
-      'The content encoding is not supported. Send plain or gzip.',
+      t`The content encoding is not supported. Send plain or gzip.`,
       { encoding },
     );
   const gunzip = createGunzip();
@@ -23,7 +23,7 @@ export async function readDelivery(request: Request): Promise<Buffer> {
     throw new DomainError(
       'soc-intake.not-gzip',
       'invalid',
-      'The delivery is damaged and cannot be unpacked. Send it again.',
+      t`The delivery is damaged and cannot be unpacked. Send it again.`,
     );
   }
 }

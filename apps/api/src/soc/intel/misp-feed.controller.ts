@@ -1,7 +1,7 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { withTenant } from '@rampart/database';
 import { type Caller, tenantNameOf } from '@rampart/identity-access';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import {
   mispEvent,
   mispEventId,
@@ -67,7 +67,7 @@ export class MispFeedController {
       const days = await readSharedDays(manager);
       const day = days.find((each) => `${mispEventId(tenantId, each.day)}.json` === file);
       if (day === undefined)
-        throw new DomainError('misp.not-found', 'not-found', 'There is no such event. Read the manifest.');
+        throw new DomainError('misp.not-found', 'not-found', t`There is no such event. Read the manifest.`);
       return mispEvent(tenant, day, await readSharedNow(manager, day.day));
     });
   }

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { rowOfObjectId, type SharedPlace, type SharedQuestion } from '@rampart/soc';
 import { z } from 'zod';
 
@@ -44,7 +44,7 @@ function placeOf(next: string): SharedPlace {
     throw new DomainError(
       'taxii.next-invalid',
       'invalid',
-      'This next is not from an answer. Start again without it.',
+      t`This next is not from an answer. Start again without it.`,
     );
   return { generation, id };
 }

@@ -3,7 +3,7 @@ import { reactionCommandId } from '@rampart/event-log';
 import type { Caller } from '@rampart/identity-access';
 import type { IncidentsContext } from '@rampart/incidents';
 import type { OpenIncident } from '@rampart/incidents/contract';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { readEventDetail, recordEscalation, type SocContext } from '@rampart/soc';
 import type { SocEventDetail } from '@rampart/soc/contract';
 import { type EvidenceFile, openIncidentOnce } from '../../incidents/open-incident-once.js';
@@ -31,9 +31,9 @@ export async function escalateEvent(
     readEventDetail(manager, eventId),
   );
   if (detail === null)
-    throw new DomainError('soc-event.not-found', 'not-found', 'This event does not exist. Reload the list.');
+    throw new DomainError('soc-event.not-found', 'not-found', t`This event does not exist. Reload the list.`);
   if (detail.incidentId !== null)
-    throw new DomainError('soc-event.escalated', 'conflict', 'An incident exists already. Open that one.', {
+    throw new DomainError('soc-event.escalated', 'conflict', t`An incident exists already. Open that one.`, {
       incidentId: detail.incidentId,
     });
   const officer = 'byStaff' in caller ? { ...caller, username: `staff:${caller.byStaff}` } : caller;

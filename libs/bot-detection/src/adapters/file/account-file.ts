@@ -1,6 +1,6 @@
 import { createReadStream, statSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { type CsvError, parse } from 'csv-parse';
 import { accountOf, hasAccount, type ReadAccount } from './columns.js';
 import { jsonElements } from './json-elements.js';
@@ -26,7 +26,7 @@ export async function* readAccountFile(path: string): AsyncGenerator<AccountLine
     throw new DomainError(
       'bot-detection.no-such-file',
       'invalid',
-      `${path} is not a file. Check the path, or use - for standard input.`,
+      t`${path} is not a file. Check the path, or use - for standard input.`,
     );
   yield* accountLines((path === '-' ? process.stdin : createReadStream(path)) as AsyncIterable<Buffer>);
 }
@@ -134,7 +134,7 @@ async function* csvLines(texts: AsyncIterable<string>, delimiter: string): Async
     throw new DomainError(
       'bot-detection.unreadable-file',
       'invalid',
-      `The file breaks off as CSV: ${(error as Error).message} Close every quote, or give NDJSON.`,
+      t`The file breaks off as CSV: ${(error as Error).message} Close every quote, or give NDJSON.`,
     );
   }
   yield* bad;
@@ -148,7 +148,7 @@ function headerOf(names: readonly string[]): readonly string[] {
     throw new DomainError(
       'bot-detection.no-handle-column',
       'invalid',
-      'No column holds the handle. Name one handle, username or screen_name.',
+      t`No column holds the handle. Name one handle, username or screen_name.`,
     );
   return names;
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { fitModel } from '../../domain/model/fit.js';
 import type { BotModel } from '../../domain/model/model.js';
 import { readTrainingSets } from './training-sets.js';
@@ -10,7 +10,7 @@ export function trainFromFolder(folder: string, { seed, date }: { seed: number; 
     throw new DomainError(
       'bot-detection.no-training-sets',
       'invalid',
-      `${folder} holds no labelled set. Give the folder with jubins_twitter2017.csv, twibot_expert.ndjson or srf_instagram2017.csv.`,
+      t`${folder} holds no labelled set. Give the folder with jubins_twitter2017.csv, twibot_expert.ndjson or srf_instagram2017.csv.`,
     );
   return fitModel(accounts, { seed, date, acrossSets: true });
 }

@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import type {
   AudienceShare,
   BandCounts,
@@ -125,7 +125,7 @@ function decideOf(
     case 'CancelBotScan':
       if (scan.status === 'cancelled') return [];
       if (!isRunning(scan))
-        throw new DomainError('bot-scan.already-ended', 'conflict', 'The scan has ended. Reload the page.');
+        throw new DomainError('bot-scan.already-ended', 'conflict', t`The scan has ended. Reload the page.`);
       return [{ type: 'BotScanCancelled', data: { scanId } }];
     default:
       return unreachable(command);
@@ -199,4 +199,4 @@ function after(scan: BotScanState, event: Exclude<BotScanEvent, { type: 'BotScan
 }
 
 export const notFound = (): DomainError =>
-  new DomainError('bot-scan.not-found', 'not-found', 'This scan does not exist. Reload the page.');
+  new DomainError('bot-scan.not-found', 'not-found', t`This scan does not exist. Reload the page.`);

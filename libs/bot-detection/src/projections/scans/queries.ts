@@ -1,6 +1,6 @@
 import { notFound } from '../../domain/scan/bot-scan.js';
 import { defineList } from '@rampart/lists';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import {
   type BotFinding,
@@ -122,7 +122,7 @@ export async function getBotFinding(
     throw new DomainError(
       'bot-scan.finding-not-found',
       'not-found',
-      'This finding does not exist. Reload the list.',
+      t`This finding does not exist. Reload the list.`,
     );
   return toFinding(row);
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { defineList } from '@rampart/lists';
 import type { EntityManager } from 'typeorm';
 import {
@@ -79,7 +79,7 @@ export async function assertCompetitorExists(manager: EntityManager, competitorI
   throw new DomainError(
     'competitor.not-found',
     'not-found',
-    'This competitor does not exist. Reload the list.',
+    t`This competitor does not exist. Reload the list.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type {
   IdentityProvider,
   OidcReturn,
@@ -41,6 +41,6 @@ export class SamlProvider implements IdentityProvider {
   async complete({ code }: OidcReturn, { state }: OidcSecrets): Promise<ProviderIdentity> {
     const handed = await this.parts.take(code);
     if (handed?.request === requestIdOf(state)) return handed.identity;
-    throw new DomainError('oidc.code-refused', 'invalid', 'The provider refused this sign-in. Start again.');
+    throw new DomainError('oidc.code-refused', 'invalid', t`The provider refused this sign-in. Start again.`);
   }
 }

@@ -1,5 +1,5 @@
 import { type EntityManager, QueryFailedError } from 'typeorm';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 
 export interface DomainRow {
   readonly domain: string;
@@ -37,7 +37,7 @@ export async function markVerified(manager: EntityManager, domain: string, now: 
     throw new DomainError(
       'sign-on.domain-of-another',
       'conflict',
-      'Another organisation uses this domain. Ask the operator of this installation.',
+      t`Another organisation uses this domain. Ask the operator of this installation.`,
     );
   }
 }

@@ -1,5 +1,5 @@
 import type { PersonalVault } from '@rampart/event-log';
-import { type Clock, DomainError } from '@rampart/kernel';
+import { type Clock, DomainError, t } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
 import type { SamlService } from '../../contract/saml.js';
 import type { CheckedIssuer } from '../../contract/sign-on.js';
@@ -96,7 +96,7 @@ export class SignOnProviders {
     throw new DomainError(
       'sign-on.secret-lost',
       'unavailable',
-      'The client secret cannot be read any more. Ask an administrator to enter it again.',
+      t`The client secret cannot be read any more. Ask an administrator to enter it again.`,
     );
   }
 }

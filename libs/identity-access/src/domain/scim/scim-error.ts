@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 
 /** A filter that cannot be read or uses what this server does not compare (RFC 7644 section 3.12). */
 export const invalidFilter = (message: string): DomainError =>
@@ -14,12 +14,12 @@ export const invalidSyntax = (message: string): DomainError =>
   new DomainError('scim.invalid-syntax', 'invalid', message, { scimType: 'invalidSyntax' });
 
 export const noTarget = (): DomainError =>
-  new DomainError('scim.no-target', 'invalid', 'The filter of the path matches no value.', {
+  new DomainError('scim.no-target', 'invalid', t`The filter of the path matches no value.`, {
     scimType: 'noTarget',
   });
 
 export const notMutable = (attribute: string): DomainError =>
-  new DomainError('scim.not-mutable', 'invalid', `Rampart decides ${attribute}. Leave it out.`, {
+  new DomainError('scim.not-mutable', 'invalid', t`Rampart decides ${attribute}. Leave it out.`, {
     scimType: 'mutability',
   });
 
@@ -30,8 +30,8 @@ export const tooMany = (message: string): DomainError =>
   new DomainError('scim.too-many', 'invalid', message, { scimType: 'tooMany' });
 
 export const noResource = (): DomainError =>
-  new DomainError('scim.not-found', 'not-found', 'This resource does not exist. Read the list again.');
+  new DomainError('scim.not-found', 'not-found', t`This resource does not exist. Read the list again.`);
 
 /** RFC 7644 section 3.14: another change came first. */
 export const otherVersion = (): DomainError =>
-  new DomainError('scim.other-version', 'conflict', 'The resource has changed. Read it again first.');
+  new DomainError('scim.other-version', 'conflict', t`The resource has changed. Read it again first.`);

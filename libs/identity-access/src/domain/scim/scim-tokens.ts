@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import { SCIM_TOKENS_PER_TENANT } from '../../contract/scim.js';
 import type { ScimTokenEvent } from './scim-events.js';
 
@@ -26,7 +26,7 @@ function decide(command: ScimTokenCommand, state: ScimTokensState): readonly Sci
         throw new DomainError(
           'scim-token.too-many',
           'conflict',
-          `You have ${SCIM_TOKENS_PER_TENANT} tokens, which is the maximum. Revoke an unused one.`,
+          t`You have ${SCIM_TOKENS_PER_TENANT} tokens, which is the maximum. Revoke an unused one.`,
         );
       return [{ type: 'ScimTokenCreated', data: command.data }];
     }
@@ -47,7 +47,11 @@ function decide(command: ScimTokenCommand, state: ScimTokensState): readonly Sci
 function known(state: ScimTokensState, id: string): Token {
   const token = state.get(id);
   if (token === undefined)
-    throw new DomainError('scim-token.not-found', 'not-found', 'This token does not exist. Reload the page.');
+    throw new DomainError(
+      'scim-token.not-found',
+      'not-found',
+      t`This token does not exist. Reload the page.`,
+    );
   return token;
 }
 

@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, type DomainEvent, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, type DomainEvent, unreachable, t } from '@rampart/kernel';
 import { SIGN_ON_DOMAINS_MOST } from '../../contract/sign-on.js';
 import type { SignOnEvent } from './sign-on-events.js';
 
@@ -41,7 +41,7 @@ function decide(command: SignOnCommand, state: SignOnState): readonly SignOnEven
         throw new DomainError(
           'sign-on.too-many-domains',
           'conflict',
-          `You have ${SIGN_ON_DOMAINS_MOST} domains, which is the maximum. Remove an unused one.`,
+          t`You have ${SIGN_ON_DOMAINS_MOST} domains, which is the maximum. Remove an unused one.`,
         );
       return [{ type: 'SignOnDomainAdded', data: command.data }];
     case 'VerifySignOnDomain':
@@ -60,7 +60,11 @@ function decide(command: SignOnCommand, state: SignOnState): readonly SignOnEven
 function known({ domains }: SignOnState, domain: string): boolean {
   const verified = domains.get(domain);
   if (verified !== undefined) return verified;
-  throw new DomainError('sign-on.no-such-domain', 'not-found', 'This domain is not listed. Reload the page.');
+  throw new DomainError(
+    'sign-on.no-such-domain',
+    'not-found',
+    t`This domain is not listed. Reload the page.`,
+  );
 }
 
 function require(
@@ -68,19 +72,19 @@ function require(
   state: SignOnState,
 ): readonly SignOnEvent[] {
   if (required && state.connectionId === null)
-    throw new DomainError('sign-on.not-configured', 'conflict', 'Connect an identity provider first.');
+    throw new DomainError('sign-on.not-configured', 'conflict', t`Connect an identity provider first.`);
   // Otherwise no one could sign in while the provider is away.
   if (required && !emergencyAccounts.some((id) => permanent.includes(id)))
     throw new DomainError(
       'sign-on.no-emergency-account',
       'invalid',
-      'Choose an active administrator with a permanent role who may sign in without the provider.',
+      t`Choose an active administrator with a permanent role who may sign in without the provider.`,
     );
   if (emergencyAccounts.some((id) => !permanent.includes(id)))
     throw new DomainError(
       'sign-on.not-an-administrator',
       'invalid',
-      'Only active administrators with a permanent role can be emergency accounts.',
+      t`Only active administrators with a permanent role can be emergency accounts.`,
     );
   return [{ type: 'SignOnRequirementChanged', data: { required, emergencyAccounts, by } }];
 }

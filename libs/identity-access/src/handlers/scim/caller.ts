@@ -1,6 +1,6 @@
 import { withTenant } from '@rampart/database';
 import type { Cause } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { isSecretOf } from '../../adapters/api-keys.js';
 import { parseApiKey } from '../../adapters/api-key-text.js';
 import { noteScimTokenUse, readScimToken, tenantOfScimToken } from '../../adapters/scim/tokens.js';
@@ -58,5 +58,5 @@ const refused = (): DomainError =>
   new DomainError(
     'scim.token-refused',
     'unauthenticated',
-    'This token is unknown or revoked. Create one in the settings of your organisation.',
+    t`This token is unknown or revoked. Create one in the settings of your organisation.`,
   );

@@ -1,6 +1,6 @@
 import { withTenant } from '@rampart/database';
 import type { Recorded } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import {
   deleteScimGroup as deleteRows,
@@ -122,7 +122,7 @@ export async function mapScimGroup(
     throw new DomainError(
       'scim-group.role-not-grantable',
       'forbidden',
-      'Your role is temporary, so you cannot map a group to Owner. Ask a permanent administrator.',
+      t`Your role is temporary, so you cannot map a group to Owner. Ask a permanent administrator.`,
     );
   const position = await withTenant(deps.database, tenantId, async (manager) => {
     await takeAdministeringTurn(manager, tenantId);

@@ -1,8 +1,8 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 
 export const lastAdministrator = (): DomainError =>
   new DomainError(
     'scim.last-administrator',
     'forbidden',
-    'This is the last permanent administrator. Grant the role to another user first.',
+    t`This is the last permanent administrator. Grant the role to another user first.`,
   );

@@ -1,6 +1,6 @@
 import { withTenant } from '@rampart/database';
 import { loadStream, type Recorded } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import { ownerOfUsername, reserveUsername } from '../../adapters/credentials.js';
 import { deleteLinksOf } from '../../adapters/link-tokens.js';
@@ -185,7 +185,7 @@ async function assertSuspendedByProvider(
   throw new DomainError(
     'scim.suspended-by-administrator',
     'forbidden',
-    'An administrator of Rampart suspended this user. Reinstate the user there.',
+    t`An administrator of Rampart suspended this user. Reinstate the user there.`,
   );
 }
 

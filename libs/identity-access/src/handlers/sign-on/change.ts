@@ -1,5 +1,5 @@
 import { handleCommand, commandOf, type Initiator, type Recorded, recordedAt } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import {
   type SignOnCommand,
   signOnDecider,
@@ -30,6 +30,6 @@ export async function assertMayDecide(deps: AccessDependencies, caller: Caller):
     throw new DomainError(
       'sign-on.needs-administrator',
       'forbidden',
-      'Only an administrator can change how staff signs in. Ask one.',
+      t`Only an administrator can change how staff signs in. Ask one.`,
     );
 }

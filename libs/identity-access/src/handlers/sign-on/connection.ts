@@ -1,6 +1,6 @@
 import { withTenant } from '@rampart/database';
 import type { Recorded } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { deleteSignOn, readSignOn, writeSignOn } from '../../adapters/sign-on/connections.js';
 import type { SignOnProviders } from '../../adapters/sign-on/providers.js';
 import type { ConfigureSignOn } from '../../contract/sign-on.js';
@@ -30,7 +30,7 @@ export async function configureSignOn(
       before?.saml === null && before.id === id && before.clientId === input.clientId ? before.sealed : null;
     const sealed = clientSecret === undefined ? kept : await providers.seal({ tenantId, id }, clientSecret);
     if (sealed === null)
-      throw new DomainError('sign-on.secret-missing', 'invalid', 'Enter the client secret of this client.');
+      throw new DomainError('sign-on.secret-missing', 'invalid', t`Enter the client secret of this client.`);
     await writeSignOn(manager, {
       ...input,
       tenantId,

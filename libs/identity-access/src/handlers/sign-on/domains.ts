@@ -1,6 +1,6 @@
 import { withTenant } from '@rampart/database';
 import type { Recorded } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { deleteDomain, insertDomain, listDomains, markVerified } from '../../adapters/sign-on/domains.js';
 import { newToken } from '../../adapters/tokens.js';
 import { proves, recordName } from '../../domain/sign-on/domain-proof.js';
@@ -43,13 +43,13 @@ export async function verifySignOnDomain(
     throw new DomainError(
       'sign-on.no-such-domain',
       'not-found',
-      'This domain is not listed. Reload the page.',
+      t`This domain is not listed. Reload the page.`,
     );
   if (!proves(await recordsOf(textRecords, domain), listed.proof))
     throw new DomainError(
       'sign-on.domain-not-proved',
       'invalid',
-      'DNS does not have this record yet. Add it, wait some minutes and check again.',
+      t`DNS does not have this record yet. Add it, wait some minutes and check again.`,
     );
   const position = await withTenant(deps.database, tenantId, async (manager) => {
     await markVerified(manager, domain, deps.clock.now());
@@ -66,7 +66,7 @@ async function recordsOf(textRecords: TextRecords, domain: string): ReturnType<T
       new DomainError(
         'sign-on.dns-unavailable',
         'unavailable',
-        'DNS does not answer. Try again in some minutes.',
+        t`DNS does not answer. Try again in some minutes.`,
       ),
       { cause: error },
     );

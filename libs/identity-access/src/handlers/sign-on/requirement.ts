@@ -1,6 +1,6 @@
 import { withTenant } from '@rampart/database';
 import type { Recorded } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import { openWithoutProvider } from '../../adapters/sessions.js';
 import { readRequirement, writeRequirement } from '../../adapters/sign-on/connections.js';
@@ -69,6 +69,6 @@ export async function assertMayPassProvider(manager: EntityManager, userId: stri
   throw new DomainError(
     'sign-in.single-sign-on-required',
     'forbidden',
-    'Your organisation requires single sign-on. Use the button for it.',
+    t`Your organisation requires single sign-on. Use the button for it.`,
   );
 }

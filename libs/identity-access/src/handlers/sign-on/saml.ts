@@ -1,6 +1,6 @@
 import { withTenant } from '@rampart/database';
 import type { Recorded } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { insertAssertion } from '../../adapters/saml/assertions.js';
 import { describeCertificate, readMetadata } from '../../adapters/saml/metadata.js';
 import { samlRefusal } from '../../adapters/saml/refusals.js';
@@ -45,7 +45,7 @@ export async function configureSaml(
     const before = samlOf(await readSignOn(manager));
     const provider = metadata === undefined ? before?.saml : readMetadata(metadata);
     if (provider === undefined)
-      throw new DomainError('saml.metadata-missing', 'invalid', 'Paste the metadata of the provider.');
+      throw new DomainError('saml.metadata-missing', 'invalid', t`Paste the metadata of the provider.`);
     const { entityId: issuer, signOnAddress, certificates } = provider;
     const same = before?.issuer === issuer ? before : null;
     const id = same?.id ?? deps.ids.next();

@@ -1,5 +1,5 @@
 import { withTenant } from '@rampart/database';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { insertOidcTransaction, type LinkingSession, secretsOf } from '../../adapters/oidc-transactions.js';
 import {
   readSignOn,
@@ -123,5 +123,5 @@ const unknownConnection = (): DomainError =>
   new DomainError(
     'sign-on.unknown',
     'not-found',
-    'This single sign-on does not exist any more. Enter your address again.',
+    t`This single sign-on does not exist any more. Enter your address again.`,
   );

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { defineList } from '@rampart/lists';
 import type { EntityManager } from 'typeorm';
 import {
@@ -79,7 +79,7 @@ export async function readAccessReview(
     throw new DomainError(
       'access-review.not-found',
       'not-found',
-      'This review does not exist. Reload the list.',
+      t`This review does not exist. Reload the list.`,
     );
   const items: ItemRow[] = await manager.query(
     `SELECT i.user_id, i.role, u.username, u.display_name, u.last_sign_in_at, i.decision, i.reason, i.decided_at,

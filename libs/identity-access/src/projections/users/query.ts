@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { defineList } from '@rampart/lists';
 import { type EntityManager, In } from 'typeorm';
 import { DORMANT_DAYS, STALE_DAYS, type UserView, userViewSchema } from '../../contract/index.js';
@@ -92,7 +92,7 @@ export async function namesOfActors(
 }
 
 const notFound = (): DomainError =>
-  new DomainError('user.not-found', 'not-found', 'This user does not exist. Reload the list.');
+  new DomainError('user.not-found', 'not-found', t`This user does not exist. Reload the list.`);
 
 async function withDetails(manager: EntityManager, rows: readonly UserRow[], now: Date): Promise<UserView[]> {
   const ids = rows.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { defineList } from '@rampart/lists';
 import type { EntityManager } from 'typeorm';
 import { type ListedIdentity, listedIdentitySchema } from '../../contract/index.js';
@@ -78,7 +78,7 @@ export async function getIdentityAvatar(
   throw new DomainError(
     'protected-identity.no-avatar',
     'not-found',
-    'This identity has no avatar. Upload one.',
+    t`This identity has no avatar. Upload one.`,
   );
 }
 
@@ -88,7 +88,7 @@ async function findIdentity(manager: EntityManager, identityId: string): Promise
   throw new DomainError(
     'protected-identity.not-found',
     'not-found',
-    'This protected identity does not exist. Reload the list.',
+    t`This protected identity does not exist. Reload the list.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { listFrom } from '@rampart/lists';
 import type { EntityManager } from 'typeorm';
 import {
@@ -152,7 +152,7 @@ export async function getCampaign(
     throw new DomainError(
       'campaign.not-found',
       'not-found',
-      'This campaign is not part of the scan. Reload the scan.',
+      t`This campaign is not part of the scan. Reload the scan.`,
     );
   const accounts = rows
     .slice(0, MOST_SHOWN)

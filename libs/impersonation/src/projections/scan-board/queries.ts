@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { defineList, type ListDefinition, rankOf } from '@rampart/lists';
 import type { EntityManager } from 'typeorm';
 import {
@@ -205,7 +205,7 @@ export async function getLookAlikeAvatar(manager: EntityManager, scanId: string,
   throw new DomainError(
     'look-alike.no-avatar',
     'not-found',
-    'This look-alike has no stored avatar. Scan again.',
+    t`This look-alike has no stored avatar. Scan again.`,
   );
 }
 
@@ -220,7 +220,7 @@ export async function getProtectedAvatar(manager: EntityManager, scanId: string)
   throw new DomainError(
     'impersonation-scan.no-avatar',
     'not-found',
-    'The scan had no picture to compare. Add one to the identity and scan again.',
+    t`The scan had no picture to compare. Add one to the identity and scan again.`,
   );
 }
 
@@ -281,7 +281,7 @@ async function findScan(manager: EntityManager, scanId: string): Promise<ScanRow
   throw new DomainError(
     'impersonation-scan.not-found',
     'not-found',
-    'This scan does not exist. Reload the list.',
+    t`This scan does not exist. Reload the list.`,
   );
 }
 
@@ -295,7 +295,7 @@ async function findLookAlike(
   throw new DomainError(
     'look-alike.not-found',
     'not-found',
-    'This look-alike is not part of the scan. Reload the scan.',
+    t`This look-alike is not part of the scan. Reload the scan.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import type { DigestFacts } from '../../contract/index.js';
 import type { DigestEvent } from './library.events.js';
 import type { Week } from './week.js';
@@ -50,15 +50,19 @@ function request(
     throw new DomainError(
       'digest.not-begun',
       'conflict',
-      'This week is in the future. Choose an earlier one.',
+      t`This week is in the future. Choose an earlier one.`,
     );
   if (state.some(({ facts }) => facts === null))
-    throw new DomainError('digest.under-way', 'conflict', 'This digest is already in progress. Wait for it.');
+    throw new DomainError(
+      'digest.under-way',
+      'conflict',
+      t`This digest is already in progress. Wait for it.`,
+    );
   if (state.some(({ complete }) => complete))
     throw new DomainError(
       'digest.final',
       'conflict',
-      'The digest of this week is already final. Download it.',
+      t`The digest of this week is already final. Download it.`,
     );
   return [{ type: 'DigestRequested', data: { ...wanted, complete: now >= wanted.to } }];
 }

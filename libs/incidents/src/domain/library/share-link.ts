@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import type { ShareEvent } from './library.events.js';
 
 type Shared = Extract<ShareEvent, { type: 'ReportShared' }>['data'];
@@ -15,7 +15,7 @@ export const shareStream = (linkId: string): string => `report-share:${linkId}`;
 
 /** The same answer for links that are forged, cut short or of another installation. */
 export const shareInvalid = (): DomainError =>
-  new DomainError('report-share.invalid', 'not-found', 'This link is not valid. Copy the whole link.');
+  new DomainError('report-share.invalid', 'not-found', t`This link is not valid. Copy the whole link.`);
 
 /** @throws DomainError `report-share.invalid`, `report-share.revoked`, `report-share.expired` */
 export function openShare(
@@ -27,13 +27,13 @@ export function openShare(
     throw new DomainError(
       'report-share.revoked',
       'not-found',
-      'The sender withdrew this link. Ask for a new one.',
+      t`The sender withdrew this link. Ask for a new one.`,
     );
   if (state.expiresAt <= now)
     throw new DomainError(
       'report-share.expired',
       'not-found',
-      'This link has expired. Ask the sender for a new one.',
+      t`This link has expired. Ask the sender for a new one.`,
     );
   return state;
 }
@@ -51,7 +51,7 @@ export const shareDecider: Decider<ShareState, ShareCommand, ShareEvent> = {
           throw new DomainError(
             'report-share.not-found',
             'not-found',
-            'This link does not exist. Reload the list.',
+            t`This link does not exist. Reload the list.`,
           );
         return state.revoked
           ? []

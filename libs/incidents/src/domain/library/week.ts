@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 
 const DAY_MS = 24 * 3600 * 1000;
 const WEEK_MS = 7 * DAY_MS;
@@ -35,6 +35,6 @@ export function weekNamed(week: string): Week {
   const [year = 0, number = 0] = week.split('-W').map(Number);
   const found = weekFrom(mondayOf(Date.UTC(year, 0, 4)) + (number - 1) * WEEK_MS);
   if (found.week !== week)
-    throw new DomainError('digest.no-such-week', 'invalid', `The year ${year} has no week ${number}.`);
+    throw new DomainError('digest.no-such-week', 'invalid', t`The year ${year} has no week ${number}.`);
   return found;
 }

@@ -7,7 +7,7 @@ import {
   recordedAt,
   type Recording,
 } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { CompileDigest, DigestFacts } from '../../contract/index.js';
 import {
   type Digest,
@@ -103,7 +103,7 @@ export async function requireDigest(
       digest.facts !== null && digest.digestId === digestId,
   );
   if (made === undefined)
-    throw new DomainError('digest.not-found', 'not-found', 'This digest does not exist. Reload the list.');
+    throw new DomainError('digest.not-found', 'not-found', t`This digest does not exist. Reload the list.`);
   return made;
 }
 

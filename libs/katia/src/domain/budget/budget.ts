@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, t } from '@rampart/kernel';
 import type { BudgetEvent } from './budget.events.js';
 
 export interface BudgetState {
@@ -30,7 +30,7 @@ export const budgetDecider: Decider<BudgetState, BudgetCommand, BudgetEvent> = {
       throw new DomainError(
         'katia.budget-spent',
         'rate-limited',
-        `The language model's budget of ${tokensPerDay} tokens a day is spent. Answers go on without it.`,
+        t`The language model's budget of ${tokensPerDay} tokens a day is spent. Answers go on without it.`,
       );
     return [{ type: 'KatiaTokensReserved', data: { callId, tokens } }];
   },

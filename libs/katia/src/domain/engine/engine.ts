@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import type { PromptVersion } from '../../contract/engine.js';
 import { FIRST_PROMPT } from '../model/prompts.js';
 import type { EngineEvent } from './engine.events.js';
@@ -64,7 +64,7 @@ function draft(
     throw new DomainError(
       'katia.too-many-prompts',
       'conflict',
-      `There are ${MOST_PROMPTS} versions of the prompt already. Use one of them.`,
+      t`There are ${MOST_PROMPTS} versions of the prompt already. Use one of them.`,
     );
   return [{ type: 'KatiaPromptDrafted', data: { version: prompts.length + 1, text, by } }];
 }
@@ -79,13 +79,13 @@ function promote(data: { readonly version: number; readonly by: string }, state:
       throw new DomainError(
         'katia.prompt-not-evaluated',
         'conflict',
-        'This version and the one in use have to be evaluated first. Evaluate both, then promote.',
+        t`This version and the one in use have to be evaluated first. Evaluate both, then promote.`,
       );
     if (evaluated.right * now.asked < now.right * evaluated.asked)
       throw new DomainError(
         'katia.prompt-worse',
         'conflict',
-        'This version answers fewer questions rightly than the one in use. Draft a better one.',
+        t`This version answers fewer questions rightly than the one in use. Draft a better one.`,
       );
   }
   return [{ type: 'KatiaPromptPromoted', data }];
@@ -98,7 +98,7 @@ export function promptOf({ prompts }: Pick<EngineState, 'prompts'>, version: num
     throw new DomainError(
       'katia.prompt-not-found',
       'not-found',
-      'This version of the prompt does not exist. Reload the page.',
+      t`This version of the prompt does not exist. Reload the page.`,
     );
   return found;
 }

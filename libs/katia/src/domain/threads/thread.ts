@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import { MOST_READERS, MOST_TURNS } from '../../contract/threads.js';
 import type { ThreadEvent } from './thread.events.js';
 
@@ -71,7 +71,7 @@ function record(data: Answered, state: ThreadState): readonly ThreadEvent[] {
       throw new DomainError(
         'katia.thread-full',
         'conflict',
-        `A thread holds at most ${MOST_TURNS} questions. Start another one.`,
+        t`A thread holds at most ${MOST_TURNS} questions. Start another one.`,
       );
   }
   return [{ type: 'KatiaQuestionAnswered', data }];
@@ -87,7 +87,7 @@ function share(
     throw new DomainError(
       'katia.thread-shared-enough',
       'conflict',
-      `At most ${MOST_READERS} colleagues read a thread. Stop sharing with one first.`,
+      t`At most ${MOST_READERS} colleagues read a thread. Stop sharing with one first.`,
     );
   return [{ type: 'KatiaThreadShared', data: { threadId, ownerId, readerId } }];
 }
@@ -106,10 +106,10 @@ export function ownThread(
 }
 
 export const threadNotFound = (): DomainError =>
-  new DomainError('katia.thread-not-found', 'not-found', 'This thread does not exist. Reload the page.');
+  new DomainError('katia.thread-not-found', 'not-found', t`This thread does not exist. Reload the page.`);
 
 export const turnNotFound = (): DomainError =>
-  new DomainError('katia.turn-not-found', 'not-found', 'This question does not exist. Reload the page.');
+  new DomainError('katia.turn-not-found', 'not-found', t`This question does not exist. Reload the page.`);
 
 /** The earlier questions that lead to a turn, oldest first. @throws DomainError `katia.turn-not-found` */
 export function questionsUpTo(turns: readonly Asked[], last: string | null): readonly string[] {

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { defineList } from '@rampart/lists';
 import type { EntityManager } from 'typeorm';
 import { type KatiaRun, katiaRunSchema, type KatiaUsage, runOutcomeSchema } from '../../contract/runs.js';
@@ -47,12 +47,12 @@ export async function turnOfRun(
 ): Promise<NonNullable<RunRow['turn']>> {
   const run = await manager.findOneBy(RunRow, { runId });
   if (run === null)
-    throw new DomainError('katia.run-not-found', 'not-found', 'This run does not exist. Reload the list.');
+    throw new DomainError('katia.run-not-found', 'not-found', t`This run does not exist. Reload the list.`);
   if (run.turn === null)
     throw new DomainError(
       'katia.run-not-kept',
       'conflict',
-      'The question of this run was not kept. Ask it again in a thread to replay it later.',
+      t`The question of this run was not kept. Ask it again in a thread to replay it later.`,
     );
   if (run.clientId !== caller.tenantId) throw runOfOthers();
   return run.turn;
@@ -63,7 +63,7 @@ export const runOfOthers = (): DomainError =>
   new DomainError(
     'katia.run-of-others',
     'forbidden',
-    'Only the person who asked can replay this run, while the question exists. Ask that person.',
+    t`Only the person who asked can replay this run, while the question exists. Ask that person.`,
   );
 
 /** The recent use of the engine. `manager` must be confined to the operator's tenant. */

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { Overlap, Recurrence } from '../../contract/index.js';
 import { instantOf, type WallTime } from './resolve-time.js';
 
@@ -42,7 +42,7 @@ export function instantsOfSchedule(
       throw new DomainError(
         'publishing.in-gap',
         'invalid',
-        `On ${day} clocks in ${zone} skip ${each.slice(11)}. Choose another time, or end the series before.`,
+        t`On ${day} clocks in ${zone} skip ${each.slice(11)}. Choose another time, or end the series before.`,
         { localTime: each },
       );
     }

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { Overlap, ResolvedTime } from '../../contract/index.js';
 import { instantsOf, isZone, localTimeAt, wallOf } from './zone.js';
 
@@ -15,14 +15,14 @@ export function resolveTime({ localTime, zone }: WallTime): ResolvedTime {
     throw new DomainError(
       'publishing.no-zone',
       'invalid',
-      `${zone} is no time zone. Choose one such as Europe/Vienna.`,
+      t`${zone} is no time zone. Choose one such as Europe/Vienna.`,
     );
   const wall = wallOf(localTime);
   if (wall === null)
     throw new DomainError(
       'publishing.no-time',
       'invalid',
-      `No calendar has ${localTime}. Choose another day.`,
+      t`No calendar has ${localTime}. Choose another day.`,
     );
   const instants = instantsOf(zone, wall);
   const iso = instants.map((instant) => new Date(instant).toISOString());
@@ -65,12 +65,12 @@ export function assertAhead(instant: number, now: number): void {
     throw new DomainError(
       'publishing.in-the-past',
       'invalid',
-      'This time is over. Choose a later one, or publish now.',
+      t`This time is over. Choose a later one, or publish now.`,
     );
   if (instant > now + FURTHEST_MS)
     throw new DomainError(
       'publishing.too-far',
       'invalid',
-      'This is more than two years ahead. Choose an earlier time.',
+      t`This is more than two years ahead. Choose an earlier time.`,
     );
 }

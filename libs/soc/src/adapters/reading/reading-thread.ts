@@ -1,5 +1,5 @@
 import { IdleThread, outcomeOf, SharedThread, type ThreadAnswer } from '@rampart/jobs/threads';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { Worker } from 'node:worker_threads';
 import type { Reading } from '../../ports/reading.js';
 import type { Tasks } from './tasks.js';
@@ -46,6 +46,6 @@ function inWords(error: unknown): never {
   throw new DomainError(
     'work.too-large',
     'invalid',
-    'Processing needed too much memory and was stopped. Send a smaller file.',
+    t`Processing needed too much memory and was stopped. Send a smaller file.`,
   );
 }

@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import type { CaseStatus } from '../contract/cases.js';
 import type { CaseEvent } from './case.events.js';
 
@@ -54,7 +54,7 @@ export const caseDecider: Decider<CaseState, CaseCommand, CaseEvent> = {
       throw new DomainError(
         'soc-case.merged',
         'conflict',
-        'This case was merged into another. Open that one.',
+        t`This case was merged into another. Open that one.`,
         {
           into: state.mergedInto,
         },
@@ -72,7 +72,7 @@ export const caseDecider: Decider<CaseState, CaseCommand, CaseEvent> = {
           throw new DomainError(
             'soc-case.itself',
             'conflict',
-            'A case cannot be merged with itself. Choose another one.',
+            t`A case cannot be merged with itself. Choose another one.`,
           );
         if (state.status === 'closed' || target.status === 'closed' || target.mergedInto !== null)
           throw notOpen();
@@ -87,13 +87,13 @@ export const caseDecider: Decider<CaseState, CaseCommand, CaseEvent> = {
           throw new DomainError(
             'soc-case.other-alerts',
             'conflict',
-            'Some alerts are not in this case. Reload it.',
+            t`Some alerts are not in this case. Reload it.`,
           );
         if (chosen.length >= held.length)
           throw new DomainError(
             'soc-case.nothing-left',
             'conflict',
-            'A case needs at least one alert. Select fewer alerts.',
+            t`A case needs at least one alert. Select fewer alerts.`,
           );
         return [{ type: 'SocCaseSplit', data: { ...about, alerts: chosen } }];
       }
@@ -114,7 +114,7 @@ const notFromHere = (from: CaseStatus, to: CaseStatus): DomainError =>
   new DomainError(
     'soc-case.not-in-this-state',
     'conflict',
-    `A case that is ${from} cannot become ${to}. Reload it.`,
+    t`A case that is ${from} cannot become ${to}. Reload it.`,
     {
       from,
       to,
@@ -125,5 +125,5 @@ const notOpen = (): DomainError =>
   new DomainError(
     'soc-case.closed',
     'conflict',
-    'A closed or merged case cannot change. Open the newest case.',
+    t`A closed or merged case cannot change. Open the newest case.`,
   );

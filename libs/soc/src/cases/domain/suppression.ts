@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import type { AlertEntity } from '../../detection/contract/alerts.js';
 import { LONGEST_SUPPRESSION_DAYS } from '../contract/cases.js';
 import type { SuppressionEvent } from './suppression.events.js';
@@ -38,7 +38,7 @@ export const suppressionDecider: Decider<SuppressionState, SuppressionCommand, S
           throw new DomainError(
             'soc-suppression.until',
             'invalid',
-            `A suppression window is ${LONGEST_SUPPRESSION_DAYS} days at most. Choose an earlier end.`,
+            t`A suppression window is ${LONGEST_SUPPRESSION_DAYS} days at most. Choose an earlier end.`,
           );
         return [{ type: 'SocAlertsSuppressed', data }];
       }
@@ -47,7 +47,7 @@ export const suppressionDecider: Decider<SuppressionState, SuppressionCommand, S
           throw new DomainError(
             'soc-suppression.not-found',
             'not-found',
-            'This suppression window does not exist. Reload the list.',
+            t`This suppression window does not exist. Reload the list.`,
           );
         return status === 'lifted' ? [] : [{ type: 'SocSuppressionLifted', data: command.data }];
       default:

@@ -7,7 +7,7 @@ import {
   recordedAt,
   type Requester,
 } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { MergeCase, MoveCase, SplitCase, Suppress } from '../contract/cases.js';
 import { type CaseCommand, caseDecider } from '../domain/case.js';
 import { suppressionDecider } from '../domain/suppression.js';
@@ -129,6 +129,6 @@ async function heldBy(
 ): Promise<readonly string[]> {
   const held = await withTenant(database, tenantId, (manager) => alertsIn(manager, caseId));
   if (held === null)
-    throw new DomainError('soc-case.not-found', 'not-found', 'This case does not exist. Reload the list.');
+    throw new DomainError('soc-case.not-found', 'not-found', t`This case does not exist. Reload the list.`);
   return held;
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { unpackTar } from 'modern-tar';
 import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
@@ -84,13 +84,13 @@ async function orDamaged<Value>(reading: Promise<Value>): Promise<Value> {
 }
 
 export const badArchive = (why: string): DomainError =>
-  new DomainError('soc.bad-archive', 'invalid', `The archive cannot be read. ${why}. Pack it again.`);
+  new DomainError('soc.bad-archive', 'invalid', t`The archive cannot be read. ${why}. Pack it again.`);
 
 export const archiveTooLarge = (limit: number): DomainError =>
   new DomainError(
     'soc.archive-too-large',
     'invalid',
-    'The unpacked archive is too large. Send fewer files.',
+    t`The unpacked archive is too large. Send fewer files.`,
     {
       limit,
     },

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -18,7 +18,7 @@ const UNPACKED = { bytes: 256 * 1024 * 1024, files: Infinity };
 /** A file, a folder, or an archive (`.tar`, `.tar.gz`, `.tgz`). @throws DomainError `soc.no-such-file`, `soc.bad-archive` */
 export async function readRuleFiles(path: string): Promise<readonly RuleFile[]> {
   const stat = statSync(path, { throwIfNoEntry: false });
-  if (!stat) throw new DomainError('soc.no-such-file', 'invalid', `${path} does not exist. Check the path.`);
+  if (!stat) throw new DomainError('soc.no-such-file', 'invalid', t`${path} does not exist. Check the path.`);
   if (stat.isDirectory()) return folder(path);
   const bytes = readFileSync(path);
   if (/\.(tar\.gz|tgz|tar)$/i.test(path)) return readRuleArchive(bytes);
@@ -46,7 +46,7 @@ export async function readUploadedRules(name: string, bytes: Uint8Array): Promis
     throw new DomainError(
       'soc.bad-archive',
       'invalid',
-      'The archive holds no .yml or .yaml file. Add at least one.',
+      t`The archive holds no .yml or .yaml file. Add at least one.`,
     );
   return files;
 }

@@ -1,6 +1,6 @@
 import { withTenant } from '@rampart/database';
 import { commandOf, type Recorded, type Requester } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import type { BackTest, RequestBackTest } from '../contract/back-tests.js';
 import { socBackTestRequested } from '../domain/back-tests/back-test.events.js';
@@ -18,7 +18,7 @@ export async function requestBackTest(
   const file = { name: '', text: yaml };
   const { problems, first: rule } = await context.reading.readRuleFile(sharerOf(requester), file);
   if (rule === null)
-    throw new DomainError('soc-rule.refused', 'invalid', 'The rule is refused. Correct the named lines.', {
+    throw new DomainError('soc-rule.refused', 'invalid', t`The rule is refused. Correct the named lines.`, {
       problems,
     });
   const id = context.ids.next();
@@ -65,11 +65,11 @@ export async function cancelBackTest(manager: EntityManager, id: string): Promis
 }
 
 const noSuchBackTest = (): DomainError =>
-  new DomainError('soc-back-test.not-found', 'not-found', 'This back-test does not exist. Start a new one.');
+  new DomainError('soc-back-test.not-found', 'not-found', t`This back-test does not exist. Start a new one.`);
 
 const tooMany = (): DomainError =>
   new DomainError(
     'soc-back-test.too-many',
     'conflict',
-    `${MOST_RUNNING} back-tests are running. Wait for one, or cancel it.`,
+    t`${MOST_RUNNING} back-tests are running. Wait for one, or cancel it.`,
   );

@@ -1,5 +1,5 @@
 import { commandOf, handleCommand, type Recorded, recordedAt, type Requester } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import {
   type FormRuleInput,
   MOST_RULES,
@@ -81,7 +81,7 @@ export async function saveYamlRule(
     throw new DomainError(
       'soc-rule.refused',
       'invalid',
-      `The rule is refused. Correct line ${line}: ${message}`,
+      t`The rule is refused. Correct line ${line}: ${message}`,
       {
         problems,
       },
@@ -162,5 +162,5 @@ export const tooMany = (): DomainError =>
   new DomainError(
     'soc-rule.too-many',
     'conflict',
-    `There are already ${MOST_RULES} rules. Remove one first.`,
+    t`There are already ${MOST_RULES} rules. Remove one first.`,
   );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { withTenant } from '@rampart/database';
 import { type EventLog, uuidFrom } from '@rampart/event-log';
-import { type Clock, DomainError, type IdSource } from '@rampart/kernel';
+import { type Clock, DomainError, type IdSource, t } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
 import { MOST_DELIVERY_BYTES, type DeliveryReceipt } from '../contract/sources.js';
 import { socDelivered, socStream } from '../../domain/stream/stream.events.js';
@@ -31,7 +31,7 @@ export async function receive(
   key?: string,
 ): Promise<DeliveryReceipt> {
   if (raw.length === 0)
-    throw new DomainError('soc-intake.empty', 'invalid', 'The delivery is empty. Send at least one line.');
+    throw new DomainError('soc-intake.empty', 'invalid', t`The delivery is empty. Send at least one line.`);
   if (raw.length > MOST_DELIVERY_BYTES) throw tooLarge();
   const { socLog, database, clock, ids } = context;
   const { tenantId, sourceId, kind, zone } = source;
@@ -59,7 +59,7 @@ export const tooLarge = (): DomainError =>
   new DomainError(
     'soc-intake.too-large',
     'invalid',
-    `The delivery is larger than ${MOST_DELIVERY_BYTES} bytes after decompression. Split it.`,
+    t`The delivery is larger than ${MOST_DELIVERY_BYTES} bytes after decompression. Split it.`,
     { most: MOST_DELIVERY_BYTES },
   );
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { withTenant } from '@rampart/database';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Source } from '../contract/source-kinds.js';
 
@@ -86,5 +86,5 @@ const refused = (): DomainError =>
   new DomainError(
     'soc-source.key-refused',
     'unauthenticated',
-    'The source or its key is unknown or revoked. Check both.',
+    t`The source or its key is unknown or revoked. Check both.`,
   );

@@ -1,6 +1,6 @@
 import { withTenant } from '@rampart/database';
 import { commandOf, handleCommand, type Recorded, recordedAt, type Requester } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { type CreatedSource, type CreateSource, MOST_SOURCES } from '../contract/sources.js';
 import { noSuchSource, sourceDecider } from '../domain/sources/source.js';
 import { closeSourceKey, insertSourceKey, newSourceKey } from './source-key.js';
@@ -24,7 +24,7 @@ export async function createSource(
     throw new DomainError(
       'soc-source.too-many',
       'conflict',
-      `There are already ${MOST_SOURCES} sources. Revoke one first.`,
+      t`There are already ${MOST_SOURCES} sources. Revoke one first.`,
     );
   const { tenantId, userId: by } = requester;
   const sourceId = context.ids.next();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { withTenant } from '@rampart/database';
 import type { Recorded, Requester } from '@rampart/event-log';
-import { DomainError, storable } from '@rampart/kernel';
+import { DomainError, storable, t } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import type { ImportIntel, IntelImportReport, IntelItem } from '../contract/intel.js';
 import { type Indicator, LONGEST_VALUE, type ReadList } from '../domain/indicator.js';
@@ -125,7 +125,7 @@ class ListIntake {
 
   async end(): Promise<Taken> {
     if (this.#bytes === 0)
-      throw new DomainError('soc-intel.empty', 'invalid', 'The list is empty. Enter at least one value.');
+      throw new DomainError('soc-intel.empty', 'invalid', t`The list is empty. Enter at least one value.`);
     if (this.#json !== null) await this.#endJson(this.#json.join(''));
     else {
       if (this.#text !== '') await this.#takeLine(this.#text);
@@ -145,7 +145,11 @@ class ListIntake {
       return piece === undefined ? this.#decoder.decode() : this.#decoder.decode(piece, { stream: true });
     } catch {
       // The decoder throws only for invalid UTF-8.
-      throw new DomainError('soc-intel.not-text', 'invalid', 'The list is not UTF-8 text. Save it as UTF-8.');
+      throw new DomainError(
+        'soc-intel.not-text',
+        'invalid',
+        t`The list is not UTF-8 text. Save it as UTF-8.`,
+      );
     }
   }
 
@@ -241,5 +245,5 @@ const tooLarge = (): DomainError =>
   new DomainError(
     'soc-intel.too-large',
     'invalid',
-    `The list is too large. Limits: ${MOST_LIST_BYTES} bytes, ${MOST_JSON_BYTES} bytes as JSON, ${LONGEST_LINE} characters per line. Split it.`,
+    t`The list is too large. Limits: ${MOST_LIST_BYTES} bytes, ${MOST_JSON_BYTES} bytes as JSON, ${LONGEST_LINE} characters per line. Split it.`,
   );

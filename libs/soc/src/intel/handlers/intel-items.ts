@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { withTenant } from '@rampart/database';
 import type { Recorded, Requester } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import type { SaveIntelItem } from '../contract/intel.js';
 import { classify, type Indicator, LONGEST_VALUE } from '../domain/indicator.js';
@@ -86,7 +86,7 @@ function indicatorOf(item: SaveIntelItem): Indicator {
     throw new DomainError(
       'soc-intel.not-an-indicator',
       'invalid',
-      'Enter an IP address, network, domain, URL, hash or e-mail address.',
+      t`Enter an IP address, network, domain, URL, hash or e-mail address.`,
     );
   const until = expires === null ? {} : { expires: Date.parse(expires) };
   return { ...kind, confidence, source, tags, description, ...until };
@@ -108,4 +108,4 @@ async function find(manager: EntityManager, id: string): Promise<Found> {
 }
 
 const noSuchItem = (): DomainError =>
-  new DomainError('soc-intel.not-found', 'not-found', 'This indicator does not exist. Reload the list.');
+  new DomainError('soc-intel.not-found', 'not-found', t`This indicator does not exist. Reload the list.`);

@@ -1,6 +1,6 @@
 import { type EventLog, handleCommand, loadState, reactionCommandId } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
-import { type Clock, DomainError } from '@rampart/kernel';
+import { type Clock, DomainError, t } from '@rampart/kernel';
 import { withTenant } from '@rampart/database';
 import type { DataSource } from 'typeorm';
 import type { SocAlert } from '../../detection/contract/alerts.js';
@@ -87,7 +87,7 @@ async function triggerOf(
 ): Promise<StoredRow> {
   const row = await withTenant(database, tenantId, (manager) => findEvent(manager, trigger));
   if (row === null)
-    throw new DomainError('soc-event.not-yet', 'unavailable', 'The event of this alert was deleted.');
+    throw new DomainError('soc-event.not-yet', 'unavailable', t`The event of this alert was deleted.`);
   return row;
 }
 

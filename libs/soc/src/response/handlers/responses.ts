@@ -7,7 +7,7 @@ import {
   recordedAt,
   type Requester,
 } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type {
   BlockAddress,
   AddressBlocked,
@@ -66,7 +66,7 @@ export async function blockClient(
     throw new DomainError(
       'soc-event.no-address',
       'conflict',
-      'This event has no IP address to block. Choose another event.',
+      t`This event has no IP address to block. Choose another event.`,
     );
   const { userId: by, origin } = visitor;
   const { state } = await changeDenyList(context, visitor, {
@@ -159,6 +159,6 @@ async function requireEvent(
 ): Promise<StoredRow> {
   const row = await withTenant(database, tenantId, (manager) => findEvent(manager, itemId));
   if (row === null)
-    throw new DomainError('soc-event.not-found', 'not-found', 'This event does not exist. Reload the list.');
+    throw new DomainError('soc-event.not-found', 'not-found', t`This event does not exist. Reload the list.`);
   return row;
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import {
   defaultConnection,
@@ -43,7 +43,7 @@ export async function readConnection(
   throw new DomainError(
     'social-account.unknown-network',
     'not-found',
-    'There is no such network. Reload the page.',
+    t`There is no such network. Reload the page.`,
   );
 }
 

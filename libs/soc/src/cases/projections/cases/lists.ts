@@ -1,5 +1,5 @@
 import { defineList, type Field, type ListDefinition, rankOf } from '@rampart/lists';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import { SEVERITY_NAMES } from '../../../contract/vocabulary.js';
 import {
@@ -133,4 +133,4 @@ export async function requireCase(manager: EntityManager, caseId: string): Promi
 }
 
 export const noSuchCase = (): DomainError =>
-  new DomainError('soc-case.not-found', 'not-found', 'This case does not exist. Reload the list.');
+  new DomainError('soc-case.not-found', 'not-found', t`This case does not exist. Reload the list.`);

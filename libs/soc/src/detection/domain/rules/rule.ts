@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import type { RuleForm, RuleResponse, RuleValues } from '../../contract/rules.js';
 import type { RuleEvent } from './rule.events.js';
 
@@ -135,4 +135,4 @@ function responding(about: About, response: RuleResponse, state: RuleState): Rul
 }
 
 export const noSuchRule = (): DomainError =>
-  new DomainError('soc-rule.not-found', 'not-found', 'This rule does not exist. Reload the list.');
+  new DomainError('soc-rule.not-found', 'not-found', t`This rule does not exist. Reload the list.`);

@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import type { CreateSource } from '../../contract/sources.js';
 import type { SourceEvent } from './source.events.js';
 
@@ -35,4 +35,4 @@ export const sourceDecider: Decider<SourceState, SourceCommand, SourceEvent> = {
 
 /** The same answer as for another tenant's source, so that ids stay secret. */
 export const noSuchSource = (): DomainError =>
-  new DomainError('soc-source.not-found', 'not-found', 'This source does not exist. Reload the list.');
+  new DomainError('soc-source.not-found', 'not-found', t`This source does not exist. Reload the list.`);

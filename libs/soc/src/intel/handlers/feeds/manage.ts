@@ -1,6 +1,6 @@
 import { withTenant } from '@rampart/database';
 import type { PersonalVault, Recorded, Requester } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import { type FeedCredentials, MOST_FEEDS, type SaveFeed } from '../../contract/feeds.js';
 import {
@@ -108,7 +108,7 @@ export function requestPoll(
   return recorded(context, requester, async (manager, note) => {
     const { enabled } = await findFeed(manager, feedId);
     if (!enabled)
-      throw new DomainError('soc-intel.feed-off', 'conflict', 'This feed is off. Switch it on first.');
+      throw new DomainError('soc-intel.feed-off', 'conflict', t`This feed is off. Switch it on first.`);
     await manager.query(`UPDATE soc.intel_feed SET due_at = $2 WHERE id = $1`, [feedId, context.clock.now()]);
     await note(socFeedPollRequested.type, { feedId });
     return null;
@@ -181,5 +181,5 @@ const tooMany = (): DomainError =>
   new DomainError(
     'soc-intel.too-many-feeds',
     'conflict',
-    `There are already ${MOST_FEEDS} feeds. Remove one first.`,
+    t`There are already ${MOST_FEEDS} feeds. Remove one first.`,
   );

@@ -1,5 +1,5 @@
 import type { PersonalSecret, PersonalVault } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import type { FeedCredentials, IntelFeed } from '../../contract/feeds.js';
 import type { Validators } from '../../adapters/feeds/validators.js';
@@ -73,12 +73,12 @@ export function refuseElsewhere(feed: StoredFeed, url: string): void {
   throw new DomainError(
     'soc-intel.credentials-again',
     'invalid',
-    'The address is on another server. Enter the credentials again, or none.',
+    t`The address is on another server. Enter the credentials again, or none.`,
   );
 }
 
 export const noSuchFeed = (): DomainError =>
-  new DomainError('soc-intel.no-such-feed', 'not-found', 'This feed does not exist. Reload the list.');
+  new DomainError('soc-intel.no-such-feed', 'not-found', t`This feed does not exist. Reload the list.`);
 
 const secretOf = (tenantId: string, feedId: string): PersonalSecret => ({
   ...{ tenantId, subject: `soc-intel-feed:${feedId}`, field: 'feed.credentials' },

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import { PLACES } from '../../../domain/stream/stream.events.js';
 import type { SocMoment } from '../../../domain/stream/moment.js';
@@ -26,7 +26,7 @@ export async function generationAt(manager: EntityManager, past: SocMoment | nul
   throw new DomainError(
     'time-travel.present-only',
     'conflict',
-    'The past state of these indicators was deleted. Choose a later time.',
+    t`The past state of these indicators was deleted. Choose a later time.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import type { DenyListEvent } from './deny-list.events.js';
 import { holds, plainAddress, plainNetwork } from './network.js';
 
@@ -85,12 +85,12 @@ const ownAddress = (): DomainError =>
   new DomainError(
     'soc-deny-list.own-address',
     'conflict',
-    'This is your own IP address, or holds it. Choose another one.',
+    t`This is your own IP address, or holds it. Choose another one.`,
   );
 
 const full = (): DomainError =>
   new DomainError(
     'soc-deny-list.full',
     'conflict',
-    `There are already ${MOST_ADDRESSES} blocked addresses. Lift one block first.`,
+    t`There are already ${MOST_ADDRESSES} blocked addresses. Lift one block first.`,
   );

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { contains, parseAddress, parseNetwork } from '@rampart/sigma';
 import { disjoint } from '../enforcement/disjoint.js';
 
@@ -22,13 +22,13 @@ export function plainNetwork(text: string): string {
     throw new DomainError(
       'soc-deny-list.not-a-network',
       'invalid',
-      'This is neither an IP address nor a network. Enter one such as 203.0.113.9 or 203.0.113.0/24.',
+      t`This is neither an IP address nor a network. Enter one such as 203.0.113.9 or 203.0.113.0/24.`,
     );
   if (network.prefix < WIDEST[network.version])
     throw new DomainError(
       'soc-deny-list.too-wide',
       'invalid',
-      `This network is too wide. Choose a prefix of /${WIDEST[4]} or more for IPv4, /${WIDEST[6]} or more for IPv6.`,
+      t`This network is too wide. Choose a prefix of /${WIDEST[4]} or more for IPv4, /${WIDEST[6]} or more for IPv6.`,
     );
   return disjoint([{ address: text, until: null }], network.version)[0]?.network ?? plainAddress(text);
 }

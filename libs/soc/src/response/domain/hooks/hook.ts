@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
 import type { ChannelHook } from '../../contract/messages.js';
 import type { HookEvent } from './hook.events.js';
 
@@ -21,7 +21,7 @@ export const hookDecider: Decider<{ readonly connected: boolean }, HookCommand, 
           throw new DomainError(
             'soc-hook.not-found',
             'not-found',
-            'This webhook does not exist. Reload the settings.',
+            t`This webhook does not exist. Reload the settings.`,
           );
         return [{ type: 'SocHookDisconnected', data: command.data }];
       default:

@@ -1,5 +1,5 @@
 import { commandOf, handleCommand, type Recorded, recordedAt, type Requester } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { FileAdapter } from '../../contract/enforcement.js';
 import { adaptersDecider } from '../../domain/enforcement/adapters.js';
 import { fileOf } from '../../domain/enforcement/files.js';
@@ -30,6 +30,6 @@ export async function exportedList(
   adapter: FileAdapter,
 ): Promise<string> {
   if (!(await adaptersOf({ log }, tenantId)).includes(adapter))
-    throw new DomainError('soc-adapter.off', 'conflict', `${adapter} is off. Switch it on first.`);
+    throw new DomainError('soc-adapter.off', 'conflict', t`${adapter} is off. Switch it on first.`);
   return fileOf(adapter, refusedIn(await denyListOf({ log }, tenantId)), clock.now().getTime());
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import { socAlertSchema } from '../../../detection/contract/alerts.js';
 import type { SocEventDetail } from '../../../detection/contract/events.js';
@@ -54,7 +54,7 @@ export async function addressOf(
 }
 
 export const noSuchEvent = (): DomainError =>
-  new DomainError('soc-event.not-found', 'not-found', 'This event does not exist. Reload the list.');
+  new DomainError('soc-event.not-found', 'not-found', t`This event does not exist. Reload the list.`);
 
 async function doneBy(manager: EntityManager, { id, alert_id: alertId }: StoredRow): Promise<Custody> {
   const actions = alertId === null ? [] : await actionsOn(manager, alertId);

@@ -1,4 +1,4 @@
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import { defineList } from '@rampart/lists';
 import type { EntityManager } from 'typeorm';
 import type { EventCount } from '../../../detection/contract/events.js';
@@ -80,7 +80,7 @@ export async function requireOperatedEvent(manager: EntityManager, eventId: stri
     [{ id: [eventId] }],
   );
   if (row === undefined)
-    throw new DomainError('soc-event.not-found', 'not-found', 'This event does not exist. Reload the list.');
+    throw new DomainError('soc-event.not-found', 'not-found', t`This event does not exist. Reload the list.`);
   return row.tenant_id;
 }
 
