@@ -63,7 +63,8 @@ async function replacePages(aside, pages) {
   const next = `${pages}.next`;
   rmSync(next, { recursive: true, force: true });
   for (const file of readdirSync(aside, { recursive: true, encoding: 'utf8' }))
-    if (/\.html$|^console-heads\.json$/.test(file)) cpSync(join(aside, file), join(next, file));
+    if (/\.html$|^(console-heads|server-texts)\.json$/.test(file))
+      cpSync(join(aside, file), join(next, file));
   writeFileSync(join(next, ASSETS), JSON.stringify(assets));
   const former = readAssets(pages);
   rmSync(pages, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { type Logger } from 'pino';
 import { isScimPath, SCIM_TYPE, scimProblemOf } from '../identity-access/scim/scim-problem.js';
 import { problemOf } from './problem.js';
+import { inLanguageOf } from './problem-language.js';
 import type { Runtime } from './runtime.js';
 import { LOGGER, RUNTIME } from './tokens.js';
 
@@ -18,7 +19,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (host.getType() !== 'http') throw error;
     const http = host.switchToHttp();
     const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
-    const problem = problemOf(error);
+    const problem = inLanguageOf(response, problemOf(error));
     const correlationId = request.visit?.correlationId;
     this.runtime.readiness.noteFailure(error);
     if (problem.status >= 500) this.logger.error({ err: error, correlationId }, 'request failed');

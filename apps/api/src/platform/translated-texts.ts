@@ -48,7 +48,7 @@ function patternOf(text: string): RegExp {
     if (place % 2 === 0) return part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
     if (seen.has(part)) return `\\k<${part}>`;
     seen.add(part);
-    return `(?<${part}>.+?)`;
+    return `(?<${part}>.*?)`;
   });
   return new RegExp(`^${parts.join('')}$`, 's');
 }

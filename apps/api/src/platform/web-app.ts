@@ -12,6 +12,7 @@ import { languageChoice } from './language-choice.js';
 import type { PublicPage } from './public-page-files.js';
 import { type PageContents, publicPages } from './public-pages.js';
 import { allowConsolePage, styleNonceOf } from './security-headers.js';
+import { translateBy } from './problem-language.js';
 import { siteFiles } from './site-files.js';
 import { StaticFiles } from './static-files.js';
 import { WebSites } from './web-sites.js';
@@ -45,12 +46,21 @@ export function webApp(environment: ApiEnvironment, clock: Clock, contents: Page
           ...[compressed, languageChoice(sites.languages, environment), files.handler],
           ...[publicPages(sites, environment, contents), consoleOf(sites)],
         ];
-  return [siteFiles(pages, environment, clock), ...built, missing].map(
+  const handlers = [siteFiles(pages, environment, clock), ...built, missing].map(
     (handler): RequestHandler =>
       (request, response, next) =>
         isApi(request.path) ? next() : handler(request, response, next),
   );
+  return sites === null ? handlers : [answerLanguage(sites), ...handlers];
 }
+
+/** Lets refusals of the API be written in the language of the visitor. */
+const answerLanguage =
+  (sites: WebSites): RequestHandler =>
+  (request, response, next) => {
+    translateBy(response, (text) => sites.translated(text, request));
+    next();
+  };
 
 function consoleOf(sites: WebSites): RequestHandler {
   const segments = consoleSegments(sites.folder);

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { consoleHeads } from './console-heads.js';
 import { type PublicPage, readPublicPages } from './public-page-files.js';
+import { TranslatedTexts } from './translated-texts.js';
 
 /** The language of the sources, and of everything that is not built in another one. */
 const ENGLISH = 'en';
@@ -15,6 +16,10 @@ const LANGUAGES = 'languages.json';
 /** A file of the web build: the preload links of the console's pages. */
 const CONSOLE_HEADS = 'console-heads.json';
 
+/** A file of the web build: texts of the API with their translation. */
+const SERVER_TEXTS = 'server-texts.json';
+const textRows = z.array(z.tuple([z.string(), z.string()]));
+
 /** All pages in one language. */
 export interface WebSite {
   /** BCP 47. */
@@ -25,6 +30,8 @@ export interface WebSite {
   readonly console: string | undefined;
   /** The preload links for a path of the console. */
   readonly headOf: (path: string) => string;
+  /** The texts of the API. */
+  readonly texts: TranslatedTexts;
 }
 
 /**
@@ -58,6 +65,11 @@ export class WebSites {
     return site;
   }
 
+  /** A text of the API in the language of the request. */
+  translated(text: string, request: Request): string {
+    return this.#wanted(request).texts.of(text);
+  }
+
   #wanted(request: Request): WebSite {
     const built = new Map(
       this.languages.flatMap((language) => {
@@ -87,6 +99,7 @@ export class WebSites {
 
 function readSite(folder: string, language: string): WebSite {
   const heads = join(folder, CONSOLE_HEADS);
+  const texts = join(folder, SERVER_TEXTS);
   return {
     language,
     pages: readPublicPages(folder),
@@ -94,5 +107,8 @@ function readSite(folder: string, language: string): WebSite {
       .map((name) => join(folder, name))
       .find((file) => existsSync(file)),
     headOf: consoleHeads(existsSync(heads) ? readFileSync(heads, 'utf8') : '[]'),
+    texts: new TranslatedTexts(
+      existsSync(texts) ? textRows.parse(JSON.parse(readFileSync(texts, 'utf8'))) : [],
+    ),
   };
 }

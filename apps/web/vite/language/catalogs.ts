@@ -26,15 +26,35 @@ export async function translationOf(language: BuildLanguage, root: string): Prom
  * @param root the folder of the web application
  */
 export async function catalogOf(language: string, root: string): Promise<ReadonlyMap<string, string>> {
-  const file = catalogFile(language, root);
-  const context = { locale: language, sourceLocale: 'en', filename: file };
-  const catalog = await formatter().parse(readFileSync(file, 'utf8'), context);
-  const present = Object.entries(catalog).filter(([, { obsolete }]) => obsolete !== true);
+  const present = Object.entries(await parsed(language, root)).filter(
+    ([, { obsolete }]) => obsolete !== true,
+  );
   return new Map(present.map(([id, { translation }]) => [id, translation ?? '']));
+}
+
+/**
+ * The texts outside of the console with their translation, by which the API translates its refusals.
+ * @param root the folder of the web application
+ */
+export async function serverTexts(
+  language: string,
+  root: string,
+): Promise<readonly (readonly [string, string])[]> {
+  return Object.values(await parsed(language, root)).flatMap(({ message, translation, origin }) => {
+    const isSent = origin?.some(([file]) => !file.startsWith('apps/web/')) ?? false;
+    const text = message ?? '';
+    return isSent && translation && !text.includes(', plural, ') ? [[text, translation] as const] : [];
+  });
 }
 
 /** The languages whose catalog exists. @param root the folder of the web application */
 export const languagesWithCatalog = (root: string): readonly string[] =>
   LANGUAGES.filter((language) => existsSync(catalogFile(language, root)));
+
+async function parsed(language: string, root: string) {
+  const file = catalogFile(language, root);
+  const context = { locale: language, sourceLocale: 'en', filename: file };
+  return formatter().parse(readFileSync(file, 'utf8'), context);
+}
 
 const catalogFile = (language: string, root: string): string => join(root, 'languages', `${language}.po`);

@@ -1,9 +1,11 @@
 import type { Plugin } from 'vite';
-import { type BuildLanguage, translationOf } from './catalogs.js';
+import { type BuildLanguage, serverTexts, translationOf } from './catalogs.js';
 import { translate } from './translate.js';
 import { unmarked } from './unmarked.js';
 
 const SOURCES = /[\\/](?:apps[\\/]web|libs[\\/][^\\/]+)[\\/]src[\\/].+\.tsx?$/;
+/** The API reads it. */
+const SERVER_TEXTS = 'server-texts.json';
 const MARKED = /\bt`|<Trans>|\bt\(\{|\bplural\(/;
 
 /**
@@ -11,11 +13,14 @@ const MARKED = /\bt`|<Trans>|\bt\(\{|\bplural\(/;
  * 0985). English only loses its marks.
  */
 export function language(code: string | undefined): Plugin {
+  const builds = code !== undefined && code !== 'pseudo';
+  let folder = '';
   let translated: (source: string, file: string) => string = unmarked;
   return {
     name: 'rampart:language',
     enforce: 'pre',
     async configResolved({ root }) {
+      folder = root;
       if (code === undefined) return;
       const translation = await translationOf(code as BuildLanguage, root);
       translated = (source, file) => translate(source, file, translation);
@@ -24,8 +29,12 @@ export function language(code: string | undefined): Plugin {
       filter: { id: SOURCES, code: MARKED },
       handler: (source, id) => ({ code: withoutMarks(translated(source, id)), map: null }),
     },
-    transformIndexHtml: (html) =>
-      code === undefined || code === 'pseudo' ? html : html.replace('lang="en"', `lang="${code}"`),
+    transformIndexHtml: (html) => (builds ? html.replace('lang="en"', `lang="${code}"`) : html),
+    async generateBundle() {
+      if (!builds || this.environment.name !== 'client') return;
+      const source = JSON.stringify(await serverTexts(code, folder));
+      this.emitFile({ type: 'asset', fileName: SERVER_TEXTS, source });
+    },
   };
 }
 

@@ -12,7 +12,7 @@ const LEFT_OUT = /\.spec\.|(?:^|\/)generated\.ts$|(?:^|\/)(?:gallery|testing)\//
  * @returns each with its path in the checkout
  */
 export function textSources(root: string): readonly (readonly [path: string, source: ts.SourceFile])[] {
-  const folders = ['apps/web', ...readdirSync(join(root, 'libs')).map((name) => `libs/${name}`)];
+  const folders = ['apps/web', 'apps/api', ...readdirSync(join(root, 'libs')).map((name) => `libs/${name}`)];
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !LEFT_OUT.test(file))
