@@ -19,6 +19,7 @@ const GERMAN: Readonly<Record<string, string>> = {
   'console.html': page('de', 'Konsole'),
   'console-heads.json': '[{"paths":["/core"],"html":"<i>zuerst</i>"}]',
   'index.html': page('de', 'Start'),
+  'server-texts.json': '[["There is nothing here.","Hier gibt es nichts."]]',
   'join-waitlist/confirm/index.html': page('de', 'Bestätigen'),
 };
 
@@ -74,6 +75,17 @@ describe.each(['/', '/rampart/'])('the language of pages below %s', (base) => {
     ['no language at all; q=x', 'Landing'],
   ])('for "Accept-Language: %s" is that of "%s"', async (accepted, title) => {
     expect((await titleOf('', { 'Accept-Language': accepted }))[0]).toBe(title);
+  });
+
+  it('is that of refusals of the API, too', async () => {
+    const refusal = async (headers: Record<string, string>) =>
+      (await get('api/no-such-path', headers).expect(404)).body as {
+        readonly detail: string;
+        readonly code: string;
+      };
+    const german = await refusal({ Cookie: 'rampart_language=de' });
+    expect(german).toMatchObject({ code: 'request.no-such-path', detail: 'Hier gibt es nichts.' });
+    expect((await refusal({})).detail).toBe('There is nothing here.');
   });
 
   it.each([
