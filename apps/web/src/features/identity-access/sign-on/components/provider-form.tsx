@@ -24,8 +24,8 @@ export function ProviderForm({ settings, onDone }: ProviderFormProps) {
       <SegmentedControl
         aria-label={t`Protocol`}
         data={[
-          { value: 'oidc', label: 'OpenID Connect' },
-          { value: 'saml', label: 'SAML 2.0' },
+          { value: 'oidc', label: t`OpenID Connect` },
+          { value: 'saml', label: t`SAML 2.0` },
         ]}
         value={protocol}
         onChange={(value) => setProtocol(value === 'saml' ? 'saml' : 'oidc')}
