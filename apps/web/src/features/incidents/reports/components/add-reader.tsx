@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Code, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -8,6 +8,10 @@ import { useOpenedAfterMount } from '../../../../shared/lazy-part/use-opened-aft
 import { Notice } from '../../../../shared/ui/notice.js';
 import { useNameRecipient } from '../api/recipients.js';
 import { grouped, keyBytesOf, keyFingerprint } from '../lib/key-fingerprint.js';
+
+/** For OpenSSL 1.1.1 and later. */
+const CREATE_KEY = `openssl genpkey -algorithm X25519 -out reader.pem
+openssl pkey -in reader.pem -pubout`;
 
 interface AddReaderProps {
   readonly opened: boolean;
@@ -61,7 +65,7 @@ function ReaderForm({ onClose }: Pick<AddReaderProps, 'onClose'>) {
         />
         <Textarea
           label={t`Public key`}
-          description={t`X25519, as PEM or base64. The owner creates it with: openssl genpkey -algorithm X25519 -out reader.pem, and openssl pkey -in reader.pem -pubout. Never ask for the private key.`}
+          description={t`X25519, as PEM or base64. Never ask for the private key.`}
           autosize
           minRows={3}
           maxLength={1000}
@@ -70,6 +74,10 @@ function ReaderForm({ onClose }: Pick<AddReaderProps, 'onClose'>) {
           value={publicKey}
           onChange={(event) => setPublicKey(event.currentTarget.value)}
         />
+        <Text size="sm" c="dimmed">
+          {t`The reader creates a key with these commands, and sends what the second prints.`}
+        </Text>
+        <Code block>{CREATE_KEY}</Code>
         <Fingerprint given={publicKey} />
         <Text
           size="sm"
