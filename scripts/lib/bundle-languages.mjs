@@ -59,23 +59,27 @@ function isRunning(owner) {
 
 /** @param {string} aside the new bundle @param {string} pages the folder of the pages that are served */
 async function replacePages(aside, pages) {
-  const assets = await addAssets(aside);
+  const former = readAssets(pages);
+  const assets = await addAssets(aside, former);
   const next = `${pages}.next`;
   rmSync(next, { recursive: true, force: true });
   for (const file of readdirSync(aside, { recursive: true, encoding: 'utf8' }))
     if (/\.html$|^(console-heads|server-texts)\.json$/.test(file))
       cpSync(join(aside, file), join(next, file));
   writeFileSync(join(next, ASSETS), JSON.stringify(assets));
-  const former = readAssets(pages);
   rmSync(pages, { recursive: true, force: true });
   renameSync(next, pages);
   removeAssets(former.filter((name) => !assets.includes(name)));
 }
 
-/** Moves the assets that English does not have, compressed. @param {string} aside @returns {Promise<string[]>} */
-async function addAssets(aside) {
+/**
+ * Moves the assets that English does not have, compressed.
+ * @param {string} aside @param {readonly string[]} former those of the language's bundle before
+ * @returns {Promise<string[]>} the assets of this language
+ */
+async function addAssets(aside, former) {
   const [from, to] = [join(aside, 'assets'), join(webFolder(), 'assets')];
-  const known = new Set(readdirSync(to));
+  const known = new Set(readdirSync(to).filter((name) => !former.includes(name)));
   for (const name of readdirSync(from)) if (known.has(name)) rmSync(join(from, name));
   await compressAssets(from);
   const names = readdirSync(from);
