@@ -15,13 +15,13 @@ import { CAMPAIGNS } from './campaign-kind.js';
 const MOST_TRAITS = 3;
 
 const TRAIT_WORDS: Readonly<Record<CampaignTrait, string>> = {
-  handle: 'handle',
-  name: 'name',
-  bio: 'bio',
-  link: 'link',
-  wording: 'wording',
+  handle: t`handle`,
+  name: t`name`,
+  bio: t`bio`,
+  link: t`link`,
+  wording: t`wording`,
   week: t`week of creation`,
-  picture: 'picture',
+  picture: t`picture`,
 };
 
 function Sentence({ campaign: { members, platforms, simulated, traits } }: { readonly campaign: Campaign }) {

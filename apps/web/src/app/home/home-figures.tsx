@@ -77,7 +77,7 @@ function Counted({ figure }: { readonly figure: FigureView }) {
   const { addressOf } = useOpenFigure();
   const { change } = figure;
   const week =
-    change === null || change === 0 ? 'none' : `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}`;
+    change === null || change === 0 ? t`none` : `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}`;
   return (
     <Stone
       label={figure.title}

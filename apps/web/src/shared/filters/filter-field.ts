@@ -31,7 +31,7 @@ function optionsOf<Row>(column: DataColumn<Row>, rows: readonly Row[]): readonly
 }
 
 const optionLabel = <Row>(column: DataColumn<Row>, value: string): string =>
-  value === '' ? 'none' : (column.valueLabel?.(value) ?? value);
+  value === '' ? t`none` : (column.valueLabel?.(value) ?? value);
 
 export function fieldsOf<Row>(
   columns: readonly DataColumn<Row>[],
@@ -58,7 +58,7 @@ export function filterText({ field, op, values }: Filter, fields: readonly Filte
   const options = known?.kind === 'list' ? known.options : [];
   const labels = values.map(
     (value) =>
-      options.find((option) => option.value === value)?.label ?? (value === '' ? 'none' : cellText(value)),
+      options.find((option) => option.value === value)?.label ?? (value === '' ? t`none` : cellText(value)),
   );
   return `${name}: ${op === 'in' ? '' : t`not `}${labels.join(', ')}`;
 }

@@ -40,7 +40,7 @@ interface BotDrawerProps {
   readonly onReport: (finding: BotFinding) => void;
 }
 
-const count = (value: number | null): string => (value === null ? 'unknown' : formatCompact(value));
+const count = (value: number | null): string => (value === null ? t`unknown` : formatCompact(value));
 
 function Who({ finding, simulated }: { readonly finding: BotFinding; readonly simulated: boolean }) {
   const { account, network } = finding;
@@ -73,7 +73,7 @@ function Facts({ finding: { account, ageDays } }: { readonly finding: BotFinding
       <Figure label={t`Followers`} value={count(account.followers)} />
       <Figure label={t`Following`} value={count(account.following)} />
       <Figure label={t`Posts`} value={count(account.posts)} />
-      <Figure label={t`Age`} value={ageDays === null ? 'unknown' : t`${formatNumber(ageDays)} days`} />
+      <Figure label={t`Age`} value={ageDays === null ? t`unknown` : t`${formatNumber(ageDays)} days`} />
     </SimpleGrid>
   );
 }

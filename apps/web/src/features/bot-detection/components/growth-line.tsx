@@ -27,7 +27,7 @@ function pathOf(points: readonly Point[]): string {
     .join('');
 }
 
-const count = (value: number | null): string => (value === null ? 'unknown' : formatNumber(value));
+const count = (value: number | null): string => (value === null ? t`unknown` : formatNumber(value));
 
 function Line({ readings }: { readonly readings: readonly BotReading[] }) {
   const { zone } = useZone();

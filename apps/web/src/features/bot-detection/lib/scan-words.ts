@@ -46,7 +46,7 @@ export function enforcementText({
 /** The most that a scan uses, and what the network does not give. */
 export function estimateText({ accounts, listed, requests, costUsd, says }: ScanEstimate): string {
   const all = listed === null ? t` of all that the network lists` : '';
-  const cost = costUsd === null ? 'free' : `$${costUsd.toFixed(2)}`;
+  const cost = costUsd === null ? t`free` : `$${costUsd.toFixed(2)}`;
   return t`Up to ${formatNumber(accounts)} accounts${all}, ${formatNumber(requests)} requests, ${cost}. ${says}`;
 }
 

@@ -21,7 +21,7 @@ export function StatisticsCard({ scan }: { readonly scan: Scan | undefined }) {
           <FigureStrip low>
             <Figure
               label={t`Current scan`}
-              value={scan ? `@${scan.targetHandle.replace(/^@/, '')}` : 'None'}
+              value={scan ? `@${scan.targetHandle.replace(/^@/, '')}` : t`None`}
             />
             <Figure label={t`Total found`} value={scan?.totalFound ?? 0} />
             <Figure label={t`High risk`} value={scan?.highRiskCount ?? 0} />

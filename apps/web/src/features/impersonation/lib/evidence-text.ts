@@ -73,7 +73,7 @@ export function evidenceText(evidence: Evidence): string {
     case 'words':
       return t`${evidence.field} says ${evidence.words.map(quote).join(', ')}`;
     case 'flag':
-      return `${evidence.name}: ${evidence.value ? 'yes' : 'no'}`;
+      return `${evidence.name}: ${evidence.value ? t`yes` : t`no`}`;
   }
 }
 

@@ -169,7 +169,7 @@ export const LOOK_ALIKE_COLUMNS: readonly DataColumn<Impersonator>[] = [
     id: 'lastActivity',
     label: t`Last activity`,
     value: (row) => row.lastActivity,
-    render: (row) => (row.lastActivity === null ? 'unknown' : <DateTime at={row.lastActivity} />),
+    render: (row) => (row.lastActivity === null ? t`unknown` : <DateTime at={row.lastActivity} />),
     optional: true,
     largestFirst: true,
     width: 9,

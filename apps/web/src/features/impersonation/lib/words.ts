@@ -75,12 +75,12 @@ export const changeWords: Readonly<
 
 /** "12.3K"; "unknown" when the network does not tell. */
 export function countText(count: number | null): string {
-  return count === null ? 'unknown' : formatCompact(count);
+  return count === null ? t`unknown` : formatCompact(count);
 }
 
 /** "1 day", "93 days". */
 export function daysText(days: number | null): string {
-  if (days === null) return 'unknown';
+  if (days === null) return t`unknown`;
   return formatUnit(Math.floor(days), 'day');
 }
 

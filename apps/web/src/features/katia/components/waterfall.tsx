@@ -54,7 +54,7 @@ export function Waterfall({ run: { steps, ms, firstMs } }: { readonly run: Katia
 }
 
 function resultOf({ ok, rows, tokens }: KatiaRun['steps'][number]): string {
-  if (!ok) return 'failed';
+  if (!ok) return t`failed`;
   if (tokens !== null) return t`${formatNumber(tokens)} tokens`;
   return t`${formatNumber(rows ?? 0)} rows`;
 }

@@ -15,7 +15,7 @@ import { type Follower, type OperationsState, useOperations, useRebuild } from '
 function Verification({ verification, shards }: Pick<OperationsState, 'verification' | 'shards'>) {
   const verified = (shard: number): string => {
     const found = verification?.shards.find((one) => one.shard === shard);
-    return found === undefined ? 'never' : t`up to ${formatNumber(found.head)}`;
+    return found === undefined ? t`never` : t`up to ${formatNumber(found.head)}`;
   };
   return (
     <Stack gap="sm">

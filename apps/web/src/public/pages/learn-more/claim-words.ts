@@ -15,5 +15,5 @@ const DAY = new Intl.DateTimeFormat(PUBLIC_LOCALE, { dateStyle: 'medium', timeZo
 
 /** The age of a claim: `published 3 Feb 2026`, or `seen` if its page has no date. */
 export function claimOrigin({ seenAt, seenAs }: Pick<Claim, 'seenAt' | 'seenAs'>): string {
-  return `${seenAs === 'published' ? 'published' : 'seen'} ${DAY.format(new Date(`${seenAt}T00:00:00Z`))}`;
+  return `${seenAs === 'published' ? t`published` : t`seen`} ${DAY.format(new Date(`${seenAt}T00:00:00Z`))}`;
 }

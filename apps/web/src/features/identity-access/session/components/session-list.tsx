@@ -31,7 +31,7 @@ export function SessionList({ sessions, action }: SessionListProps) {
                   {session.methods.length > 0 ? t` · by ${methodNames(session.methods)}` : ''}
                   {session.lastUsedAt === null ? null : (
                     <>
-                      {' · used '}
+                      {t` · used `}
                       <TimeAgo at={session.lastUsedAt} />
                     </>
                   )}{' '}

@@ -41,7 +41,7 @@ function OverTime({ analytics }: { readonly analytics: Analytics }) {
       })),
     [analytics],
   );
-  const each = analytics.bucketSeconds === 60 ? 'minute' : formatDuration(analytics.bucketSeconds * 1_000);
+  const each = analytics.bucketSeconds === 60 ? t`minute` : formatDuration(analytics.bucketSeconds * 1_000);
   return (
     <TimeChart
       title={t`Severity per ${each}`}

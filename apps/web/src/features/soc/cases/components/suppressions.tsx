@@ -16,7 +16,7 @@ import { ENTITY_WORDS } from '../lib/words.js';
 import type { Asked } from './case-dialog.js';
 
 function what({ ruleId, entity }: Suppression): string {
-  const about = entity === null ? 'anything' : `${inSentence(ENTITY_WORDS[entity.kind])} ${entity.value}`;
+  const about = entity === null ? t`anything` : `${inSentence(ENTITY_WORDS[entity.kind])} ${entity.value}`;
   return ruleId === null ? t`Any rule, about ${about}` : t`Rule ${ruleId}, about ${about}`;
 }
 

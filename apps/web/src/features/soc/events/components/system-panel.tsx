@@ -9,6 +9,7 @@ import {
   formatDuration,
   formatNumber,
   formatPercent,
+  plural,
 } from '../../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../../shared/format/time-ago.js';
 import { Trans } from '../../../../shared/language/trans.js';
@@ -76,7 +77,7 @@ function Performance({ processes, chosen, onChoose }: PerformanceProps) {
   const { cpu, memory, disk, network, own, seconds, at } = chosen;
   const unknown =
     seconds === null ? t`available after the second measurement` : t`not available on this platform`;
-  const processors = `${formatNumber(cpu.processors, 1)} ${cpu.processors === 1 ? 'processor' : 'processors'}`;
+  const processors = plural(cpu.processors, 'processor');
   const kept = own.processors === null ? '' : t`, ${formatNumber(own.processors, 2)} processors busy`;
   return (
     <Stack gap="sm">
@@ -178,7 +179,7 @@ function Security({ state: { checks, lastScan, processes, answeredBy }, chosen }
         />
         <Figure
           label={t`Last Scan`}
-          value={lastScan === null ? 'never' : <TimeAgo at={lastScan} />}
+          value={lastScan === null ? t`never` : <TimeAgo at={lastScan} />}
           hint={t`newest event checked by rules`}
         />
       </FigureStrip>

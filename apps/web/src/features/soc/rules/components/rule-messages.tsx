@@ -11,7 +11,7 @@ import { useView } from '../../../../shared/url-state/use-view.js';
 import { NOTIFY } from '../lib/words.js';
 
 function outcomesOf({ outcomes, closedAt, held }: SocMessage): string {
-  if (closedAt === null) return held ? t`held until quiet hours end` : 'collecting';
+  if (closedAt === null) return held ? t`held until quiet hours end` : t`collecting`;
   return outcomes
     .map(({ channel, result, detail }) =>
       [`${NOTIFY[channel].word} ${result}`, ...(result === 'failed' && detail !== '' ? [detail] : [])].join(

@@ -40,7 +40,7 @@ export const RULE_COLUMNS: readonly DataColumn<SocRule>[] = [
     id: 'triggered',
     label: t`Last triggered`,
     value: ({ lastTriggered }) => lastTriggered,
-    render: ({ lastTriggered }) => (lastTriggered === null ? 'never' : <TimeAgo at={lastTriggered} />),
+    render: ({ lastTriggered }) => (lastTriggered === null ? t`never` : <TimeAgo at={lastTriggered} />),
     largestFirst: true,
     width: 8,
   },
