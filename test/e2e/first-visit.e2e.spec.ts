@@ -16,11 +16,6 @@ const BUDGET = 260_000;
  * How long a page must fetch nothing to be quiet. Later parts, such as the live connection, load within it.
  */
 const SETTLED_MS = 1_000;
-/** Pages visited side by side, because a visit mostly waits until its page is quiet. */
-const TABS = 4;
-
-/** The page that gets live messages before it is measured. */
-const LIVE = '/nexus/dashboard';
 
 const areaOf = ({ path }: ConsoleRoute): string => path.split('/')[1] ?? '';
 const pageOf = (route: ConsoleRoute): string => (areaOf(route) === 'core' ? route.path : route.label);
@@ -66,45 +61,19 @@ async function sendMessages(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Opens one page for each visit side by side. @returns what the browser complained about in them */
-async function openTabs(page: Page): Promise<{ readonly tabs: readonly Page[]; readonly heard: string[] }> {
-  const heard: string[] = [];
-  const others = await Promise.all(Array.from({ length: TABS - 1 }, () => page.context().newPage()));
-  for (const other of others) {
-    other.on('pageerror', ({ message }) => heard.push(message));
-    other.on('console', (message) => message.type() === 'error' && heard.push(message.text()));
-  }
-  return { tabs: [page, ...others], heard };
-}
-
-async function expectLittle(page: Page, path: string): Promise<void> {
-  const files = [...new Set(await scripts(page))];
-  const total = files.reduce((sum, file) => sum + gzipped(file), 0);
-  expect(total, `${path} has scripts`).toBeGreaterThan(50_000);
-  expect.soft(total, `${path}: ${files.length} files`).toBeLessThanOrEqual(BUDGET);
-}
-
 test('the first visit of every page fetches little JavaScript, with its first live messages', async ({
   signedIn: page,
 }) => {
   test.setTimeout(60_000 + pages.length * 30_000);
   await new DetectionPage(page).ensureResults();
   expect(pages.length).toBeGreaterThan(20);
-  expect(pages.map(({ path }) => path)).toContain(LIVE);
-  await page.goto(LIVE);
-  await settle(page);
-  await sendMessages(page);
-  await expectLittle(page, LIVE);
-  const { tabs, heard } = await openTabs(page);
-  const waiting = pages.map(({ path }) => path).filter((path) => path !== LIVE);
-  const visit = async (tab: Page): Promise<void> => {
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      await tab.goto(path);
-      await settle(tab);
-      await expectLittle(tab, path);
-    }
-  };
-  await Promise.all(tabs.map(visit));
-  expect(heard).toEqual([]);
-  for (const tab of tabs.slice(1)) await tab.close();
+  for (const { path } of pages) {
+    await page.goto(path);
+    await settle(page);
+    if (path === '/nexus/dashboard') await sendMessages(page);
+    const files = [...new Set(await scripts(page))];
+    const total = files.reduce((sum, file) => sum + gzipped(file), 0);
+    expect(total, `${path} has scripts`).toBeGreaterThan(50_000);
+    expect.soft(total, `${path}: ${files.length} files`).toBeLessThanOrEqual(BUDGET);
+  }
 });

@@ -1,6 +1,7 @@
 import { defineCapability, handledBy, type Platform, type WorkerPlatform } from '@rampart/capability';
 import { isRecorded, type RecordedEvent, type Recording } from '@rampart/event-log';
 import { ROLES } from '@rampart/identity-access/contract';
+import { t } from '@rampart/kernel';
 import { defineNotification } from '@rampart/notifications';
 import { APPROVALS, APPROVER_ROLES, type ApproverRole } from '@rampart/tier-policy/contract';
 import { defineWaitingStates, defineWorkItem, type WorkItemKind } from '@rampart/work-queue';
@@ -35,9 +36,8 @@ const page = (approvalId: string): string => `~/approvals?row=${approvalId}`;
 const decideAs = (role: ApproverRole): WorkItemKind =>
   defineWorkItem({
     kind: `approvals.${role.replace('nexus:', '')}`,
-    title: 'Decide about a request',
-    description:
-      'A request needs the approval of a second person under your plan. It goes when it is decided, withdrawn or expired. The requester cannot decide it.',
+    title: t`Decide about a request`,
+    description: t`A request needs the approval of a second person under your plan. It goes when it is decided, withdrawn or expired. The requester cannot decide it.`,
     roles: [role],
     handles: [approvalRequested, approvalGranted, approvalDeclined, approvalWithdrawn, approvalExpired],
     closes: (event) => (event.type === 'ApprovalRequested' ? [] : [event.data.approvalId]),
@@ -73,11 +73,11 @@ const waiting = [
 const askedToDecide = defineNotification({
   kind: 'approvals.asked',
   topic: 'approvals',
-  title: 'Your approval is asked for',
+  title: t`Your approval is asked for`,
   handles: [approvalRequested],
   tells: ({ data: { approvalId, command, by, requestedBy, expiresAt } }) => ({
     to: { roles: [by], except: requestedBy },
-    detail: `${APPROVALS[command.action].title}, until ${expiresAt.slice(0, 16).replace('T', ' ')} UTC.`,
+    detail: t`${APPROVALS[command.action].title}, until ${expiresAt.slice(0, 16).replace('T', ' ')} UTC.`,
     link: page(approvalId),
   }),
 });
@@ -85,7 +85,7 @@ const askedToDecide = defineNotification({
 const settled = defineNotification({
   kind: 'approvals.settled',
   topic: 'approvals',
-  title: 'Your request was settled',
+  title: t`Your request was settled`,
   handles: [approvalDeclined, approvalExpired, approvedActionDone, approvedActionFailed],
   tells: ({ type, data: { approvalId, requestedBy } }) => ({
     to: { users: [requestedBy] },
@@ -103,7 +103,9 @@ const IN_WORDS = {
 
 export const approvals = defineCapability({
   name: 'approvals',
-  keyAccess: [{ resource: 'approvals', title: 'Approvals', read: 'Requests that wait for a second person.' }],
+  keyAccess: [
+    { resource: 'approvals', title: t`Approvals`, read: 'Requests that wait for a second person.' },
+  ],
   events: approvalEvents,
   projections: [approvalsProjection],
   entities: [ApprovalRow],

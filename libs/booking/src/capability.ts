@@ -1,4 +1,5 @@
 import { defineCapability, handledBy, type Platform, type WorkerPlatform } from '@rampart/capability';
+import { t } from '@rampart/kernel';
 import type { MailEnvironment } from '@rampart/mail';
 import { createManageLinks, type ManageLinks } from './adapters/manage-link.js';
 import { type BookingEnvironment, bookingEnvironmentSchema } from './adapters/settings.js';
@@ -41,7 +42,7 @@ export const booking = defineCapability({
   keyAccess: [
     {
       resource: 'consultations',
-      title: 'Consultations',
+      title: t`Consultations`,
       read: 'Consultations and the calendar.',
       write: 'Confirm, move and cancel consultations.',
     },

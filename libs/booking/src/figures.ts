@@ -1,11 +1,12 @@
 import { defineFigure, type Figure } from '@rampart/figures';
+import { t } from '@rampart/kernel';
 import { CONSULTATION_READERS } from './contract/index.js';
 import { consultationBooked, consultationCancelled } from './domain/consultation.events.js';
 
 const booked = defineFigure({
   name: 'booking.consultations',
-  title: 'Consultations booked',
-  description: 'Consultations that were booked and not cancelled, past ones included.',
+  title: t`Consultations booked`,
+  description: t`Consultations that were booked and not cancelled, past ones included.`,
   roles: CONSULTATION_READERS,
   kind: 'flags',
   handles: [consultationBooked, consultationCancelled],

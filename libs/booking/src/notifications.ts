@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { defineNotification, type NotificationRule } from '@rampart/notifications';
 import { CONSULTATION_HOSTS } from './contract/index.js';
 import {
@@ -12,7 +13,7 @@ const inWords = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UT
 const changed = defineNotification({
   kind: 'booking.consultation-changed',
   topic: 'visitors',
-  title: 'Consultation',
+  title: t`Consultation`,
   handles: [consultationBooked, consultationRescheduled, consultationCancelled],
   tells(event) {
     if (event.type !== 'ConsultationBooked' && event.data.by === 'staff') return null;

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import {
   defineWaitingStates,
   defineWorkItem,
@@ -18,9 +19,8 @@ const page = (consultationId: string): string => `/core/consultations?row=${cons
 
 const confirm = defineWorkItem({
   kind: 'booking.consultation',
-  title: 'Confirm a consultation',
-  description:
-    'A visitor booked or moved a consultation. The item closes when staff confirm it or it is cancelled.',
+  title: t`Confirm a consultation`,
+  description: t`A visitor booked or moved a consultation. The item closes when staff confirm it or it is cancelled.`,
   roles: CONSULTATION_HOSTS,
   handles: [consultationBooked, consultationRescheduled, consultationConfirmed, consultationCancelled],
   closes: ({ type, data }) =>
@@ -33,7 +33,7 @@ const confirm = defineWorkItem({
       key: consultationId,
       priority: 'normal',
       due: hold.from,
-      detail: event.type === 'ConsultationBooked' ? 'Booked by a visitor' : 'Moved by a visitor',
+      detail: event.type === 'ConsultationBooked' ? t`Booked by a visitor` : t`Moved by a visitor`,
       link: page(consultationId),
     };
   },
@@ -41,9 +41,8 @@ const confirm = defineWorkItem({
 
 const unconfirmed = defineWorkItem({
   kind: 'booking.unconfirmed-consultation',
-  title: 'Confirm a consultation by hand',
-  description:
-    'The visitor has no confirmation, because the mail failed for good. It goes when a mail about the consultation is sent, or the consultation is moved or cancelled.',
+  title: t`Confirm a consultation by hand`,
+  description: t`The visitor has no confirmation, because the mail failed for good. It goes when a mail about the consultation is sent, or the consultation is moved or cancelled.`,
   roles: CONSULTATION_HOSTS,
   version: 2,
   handles: [consultationMailFailed, consultationMailSent, consultationRescheduled, consultationCancelled],
@@ -53,7 +52,7 @@ const unconfirmed = defineWorkItem({
       ? {
           key: event.data.consultationId,
           priority: 'high',
-          detail: `Mail given up: ${event.data.reason}`,
+          detail: t`Mail given up: ${event.data.reason}`,
           link: page(event.data.consultationId),
         }
       : null,

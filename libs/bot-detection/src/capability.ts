@@ -2,6 +2,7 @@ import { defineCapability, handledBy, type Platform, type WorkerPlatform } from 
 import type { Recording } from '@rampart/event-log';
 import type { ConnectorSettings } from '@rampart/connectors';
 import { ActiveVersion } from '@rampart/detectors';
+import { t } from '@rampart/kernel';
 import { guardedPictures } from './adapters/pictures/guarded-pictures.js';
 import { botDetectors } from './detectors.js';
 import { botStories } from './stories.js';
@@ -73,7 +74,7 @@ export const botDetection = defineCapability({
   keyAccess: [
     {
       resource: 'bot-scans',
-      title: 'Bot scans',
+      title: t`Bot scans`,
       read: 'Scans of audiences, what they found, and figures.',
       write: 'Start and cancel scans, judge and block accounts, settings.',
     },

@@ -1,5 +1,6 @@
 import { NETWORK_NAMES } from '@rampart/connectors/contract';
 import { defineDetector, type Detector } from '@rampart/detectors';
+import { t } from '@rampart/kernel';
 import type { BotVerdict } from './contract/index.js';
 import { botVerdictGiven } from './domain/finding/finding.events.js';
 import { AUTOMATION_LIKE, botVersions } from './model-versions.js';
@@ -13,8 +14,8 @@ const VERDICTS = {
 
 const accounts = defineDetector({
   id: AUTOMATION_LIKE,
-  title: 'Automation-like accounts',
-  description: 'Followers that act or look like programs, scored by trees with calibration.',
+  title: t`Automation-like accounts`,
+  description: t`Followers that act or look like programs, scored by trees with calibration.`,
   model: null,
   versions: botVersions,
   card: 'bots',

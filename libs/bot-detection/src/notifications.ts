@@ -1,4 +1,5 @@
 import { NETWORK_NAMES } from '@rampart/connectors/contract';
+import { t } from '@rampart/kernel';
 import { defineNotification, type NotificationRule, type Tally } from '@rampart/notifications';
 import { ANALYSTS } from './contract/index.js';
 import {
@@ -16,7 +17,7 @@ const WAVE = 10;
 const ended = defineNotification({
   kind: 'bot-detection.scan',
   topic: 'scans',
-  title: 'Bot scan',
+  title: t`Bot scan`,
   handles: [botScanRequested, automationLikeAccountFound, botScanCompleted, botScanFailed],
   grows(event) {
     const key = event.data.scanId;
@@ -50,7 +51,7 @@ const ended = defineNotification({
 const wave = defineNotification({
   kind: 'bot-detection.wave',
   topic: 'scans',
-  title: 'Wave of bots',
+  title: t`Wave of bots`,
   handles: [botScanRequested, automationLikeAccountFound],
   grows(event) {
     const key = event.data.scanId;

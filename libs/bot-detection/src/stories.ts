@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { defineStories, type StorySource } from '@rampart/work-queue';
 import { botScanCompleted } from './domain/scan/bot-scan.events.js';
 import { isWave } from './domain/scan/wave.js';
@@ -6,9 +7,9 @@ const [MOST_RISK, LEAST_RISK] = [90, 40] as const;
 
 const waves = defineStories({
   kind: 'bot-detection.waves',
-  title: 'Bot wave',
+  title: t`Bot wave`,
   noun: ['scan', 'scans'],
-  next: 'Look at its groups, and judge the accounts.',
+  next: t`Look at its groups, and judge the accounts.`,
   handles: [botScanCompleted],
   tells({ data: { scanId, share, groups } }) {
     if (!isWave({ share, groups })) return null;
@@ -17,7 +18,7 @@ const waves = defineStories({
     return {
       entity: scanId,
       risk: Math.min(MOST_RISK, LEAST_RISK + Math.round(part * 100)),
-      what: `About ${Math.round(part * 100)} % automation-like, ${together}`,
+      what: t`About ${Math.round(part * 100)} % automation-like, ${together}`,
       link: `~/security/bot-detector?scan=${scanId}`,
     };
   },

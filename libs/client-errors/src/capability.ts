@@ -1,4 +1,5 @@
 import { defineCapability, type Platform } from '@rampart/capability';
+import { t } from '@rampart/kernel';
 import { clientErrorGroupEvents } from './domain/client-error-group.events.js';
 import type { ClientErrorsContext } from './handlers/context.js';
 import { ClientErrorGroupRow } from './projections/client-error-groups/entity.js';
@@ -12,7 +13,7 @@ export const clientErrors = defineCapability({
   keyAccess: [
     {
       resource: 'problems',
-      title: 'Browser problems',
+      title: t`Browser problems`,
       read: 'Errors that browsers reported.',
       write: 'Resolve and reopen errors.',
     },

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import {
   defineWaitingStates,
   defineWorkItem,
@@ -13,9 +14,8 @@ import {
 
 const openProblem = defineWorkItem({
   kind: 'client-errors.open-problem',
-  title: 'Fix a browser problem',
-  description:
-    'Browsers reported a problem that is not resolved. It goes when it is resolved, and comes back when it recurs.',
+  title: t`Fix a browser problem`,
+  description: t`Browsers reported a problem that is not resolved. It goes when it is resolved, and comes back when it recurs.`,
   roles: ['core:admin', 'core:soc'],
   version: 2,
   handles: [clientErrorGroupOpened, clientErrorGroupReopened, clientErrorGroupResolved],
@@ -26,7 +26,7 @@ const openProblem = defineWorkItem({
     return {
       key: groupId,
       priority: 'normal',
-      detail: event.type === 'ClientErrorGroupOpened' ? 'New' : 'Seen again',
+      detail: event.type === 'ClientErrorGroupOpened' ? t`New` : t`Seen again`,
       link: `/core/operations?row=problem-${groupId}`,
     };
   },

@@ -1,4 +1,5 @@
 import { defineCapability, type Platform } from '@rampart/capability';
+import { t } from '@rampart/kernel';
 import { competitorEvents } from './domain/competitor.events.js';
 import type { CompetitiveContext } from './handlers/context.js';
 import type { InstalledCapabilities } from './ports/installed-capabilities.js';
@@ -19,7 +20,7 @@ export const competitive = defineCapability({
   keyAccess: [
     {
       resource: 'comparison',
-      title: 'Comparison',
+      title: t`Comparison`,
       read: 'Competitors, features and claims.',
       write: 'Add competitors, record and challenge claims.',
     },

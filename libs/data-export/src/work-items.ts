@@ -1,4 +1,5 @@
 import { subjectErased } from '@rampart/event-log/contract';
+import { t } from '@rampart/kernel';
 import {
   defineWaitingStates,
   defineWorkItem,
@@ -13,9 +14,8 @@ const copiesOf = (userId: string): readonly string[] =>
 
 const makeAgain = defineWorkItem({
   kind: 'data-export.failed-export',
-  title: 'Make a copy of data again',
-  description:
-    'A requested copy of data failed. It goes when the copy is retried or requested again, or the requester is erased.',
+  title: t`Make a copy of data again`,
+  description: t`A requested copy of data failed. It goes when the copy is retried or requested again, or the requester is erased.`,
   roles: ['core:admin', 'nexus:owner'],
   handles: [dataExportRequested, dataExportFailed, dataExportRetried, subjectErased],
   // A retry belongs to the same copy.
@@ -38,7 +38,7 @@ const makeAgain = defineWorkItem({
   },
   opens: (event) =>
     event.type === 'DataExportFailed'
-      ? { key: event.data.exportId, priority: 'high', detail: 'Export failed' }
+      ? { key: event.data.exportId, priority: 'high', detail: t`Export failed` }
       : null,
 });
 

@@ -1,4 +1,5 @@
 import { defineCapability, handledBy, type Platform, type WorkerPlatform } from '@rampart/capability';
+import { t } from '@rampart/kernel';
 import { oidcEnvironmentSchema } from './adapters/oidc-settings.js';
 import { apiKeyMigrations } from './adapters/api-key-migrations.js';
 import { factorMigrations } from './adapters/factor-migrations.js';
@@ -62,7 +63,7 @@ export const identityAccess = defineCapability({
   keyAccess: [
     {
       resource: 'people',
-      title: 'People',
+      title: t`People`,
       read: 'Users, tenants and roles.',
       write: 'Time zone of the workspace.',
     },

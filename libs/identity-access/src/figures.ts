@@ -1,4 +1,5 @@
 import { defineFigure, defineRatio, type Figure, type FigureEntry } from '@rampart/figures';
+import { t } from '@rampart/kernel';
 import { DORMANT_DAYS } from './contract/stale-access.js';
 import { type RoleName, ROLES } from './contract/index.js';
 import { accessDecisionMade, accessReviewOpened } from './domain/access-review-events.js';
@@ -37,8 +38,8 @@ const lifeEvents = [userActivated, userReinstated, userSuspended, userErased] as
 const activeUsers = defineFigure({
   ...shared,
   name: 'identity-access.active-users',
-  title: 'Active users',
-  description: 'People who have accepted their invitation and are not suspended.',
+  title: t`Active users`,
+  description: t`People who have accepted their invitation and are not suspended.`,
   kind: 'keys',
   handles: lifeEvents,
   entries: ({ type, data }) => [{ key: data.userId, delta: ACTIVE_DELTA[type] }],
@@ -47,8 +48,8 @@ const activeUsers = defineFigure({
 const dormantAccounts = defineFigure({
   ...shared,
   name: 'identity-access.dormant-accounts',
-  title: 'Dormant accounts',
-  description: `Active users without a sign-in for ${DORMANT_DAYS} days.`,
+  title: t`Dormant accounts`,
+  description: t`Active users without a sign-in for ${DORMANT_DAYS} days.`,
   kind: 'silent',
   silentForMs: DORMANT_DAYS * DAY_MS,
   handles: [...lifeEvents, signInSucceeded],
@@ -63,8 +64,8 @@ const OUTWEIGHS = 1_000;
 const protectedUsers = defineFigure({
   ...shared,
   name: 'identity-access.users-with-second-factor',
-  title: 'Users with a second factor',
-  description: 'Active users who have a passkey or an authenticator app.',
+  title: t`Users with a second factor`,
+  description: t`Active users who have a passkey or an authenticator app.`,
   kind: 'keys',
   handles: [
     userInvited,
@@ -93,8 +94,8 @@ const protectedUsers = defineFigure({
 const secondFactorCoverage = defineRatio({
   ...shared,
   name: 'identity-access.second-factor-coverage',
-  title: 'Second factor coverage',
-  description: 'Share of active users who have a second factor.',
+  title: t`Second factor coverage`,
+  description: t`Share of active users who have a second factor.`,
   part: protectedUsers,
   whole: activeUsers,
 });
@@ -106,10 +107,10 @@ const grantOf = (userId: string, role: RoleName, delta: 1 | -1): readonly Figure
 const privilegedGrants = defineFigure({
   ...shared,
   name: 'identity-access.privileged-grants',
-  title: 'Privileged grants',
-  description: 'Roles held by the operator’s staff; a person with two counts twice.',
+  title: t`Privileged grants`,
+  description: t`Roles held by the operator’s staff; a person with two counts twice.`,
   kind: 'flags',
-  dimension: { name: 'role', title: 'Role', values: STAFF_ROLES },
+  dimension: { name: 'role', title: t`Role`, values: STAFF_ROLES },
   handles: [userInvited, roleGranted, roleRevoked, userErased],
   entries: (event) => {
     const { userId } = event.data;
@@ -129,8 +130,8 @@ const privilegedGrants = defineFigure({
 const failedSignIns = defineFigure({
   ...shared,
   name: 'identity-access.failed-sign-ins',
-  title: 'Failed sign-ins',
-  description: 'Tries to sign in to accounts of the tenant that were refused.',
+  title: t`Failed sign-ins`,
+  description: t`Tries to sign in to accounts of the tenant that were refused.`,
   kind: 'sum',
   handles: [signInFailed],
   entries: () => [{ delta: 1 }],
@@ -139,8 +140,8 @@ const failedSignIns = defineFigure({
 const recentlyFailedSignIns = defineFigure({
   ...shared,
   name: 'identity-access.recently-failed-sign-ins',
-  title: 'Failed sign-ins, 24 hours',
-  description: 'Tries to sign in to accounts of the tenant that were refused in the last 24 hours.',
+  title: t`Failed sign-ins, 24 hours`,
+  description: t`Tries to sign in to accounts of the tenant that were refused in the last 24 hours.`,
   kind: 'recent',
   recentForMs: DAY_MS,
   handles: [signInFailed],
@@ -150,8 +151,8 @@ const recentlyFailedSignIns = defineFigure({
 const openSessions = defineFigure({
   ...shared,
   name: 'identity-access.open-sessions',
-  title: 'Sessions open',
-  description: `Sessions that were not ended and whose ${SESSION_DAYS} days are not over, those that have not been used for long among them.`,
+  title: t`Sessions open`,
+  description: t`Sessions that were not ended and whose ${SESSION_DAYS} days are not over, those that have not been used for long among them.`,
   kind: 'recent',
   recentForMs: SESSION_DAYS * DAY_MS,
   handles: [sessionStarted, sessionRevoked],
@@ -164,8 +165,8 @@ const itemKey = (reviewId: string, { userId, role }: { readonly userId: string; 
 const reviewItems = defineFigure({
   ...shared,
   name: 'identity-access.review-items',
-  title: 'Roles under review',
-  description: 'Roles of users that an access review was opened over.',
+  title: t`Roles under review`,
+  description: t`Roles of users that an access review was opened over.`,
   kind: 'flags',
   handles: [accessReviewOpened],
   entries: ({ data }) => data.items.map((item) => ({ key: itemKey(data.reviewId, item), delta: 1 })),
@@ -174,8 +175,8 @@ const reviewItems = defineFigure({
 const reviewDecisions = defineFigure({
   ...shared,
   name: 'identity-access.review-decisions',
-  title: 'Roles decided about',
-  description: 'Roles under review about which a reviewer has decided.',
+  title: t`Roles decided about`,
+  description: t`Roles under review about which a reviewer has decided.`,
   kind: 'flags',
   handles: [accessDecisionMade],
   entries: ({ data }) => [{ key: itemKey(data.reviewId, data), delta: 1 }],
@@ -184,8 +185,8 @@ const reviewDecisions = defineFigure({
 const reviewCompletion = defineRatio({
   ...shared,
   name: 'identity-access.review-completion',
-  title: 'Review completion',
-  description: 'Share of the roles under review, in all campaigns, about which a reviewer has decided.',
+  title: t`Review completion`,
+  description: t`Share of the roles under review, in all campaigns, about which a reviewer has decided.`,
   part: reviewDecisions,
   whole: reviewItems,
 });

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { defineNotification, defineRoleHolders, type NotificationRule } from '@rampart/notifications';
 import { ROLES, type RoleName } from './contract/index.js';
 import { accessReviewOpened } from './domain/access-review-events.js';
@@ -36,19 +37,19 @@ const inWords = (at: string): string => `${new Date(at).toISOString().slice(0, 1
 const newSignIn = defineNotification({
   kind: 'identity-access.new-sign-in',
   topic: 'security',
-  title: 'New sign-in to your account',
+  title: t`New sign-in to your account`,
   mail: 'already',
   handles: [signInSucceeded],
   tells: ({ data: { userId, newDevice, address, userAgent } }) =>
     newDevice
       ? {
           to: { users: [userId] },
-          detail: `On a new device: ${browserInWords(userAgent)}, from ${addressBlock(address)}.`,
+          detail: t`On a new device: ${browserInWords(userAgent)}, from ${addressBlock(address)}.`,
           link: SESSIONS,
           gather: {
             key: browserInWords(userAgent),
             detail: (count) =>
-              `${count} sign-ins on new devices: ${browserInWords(userAgent)}, last from ${addressBlock(address)}.`,
+              t`${count} sign-ins on new devices: ${browserInWords(userAgent)}, last from ${addressBlock(address)}.`,
           },
         }
       : null,
@@ -57,19 +58,19 @@ const newSignIn = defineNotification({
 const newPassword = defineNotification({
   kind: 'identity-access.password-changed',
   topic: 'security',
-  title: 'Your password was changed',
+  title: t`Your password was changed`,
   mail: 'already',
   handles: [passwordChanged],
   tells: ({ data: { userId, how } }) =>
     how === 'self' || how === 'reset'
-      ? { to: { users: [userId] }, detail: 'Your other sessions were ended.', link: SECURITY }
+      ? { to: { users: [userId] }, detail: t`Your other sessions were ended.`, link: SECURITY }
       : null,
 });
 
 const signInChanged = defineNotification({
   kind: 'identity-access.sign-in-changed',
   topic: 'security',
-  title: 'The way you sign in was changed',
+  title: t`The way you sign in was changed`,
   mail: 'already',
   handles: [
     oidcIdentityLinked,
@@ -93,12 +94,12 @@ const signInChanged = defineNotification({
 const addressChanged = defineNotification({
   kind: 'identity-access.address-changed',
   topic: 'security',
-  title: 'Your mail address was changed',
+  title: t`Your mail address was changed`,
   mail: 'already',
   handles: [mailAddressChanged],
   tells: ({ data: { userId } }) => ({
     to: { users: [userId] },
-    detail: 'We notified the old address by mail.',
+    detail: t`We notified the old address by mail.`,
     link: '/settings/profile',
   }),
 });
@@ -113,7 +114,7 @@ const ENDS: Readonly<Partial<Record<SessionRevocationReason, string>>> = {
 const sessionEnded = defineNotification({
   kind: 'identity-access.session-ended',
   topic: 'security',
-  title: 'One of your sessions was ended',
+  title: t`One of your sessions was ended`,
   handles: [sessionRevoked],
   tells({ data: { userId, reason } }) {
     const detail = ENDS[reason];
@@ -124,14 +125,15 @@ const sessionEnded = defineNotification({
 const roleGiven = defineNotification({
   kind: 'identity-access.role-granted',
   topic: 'security',
-  title: 'You were given a role',
+  title: t`You were given a role`,
   handles: [roleGranted],
   tells: ({ data: { userId, role, by, expiresAt } }) =>
     by === userId
       ? null
       : {
           to: { users: [userId] },
-          detail: expiresAt === null ? `${titleOf(role)}.` : `${titleOf(role)}, until ${inWords(expiresAt)}.`,
+          detail:
+            expiresAt === null ? `${titleOf(role)}.` : t`${titleOf(role)}, until ${inWords(expiresAt)}.`,
           link: '/settings/profile',
         },
 });
@@ -139,11 +141,11 @@ const roleGiven = defineNotification({
 const keyMade = defineNotification({
   kind: 'identity-access.api-key-created',
   topic: 'security',
-  title: 'An API key was made for your account',
+  title: t`An API key was made for your account`,
   handles: [apiKeyCreated],
   tells: ({ data: { userId, expiresAt } }) => ({
     to: { users: [userId] },
-    detail: `It ends on ${inWords(expiresAt)}.`,
+    detail: t`It ends on ${inWords(expiresAt)}.`,
     link: '/settings/api-keys',
   }),
 });
@@ -151,25 +153,25 @@ const keyMade = defineNotification({
 const roleEnded = defineNotification({
   kind: 'identity-access.role-ended',
   topic: 'access',
-  title: 'A role of yours ended',
+  title: t`A role of yours ended`,
   handles: [roleRevoked],
   tells: ({ data: { userId, role, by, reason } }) =>
     by === userId
       ? null
       : {
           to: { users: [userId] },
-          detail: reason === 'expired' ? `${titleOf(role)} expired.` : `${titleOf(role)} was revoked.`,
+          detail: reason === 'expired' ? t`${titleOf(role)} expired.` : t`${titleOf(role)} was revoked.`,
         },
 });
 
 const reviewAsked = defineNotification({
   kind: 'identity-access.review-asked',
   topic: 'access',
-  title: 'You are asked to review access',
+  title: t`You are asked to review access`,
   handles: [accessReviewOpened],
   tells: ({ data: { reviewers, due, items } }) => ({
     to: { users: reviewers },
-    detail: `${items.length} ${items.length === 1 ? 'role' : 'roles'} to decide about, until ${inWords(due)}.`,
+    detail: t`${items.length} ${items.length === 1 ? 'role' : 'roles'} to decide about, until ${inWords(due)}.`,
     link: '/core/access-overview',
   }),
 });
@@ -177,11 +179,11 @@ const reviewAsked = defineNotification({
 const invitationAccepted = defineNotification({
   kind: 'identity-access.invitation-accepted',
   topic: 'access',
-  title: 'An invitation was accepted',
+  title: t`An invitation was accepted`,
   handles: [userActivated],
   tells: ({ data: { userId } }) => ({
     to: { roles: ['core:admin'], except: userId },
-    detail: 'A new member of staff can sign in.',
+    detail: t`A new member of staff can sign in.`,
     link: `/core/access-overview?row=${userId}`,
   }),
 });

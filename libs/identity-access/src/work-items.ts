@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import {
   defineWaitingStates,
   defineWorkItem,
@@ -25,9 +26,8 @@ const keyOf = (userId: string, kind: AccountMailKind): string => `${userId} ${ki
 
 const handOverLink = defineWorkItem({
   kind: 'identity-access.undelivered-mail',
-  title: 'Reach a user whose mail failed',
-  description:
-    'An invitation or a link for a new password could not be delivered. It goes when a mail of its kind is sent, the invitation is renewed or accepted, or the user erased.',
+  title: t`Reach a user whose mail failed`,
+  description: t`An invitation or a link for a new password could not be delivered. It goes when a mail of its kind is sent, the invitation is renewed or accepted, or the user erased.`,
   roles: ['core:admin'],
   handles: [accountMailNotSent, accountMailSent, invitationReissued, userActivated, userErased],
   closes(event) {
@@ -50,14 +50,14 @@ const handOverLink = defineWorkItem({
     const [what, why] = [WAITED_FOR[kind], REASONS[reason]];
     if (what === undefined || why === undefined) return null;
     const link = `/core/access-overview?row=${userId}`;
-    return { key: keyOf(userId, kind), priority: 'high', detail: `${what}: ${why}`, link };
+    return { key: keyOf(userId, kind), priority: 'high', detail: t`${what}: ${why}`, link };
   },
 });
 
 const decideReview = defineWorkItem({
   kind: 'identity-access.access-review',
-  title: 'Decide in an access review',
-  description: 'Reviewers decide which roles are kept. It goes when the review is closed.',
+  title: t`Decide in an access review`,
+  description: t`Reviewers decide which roles are kept. It goes when the review is closed.`,
   roles: ['core:admin'],
   handles: [accessReviewOpened, accessReviewClosed],
   closes: (event) => (event.type === 'AccessReviewClosed' ? [event.data.reviewId] : []),
@@ -66,7 +66,7 @@ const decideReview = defineWorkItem({
     const { reviewId, title, items, due } = event.data;
     const roles = items.length === 1 ? '1 role' : `${items.length} roles`;
     const link = `/core/access-overview?review=${reviewId}`;
-    return { key: reviewId, priority: 'normal', due, detail: `${title}: ${roles}`, link };
+    return { key: reviewId, priority: 'normal', due, detail: t`${title}: ${roles}`, link };
   },
 });
 

@@ -1,6 +1,6 @@
 import { defineCapability, handledBy, type Platform, type WorkerPlatform } from '@rampart/capability';
 import { ActiveVersion } from '@rampart/detectors';
-import { SteadyClock } from '@rampart/kernel';
+import { SteadyClock, t } from '@rampart/kernel';
 import type { QuotaReservations } from '@rampart/tier-policy/contract';
 import type { EntityManager } from 'typeorm';
 import { directoryEnvironmentSchema } from './adapters/directories/settings.js';
@@ -79,13 +79,13 @@ export const impersonation = defineCapability({
   keyAccess: [
     {
       resource: 'scans',
-      title: 'Scans',
+      title: t`Scans`,
       read: 'Scans, look-alikes, platforms and statistics.',
       write: 'Start and cancel scans, decide about look-alikes.',
     },
     {
       resource: 'identities',
-      title: 'Protected identities',
+      title: t`Protected identities`,
       read: 'Who is protected, and how.',
       write: 'Protect, change and withdraw identities.',
     },

@@ -1,5 +1,6 @@
 import { defineDetector, type Detector } from '@rampart/detectors';
 import { subjectErased } from '@rampart/event-log/contract';
+import { t } from '@rampart/kernel';
 import { PLATFORM_NAMES } from './contract/index.js';
 import {
   lookAlikeDismissalWithdrawn,
@@ -14,8 +15,8 @@ import { forgottenLookAlike } from './work-items.js';
 
 const lookAlikes = defineDetector({
   id: LOOK_ALIKES,
-  title: 'Look-alikes',
-  description: 'Accounts that imitate a protected identity, scored by handle, profile and picture.',
+  title: t`Look-alikes`,
+  description: t`Accounts that imitate a protected identity, scored by handle, profile and picture.`,
   model: null,
   versions: lookAlikeModels,
   card: 'impersonation',
@@ -38,7 +39,7 @@ const lookAlikes = defineDetector({
         const link = `~/security/impersonator-detection?scan=${scanId}&row=${key}`;
         return [
           { fact: 'scored', scores: [score] },
-          { fact: 'found', key, score, detail: `${network}, ${riskLevel} risk`, link },
+          { fact: 'found', key, score, detail: t`${network}, ${riskLevel} risk`, link },
         ];
       }
       case 'LookAlikeGone':

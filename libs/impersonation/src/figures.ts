@@ -1,4 +1,5 @@
 import { defineFigure, type Figure } from '@rampart/figures';
+import { t } from '@rampart/kernel';
 import { READERS } from './contract/roles.js';
 import { PLATFORM_IDS } from './contract/platform-names.js';
 import { riskLevelSchema } from './contract/scores.js';
@@ -17,13 +18,13 @@ import {
 import { identityProtected, identityProtectionWithdrawn } from './domain/protected-identity.events.js';
 
 const shared = { roles: READERS, capability: 'impersonation' } as const;
-const risk = { name: 'risk', title: 'Risk', values: riskLevelSchema.options };
+const risk = { name: 'risk', title: t`Risk`, values: riskLevelSchema.options };
 
 const protectedIdentities = defineFigure({
   ...shared,
   name: 'impersonation.protected-identities',
-  title: 'Protected identities',
-  description: 'Identities that are protected now.',
+  title: t`Protected identities`,
+  description: t`Identities that are protected now.`,
   kind: 'keys',
   handles: [identityProtected, identityProtectionWithdrawn],
   entries: (event) => [{ key: event.data.identityId, delta: event.type === 'IdentityProtected' ? 1 : -1 }],
@@ -32,10 +33,10 @@ const protectedIdentities = defineFigure({
 const scans = defineFigure({
   ...shared,
   name: 'impersonation.scans',
-  title: 'Scans',
-  description: 'Requested scans, with any result.',
+  title: t`Scans`,
+  description: t`Requested scans, with any result.`,
   kind: 'sum',
-  dimension: { name: 'start', title: 'Started', values: ['asked', 'scheduled'] },
+  dimension: { name: 'start', title: t`Started`, values: ['asked', 'scheduled'] },
   handles: [impersonationScanRequested],
   entries: ({ data }) => [{ delta: 1, dimension: data.scheduled ? 'scheduled' : 'asked' }],
 });
@@ -43,8 +44,8 @@ const scans = defineFigure({
 const runningScans = defineFigure({
   ...shared,
   name: 'impersonation.running-scans',
-  title: 'Scans running',
-  description: 'Scans that were asked for and have not ended.',
+  title: t`Scans running`,
+  description: t`Scans that were asked for and have not ended.`,
   kind: 'keys',
   handles: [
     impersonationScanRequested,
@@ -60,8 +61,8 @@ const runningScans = defineFigure({
 const lookAlikes = defineFigure({
   ...shared,
   name: 'impersonation.look-alikes',
-  title: 'Look-alikes found',
-  description: 'Accounts that scans found, each counted once, by the risk of its first find.',
+  title: t`Look-alikes found`,
+  description: t`Accounts that scans found, each counted once, by the risk of its first find.`,
   kind: 'flags',
   version: 2,
   dimension: risk,
@@ -72,10 +73,10 @@ const lookAlikes = defineFigure({
 const lookAlikesByPlatform = defineFigure({
   ...shared,
   name: 'impersonation.look-alikes-by-platform',
-  title: 'Look-alikes by platform',
-  description: 'Accounts that scans found, each counted once, by their platform.',
+  title: t`Look-alikes by platform`,
+  description: t`Accounts that scans found, each counted once, by their platform.`,
   kind: 'flags',
-  dimension: { name: 'platform', title: 'Platform', values: PLATFORM_IDS },
+  dimension: { name: 'platform', title: t`Platform`, values: PLATFORM_IDS },
   handles: [lookAlikeFound],
   entries: ({ data }) => [{ key: data.lookAlikeId, delta: 1, dimension: data.platform }],
 });
@@ -83,8 +84,8 @@ const lookAlikesByPlatform = defineFigure({
 const reportRequests = defineFigure({
   ...shared,
   name: 'impersonation.report-requests',
-  title: 'Reports requested',
-  description: 'Look-alikes that a user or the auto-report switch selected for a report.',
+  title: t`Reports requested`,
+  description: t`Look-alikes that a user or the auto-report switch selected for a report.`,
   kind: 'sum',
   dimension: risk,
   handles: [lookAlikeReportRequested],
@@ -94,8 +95,8 @@ const reportRequests = defineFigure({
 const dismissals = defineFigure({
   ...shared,
   name: 'impersonation.dismissals',
-  title: 'Look-alikes dismissed',
-  description: 'Accounts that a user dismissed, without a later undo.',
+  title: t`Look-alikes dismissed`,
+  description: t`Accounts that a user dismissed, without a later undo.`,
   kind: 'flags',
   version: 2,
   handles: [lookAlikeDismissed, lookAlikeDismissalWithdrawn],
@@ -106,8 +107,8 @@ const dismissals = defineFigure({
 const failedPlatforms = defineFigure({
   ...shared,
   name: 'impersonation.failed-platforms',
-  title: 'Jobs needing attention',
-  description: 'Platforms whose latest scan failed: no later scan has got through there.',
+  title: t`Jobs needing attention`,
+  description: t`Platforms whose latest scan failed: no later scan has got through there.`,
   kind: 'flags',
   handles: [platformScanFailed, platformScanCompleted],
   entries: ({ type, data }) => [{ key: data.platform, delta: type === 'PlatformScanFailed' ? 1 : -1 }],

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { defineNotification, type NotificationRule, type Tally } from '@rampart/notifications';
 import {
   impersonationScanCancelled,
@@ -19,7 +20,7 @@ const scanNotice = (kind: string, topic: 'scans' | 'reports', autoReport: boolea
   defineNotification({
     kind,
     topic,
-    title: 'Scan',
+    title: t`Scan`,
     version: 2,
     handles: [
       impersonationScanRequested,

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { defineStories, type StorySource } from '@rampart/work-queue';
 import { PLATFORM_NAMES, type RiskLevel } from './contract/index.js';
 import { lookAlikeFound } from './domain/impersonation-scan.events.js';
@@ -6,15 +7,15 @@ const RISKS: Readonly<Record<RiskLevel, number>> = { critical: 90, high: 70, med
 
 const lookAlikes = defineStories({
   kind: 'impersonation.look-alikes',
-  title: 'New look-alikes',
+  title: t`New look-alikes`,
   noun: ['look-alike', 'look-alikes'],
-  next: 'Judge the riskiest, and report what imitates.',
+  next: t`Judge the riskiest, and report what imitates.`,
   handles: [lookAlikeFound],
   tells({ data: { scanId, lookAlikeId, platform, riskLevel, change, simulated } }) {
     if (change === 'unchanged' || change === 'gone') return null;
     const network = `${simulated === true ? 'Simulated ' : ''}${PLATFORM_NAMES[platform]}`;
     return {
-      ...{ entity: scanId, risk: RISKS[riskLevel], what: `${network}, ${riskLevel} risk` },
+      ...{ entity: scanId, risk: RISKS[riskLevel], what: t`${network}, ${riskLevel} risk` },
       link: `~/security/impersonator-detection?scan=${scanId}&row=${lookAlikeId}`,
     };
   },

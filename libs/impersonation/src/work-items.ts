@@ -1,4 +1,5 @@
 import { subjectErased } from '@rampart/event-log/contract';
+import { t } from '@rampart/kernel';
 import {
   defineWaitingStates,
   defineWorkItem,
@@ -38,9 +39,8 @@ const page = '~/security/impersonator-detection';
 
 const judgeLookAlike = defineWorkItem({
   kind: 'impersonation.look-alike',
-  title: 'Judge look-alikes',
-  description:
-    'Accounts of a campaign, of high or critical risk, have no decision yet. The item closes when each is reported, dismissed, forgotten or no longer there, and comes back when a dismissal is undone. It is due with its first account.',
+  title: t`Judge look-alikes`,
+  description: t`Accounts of a campaign, of high or critical risk, have no decision yet. The item closes when each is reported, dismissed, forgotten or no longer there, and comes back when a dismissal is undone. It is due with its first account.`,
   roles,
   capability,
   version: 2,
@@ -75,7 +75,7 @@ const judgeLookAlike = defineWorkItem({
       key: lookAlikeId,
       priority: riskLevel === 'critical' ? 'critical' : 'high',
       due: new Date(Date.parse(event.metadata.at) + hours * HOUR_MS).toISOString(),
-      detail: `${simulatedMark(event.data)}${PLATFORM_NAMES[platform]}`,
+      detail: t`${simulatedMark(event.data)}${PLATFORM_NAMES[platform]}`,
       link: `${page}?scan=${scanId}&row=${lookAlikeId}`,
       together: `${page}?scan=${scanId}&show=campaigns`,
     };
@@ -84,9 +84,8 @@ const judgeLookAlike = defineWorkItem({
 
 const lookAtFailedScan = defineWorkItem({
   kind: 'impersonation.failed-scan',
-  title: 'Scan again',
-  description:
-    'A scan failed on every network. It goes when it is done again or forgotten; of a protected identity, when that is scanned again or no longer protected.',
+  title: t`Scan again`,
+  description: t`A scan failed on every network. It goes when it is done again or forgotten; of a protected identity, when that is scanned again or no longer protected.`,
   roles,
   capability,
   version: 2,
@@ -123,7 +122,7 @@ const lookAtFailedScan = defineWorkItem({
       ? {
           key: event.data.scanId,
           priority: 'high',
-          detail: 'Every network failed',
+          detail: t`Every network failed`,
           link: `${page}?scan=${event.data.scanId}`,
         }
       : null,

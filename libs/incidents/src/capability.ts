@@ -1,6 +1,6 @@
 import { defineCapability, handledBy, type Platform, type WorkerPlatform } from '@rampart/capability';
 import type { ProofSource } from '@rampart/event-log';
-import { PRODUCT_VERSION } from '@rampart/kernel';
+import { PRODUCT_VERSION, t } from '@rampart/kernel';
 import type { z } from 'zod';
 import { proveEvent } from './adapters/log-proofs.js';
 import { type NetworkReporter, networkSender } from './adapters/network-sender.js';
@@ -97,7 +97,7 @@ export const incidents = defineCapability({
   keyAccess: [
     {
       resource: 'incidents',
-      title: 'Incidents',
+      title: t`Incidents`,
       read: 'Incidents, evidence, reports and digests.',
       write: 'Open, prepare and file incidents, add evidence.',
     },

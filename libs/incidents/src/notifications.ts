@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { defineNotification, type NotificationRule } from '@rampart/notifications';
 import { INCIDENT_EDITORS } from './contract/index.js';
 import { reportOutcomeRecorded, reportSendingFailed } from './domain/incident.events.js';
@@ -12,7 +13,7 @@ const SERVICE = 'service:';
 const outcomeSeen = defineNotification({
   kind: 'incidents.outcome-seen',
   topic: 'reports',
-  title: 'A reported account is gone',
+  title: t`A reported account is gone`,
   handles: [reportOutcomeRecorded],
   tells: ({ data: { incidentId, by, outcome, simulated } }) =>
     by.startsWith(SERVICE) && outcome === 'taken_down'
@@ -28,7 +29,7 @@ const outcomeSeen = defineNotification({
 const liveAgain = defineNotification({
   kind: 'incidents.live-again',
   topic: 'reports',
-  title: 'A reported account is live again',
+  title: t`A reported account is live again`,
   handles: [reportOutcomeRecorded],
   tells: ({ data: { incidentId, by, outcome, simulated } }) =>
     by.startsWith(SERVICE) && outcome === 'reopened'
@@ -47,7 +48,7 @@ const liveAgain = defineNotification({
 const notSent = defineNotification({
   kind: 'incidents.not-sent',
   topic: 'reports',
-  title: 'A signed report was not taken',
+  title: t`A signed report was not taken`,
   handles: [reportSendingFailed],
   tells: ({ data: { incidentId, simulated } }) => ({
     to: { roles: INCIDENT_EDITORS },

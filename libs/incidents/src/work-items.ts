@@ -1,4 +1,5 @@
 import { subjectErased } from '@rampart/event-log/contract';
+import { t } from '@rampart/kernel';
 import {
   defineWaitingStates,
   defineWorkItem,
@@ -94,7 +95,7 @@ const nextStep = (
         ? {
             key: data.incidentId,
             priority: 'normal',
-            detail: isSimulated(data) ? `Simulated network. ${words.detail}` : words.detail,
+            detail: isSimulated(data) ? t`Simulated network. ${words.detail}` : words.detail,
             link: `~/incidents/${data.incidentId}`,
           }
         : null,
@@ -102,42 +103,37 @@ const nextStep = (
 
 const review = nextStep('IncidentReviewRequested', {
   kind: 'incidents.review',
-  title: 'Review an incident',
-  description:
-    'An incident is in review. The item closes when the incident is returned, prepared, withdrawn or forgotten.',
-  detail: 'In review',
+  title: t`Review an incident`,
+  description: t`An incident is in review. The item closes when the incident is returned, prepared, withdrawn or forgotten.`,
+  detail: t`In review`,
 });
 
 const revise = nextStep('IncidentReturned', {
   kind: 'incidents.returned',
-  title: 'Revise an incident',
-  description:
-    'A reviewer returned an incident. The item closes when a review is requested again, or the incident is withdrawn or forgotten.',
-  detail: 'Returned by a reviewer',
+  title: t`Revise an incident`,
+  description: t`A reviewer returned an incident. The item closes when a review is requested again, or the incident is withdrawn or forgotten.`,
+  detail: t`Returned by a reviewer`,
 });
 
 const signIt = nextStep('IncidentPrepared', {
   kind: 'incidents.signature',
-  title: 'Sign a report',
-  description:
-    'A report is prepared and not signed. The item closes when it is signed or returned, or the incident is withdrawn or forgotten.',
-  detail: 'Waiting for signature',
+  title: t`Sign a report`,
+  description: t`A report is prepared and not signed. The item closes when it is signed or returned, or the incident is withdrawn or forgotten.`,
+  detail: t`Waiting for signature`,
 });
 
 const handIn = nextStep('IncidentSigned', {
   kind: 'incidents.filing',
-  title: 'File a signed report',
-  description:
-    'A report is signed and filed nowhere. The item closes when it is filed or a network refuses it, or the incident is withdrawn or forgotten.',
-  detail: 'Signed, not filed',
+  title: t`File a signed report`,
+  description: t`A report is signed and filed nowhere. The item closes when it is filed or a network refuses it, or the incident is withdrawn or forgotten.`,
+  detail: t`Signed, not filed`,
   realOnly: true,
 });
 
 const askWhatBecame = defineWorkItem({
   kind: 'incidents.unanswered-report',
-  title: 'Ask for a report’s outcome',
-  description:
-    'A filed report has no known outcome. It is due on our reminder. It goes when an outcome is recorded or the incident is forgotten, and comes back when the report is reopened.',
+  title: t`Ask for a report’s outcome`,
+  description: t`A filed report has no known outcome. It is due on our reminder. It goes when an outcome is recorded or the incident is forgotten, and comes back when the report is reopened.`,
   roles,
   capability,
   names,
@@ -156,7 +152,7 @@ const askWhatBecame = defineWorkItem({
       key: keyOf(incidentId, target),
       priority: 'normal',
       due: deadline.at,
-      detail: `Filed with ${event.data.simulated === true ? 'the simulated ' : ''}${PLACES[target]}`,
+      detail: t`Filed with ${event.data.simulated === true ? 'the simulated ' : ''}${PLACES[target]}`,
       link: page(incidentId),
     };
   },
@@ -164,9 +160,8 @@ const askWhatBecame = defineWorkItem({
 
 const handOverAgain = defineWorkItem({
   kind: 'incidents.unsent-report',
-  title: 'Hand a signed report over',
-  description:
-    'A network refused a signed report, or its answer is unknown. It goes when the report is sent again or recorded as filed, or the incident is withdrawn or forgotten.',
+  title: t`Hand a signed report over`,
+  description: t`A network refused a signed report, or its answer is unknown. It goes when the report is sent again or recorded as filed, or the incident is withdrawn or forgotten.`,
   roles,
   capability,
   names,
@@ -189,7 +184,7 @@ const handOverAgain = defineWorkItem({
       ? {
           key: keyOf(event.data.incidentId, event.data.target),
           priority: 'high',
-          detail: `${event.data.simulated === true ? 'Simulated network: ' : ''}${PLACES[event.data.target]} refused it`,
+          detail: t`${event.data.simulated === true ? 'Simulated network: ' : ''}${PLACES[event.data.target]} refused it`,
           link: page(event.data.incidentId),
         }
       : null,

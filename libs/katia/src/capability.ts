@@ -1,5 +1,6 @@
 import { defineCapability, handledBy, type Platform } from '@rampart/capability';
 import type { Recording } from '@rampart/event-log';
+import { t } from '@rampart/kernel';
 import {
   modelEnvironmentSchema,
   type ModelSettings,
@@ -45,7 +46,7 @@ export const katia = defineCapability({
   keyAccess: [
     {
       resource: 'katia',
-      title: 'Katia',
+      title: t`Katia`,
       read: 'Your own threads of questions.',
       write: 'Ask questions; rename, share and delete threads.',
     },

@@ -1,4 +1,5 @@
 import { defineCapability, handledBy, type Platform, type WorkerPlatform } from '@rampart/capability';
+import { t } from '@rampart/kernel';
 import type { z } from 'zod';
 import { derivedMarkKeys } from './adapters/derived-mark-keys.js';
 import { pixelWorkThreads } from './adapters/pixel-work-threads.js';
@@ -45,7 +46,7 @@ export const mediaProtection = defineCapability({
   keyAccess: [
     {
       resource: 'media',
-      title: 'Media',
+      title: t`Media`,
       read: 'Pictures, copies, checks and violations.',
       write: 'Register and check pictures, record violations.',
     },

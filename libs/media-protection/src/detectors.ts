@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { CALIBRATION, VIOLATION_SIMILARITY } from '@rampart/media';
 import { defineDetector, type Detector } from '@rampart/detectors';
 import { subjectErased } from '@rampart/event-log/contract';
@@ -5,11 +6,11 @@ import { copyCheckCompleted, violationRecorded } from './domain/copy-check.event
 
 const copies = defineDetector({
   id: 'media-protection.copies',
-  title: 'Copies of media',
-  description: 'Pictures and videos that carry a hidden mark or resemble an original.',
+  title: t`Copies of media`,
+  description: t`Pictures and videos that carry a hidden mark or resemble an original.`,
   model: `Fingerprints ${CALIBRATION.version}`,
   versions: {
-    why: 'Marks and fingerprints are stored. Other limits would read stored ones differently, so they come only with a new calibration.',
+    why: t`Marks and fingerprints are stored. Other limits would read stored ones differently, so they come only with a new calibration.`,
   },
   card: 'media',
   findsFrom: VIOLATION_SIMILARITY,

@@ -1,4 +1,5 @@
 import { defineFigure, type Figure } from '@rampart/figures';
+import { t } from '@rampart/kernel';
 import { copyPlatformSchema, MEDIA_READERS } from './contract/index.js';
 import { violationRecorded, violationReported } from './domain/copy-check.events.js';
 import { mediaCopyRequested, mediaProtected } from './domain/picture.events.js';
@@ -8,10 +9,10 @@ const shared = { roles: MEDIA_READERS, capability: 'media-protection' } as const
 const requested = defineFigure({
   ...shared,
   name: 'media-protection.requested-copies',
-  title: 'Copies requested',
-  description: 'Requests for marked copies, with any result.',
+  title: t`Copies requested`,
+  description: t`Requests for marked copies, with any result.`,
   kind: 'sum',
-  dimension: { name: 'platform', title: 'Platform', values: copyPlatformSchema.options },
+  dimension: { name: 'platform', title: t`Platform`, values: copyPlatformSchema.options },
   handles: [mediaCopyRequested],
   entries: ({ data }) => [{ delta: 1, dimension: data.platform }],
 });
@@ -19,8 +20,8 @@ const requested = defineFigure({
 const made = defineFigure({
   ...shared,
   name: 'media-protection.copies',
-  title: 'Copies made',
-  description: 'Copies that carry their marks.',
+  title: t`Copies made`,
+  description: t`Copies that carry their marks.`,
   kind: 'sum',
   handles: [mediaProtected],
   entries: () => [{ delta: 1 }],
@@ -29,8 +30,8 @@ const made = defineFigure({
 const violations = defineFigure({
   ...shared,
   name: 'media-protection.violations',
-  title: 'Violations recorded',
-  description: 'Copies found where they should not be.',
+  title: t`Violations recorded`,
+  description: t`Copies found where they should not be.`,
   kind: 'sum',
   handles: [violationRecorded],
   entries: () => [{ delta: 1 }],
@@ -39,8 +40,8 @@ const violations = defineFigure({
 const open = defineFigure({
   ...shared,
   name: 'media-protection.unreported-violations',
-  title: 'Violations unreported',
-  description: 'Violations without an incident, now.',
+  title: t`Violations unreported`,
+  description: t`Violations without an incident, now.`,
   kind: 'keys',
   handles: [violationRecorded, violationReported],
   entries: ({ type, data }) => [{ key: data.violationId, delta: type === 'MediaViolationRecorded' ? 1 : -1 }],

@@ -1,4 +1,5 @@
 import { subjectErased } from '@rampart/event-log/contract';
+import { t } from '@rampart/kernel';
 import {
   defineWaitingStates,
   defineWorkItem,
@@ -10,9 +11,8 @@ import { violationRecorded, violationReported } from './domain/copy-check.events
 
 const report = defineWorkItem({
   kind: 'media-protection.violation',
-  title: 'Report a violation',
-  description:
-    'A copy was recorded as a violation and no incident was opened. The item closes when one is opened, or the check is forgotten.',
+  title: t`Report a violation`,
+  description: t`A copy was recorded as a violation and no incident was opened. The item closes when one is opened, or the check is forgotten.`,
   roles: MEDIA_EDITORS,
   capability: 'media-protection',
   handles: [violationRecorded, violationReported, subjectErased],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { defineCapability, handledBy, type Platform, type WorkerPlatform } from '@rampart/capability';
+import { t } from '@rampart/kernel';
 import { lookUpJob, prepareJob } from './clock/run-jobs.js';
 import { CLOCK_TIMES, type PublishContext } from './clock/context.js';
 import { LeanPublishingLedger1700002920000 } from './clock/lean-ledger.js';
@@ -55,7 +56,7 @@ export const publishing = defineCapability({
   keyAccess: [
     {
       resource: 'posts',
-      title: 'Posts',
+      title: t`Posts`,
       read: 'Posts, their schedule and their outcome on each network.',
       write: 'Draft, schedule, cancel and settle posts.',
     },

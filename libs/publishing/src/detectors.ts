@@ -1,4 +1,5 @@
 import { defineDetector, type Detector } from '@rampart/detectors';
+import { t } from '@rampart/kernel';
 import { postApproved, postDeleted, postDrafted, postEdited, postSentBack } from './domain/post.events.js';
 
 /** The risk of a post with one flag of medium threat, as a share. */
@@ -8,11 +9,11 @@ const risk = (securityScore: number): number => (100 - securityScore) / 100;
 
 const content = defineDetector({
   id: 'publishing.content',
-  title: 'Risky posts',
-  description: 'Drafts with secrets, personal data, bad links, scams or imitated mentions.',
+  title: t`Risky posts`,
+  description: t`Drafts with secrets, personal data, bad links, scams or imitated mentions.`,
   model: null,
   versions: {
-    why: 'Its points were never replaced, so there is no earlier version to return to. A draft is judged anew each time it is saved.',
+    why: t`Its points were never replaced, so there is no earlier version to return to. A draft is judged anew each time it is saved.`,
   },
   card: null,
   findsFrom: FINDS_FROM,

@@ -1,5 +1,6 @@
 import { NETWORKS } from '@rampart/connectors/contract';
 import { defineFigure, type Figure } from '@rampart/figures';
+import { t } from '@rampart/kernel';
 import { POST_READERS } from './contract/index.js';
 import {
   publishRunFailed,
@@ -9,13 +10,13 @@ import {
 } from './domain/run.events.js';
 
 const shared = { roles: POST_READERS, capability: 'publishing' } as const;
-const network = { name: 'network', title: 'Network', values: NETWORKS };
+const network = { name: 'network', title: t`Network`, values: NETWORKS };
 
 const published = defineFigure({
   ...shared,
   name: 'publishing.published',
-  title: 'Posts published',
-  description: 'Posts on accounts, each account counted once.',
+  title: t`Posts published`,
+  description: t`Posts on accounts, each account counted once.`,
   kind: 'sum',
   dimension: network,
   handles: [publishRunPublished],
@@ -25,8 +26,8 @@ const published = defineFigure({
 const failed = defineFigure({
   ...shared,
   name: 'publishing.failed',
-  title: 'Posts not published',
-  description: 'Posts that a network refused, now.',
+  title: t`Posts not published`,
+  description: t`Posts that a network refused, now.`,
   kind: 'keys',
   handles: [publishRunFailed, publishRunPublished, publishRunRepeated],
   entries: ({ type, data }) => [{ key: data.runId, delta: type === 'PublishRunFailed' ? 1 : -1 }],
@@ -35,8 +36,8 @@ const failed = defineFigure({
 const unconfirmed = defineFigure({
   ...shared,
   name: 'publishing.unconfirmed',
-  title: 'Posts unconfirmed',
-  description: 'Posts that a person has to settle, now.',
+  title: t`Posts unconfirmed`,
+  description: t`Posts that a person has to settle, now.`,
   kind: 'keys',
   handles: [publishRunUnconfirmed, publishRunPublished, publishRunFailed, publishRunRepeated],
   entries: ({ type, data }) => [{ key: data.runId, delta: type === 'PublishRunUnconfirmed' ? 1 : -1 }],

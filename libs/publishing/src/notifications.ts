@@ -1,10 +1,11 @@
 import { NETWORK_NAMES } from '@rampart/connectors/contract';
+import { t } from '@rampart/kernel';
 import { defineNotification, type NotificationRule } from '@rampart/notifications';
 import { POST_EDITORS } from './contract/index.js';
 import { postWishRefused } from './domain/post.events.js';
 import { publishRunFailed, publishRunPaused, publishRunUnconfirmed } from './domain/run.events.js';
 
-const shared = { topic: 'posts', title: 'Post' } as const;
+const shared = { topic: 'posts', title: t`Post` } as const;
 const link = (postId: string): string => `~/posting?row=${postId}`;
 
 const failed = defineNotification({
@@ -16,7 +17,7 @@ const failed = defineNotification({
       ? null
       : {
           to: { roles: [...POST_EDITORS] },
-          detail: `${NETWORK_NAMES[data.network]} ${type === 'PublishRunFailed' ? 'did not take it' : 'is paused'}. ${data.reason}`,
+          detail: t`${NETWORK_NAMES[data.network]} ${type === 'PublishRunFailed' ? 'did not take it' : 'is paused'}. ${data.reason}`,
           link: link(data.postId),
           gather: { key: `${data.postId} ${data.network}` },
         },
@@ -28,7 +29,7 @@ const unconfirmed = defineNotification({
   handles: [publishRunUnconfirmed],
   tells: ({ data }) => ({
     to: { roles: [...POST_EDITORS] },
-    detail: `Whether ${NETWORK_NAMES[data.network]} published it is not known. Look, and settle it.`,
+    detail: t`Whether ${NETWORK_NAMES[data.network]} published it is not known. Look, and settle it.`,
     link: link(data.postId),
     gather: { key: `${data.postId} ${data.network}` },
   }),
@@ -40,7 +41,7 @@ const wishRefused = defineNotification({
   handles: [postWishRefused],
   tells: ({ data }) => ({
     to: { roles: [...POST_EDITORS] },
-    detail: `It is approved, but not scheduled. ${data.reason}`,
+    detail: t`It is approved, but not scheduled. ${data.reason}`,
     link: link(data.postId),
     gather: { key: data.postId },
   }),

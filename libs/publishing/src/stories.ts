@@ -1,4 +1,5 @@
 import { NETWORK_NAMES } from '@rampart/connectors/contract';
+import { t } from '@rampart/kernel';
 import { defineStories, type StorySource } from '@rampart/work-queue';
 import { publishRunFailed, publishRunPaused, publishRunUnconfirmed } from './domain/run.events.js';
 
@@ -10,14 +11,14 @@ const OUTCOMES = {
 
 const failedPosts = defineStories({
   kind: 'publishing.failed-posts',
-  title: 'Failed posts',
+  title: t`Failed posts`,
   noun: ['post', 'posts'],
-  next: 'Read the reason, then repeat or settle the post.',
+  next: t`Read the reason, then repeat or settle the post.`,
   handles: [publishRunFailed, publishRunPaused, publishRunUnconfirmed],
   tells({ type, data: { postId, accountId, network } }) {
     const { words, risk } = OUTCOMES[type];
     return {
-      ...{ entity: accountId, risk, what: `${NETWORK_NAMES[network]} ${words}` },
+      ...{ entity: accountId, risk, what: t`${NETWORK_NAMES[network]} ${words}` },
       link: `~/posting?row=${postId}`,
     };
   },

@@ -1,4 +1,5 @@
 import { NETWORK_NAMES } from '@rampart/connectors/contract';
+import { t } from '@rampart/kernel';
 import {
   defineWaitingStates,
   defineWorkItem,
@@ -27,9 +28,8 @@ const link = (postId: string): string => `~/posting?row=${postId}`;
 const settle = defineWorkItem({
   ...shared,
   kind: 'publishing.unconfirmed',
-  title: 'Settle a post',
-  description:
-    'A network gave no answer, and reading it did not tell. The item closes when a person settles it.',
+  title: t`Settle a post`,
+  description: t`A network gave no answer, and reading it did not tell. The item closes when a person settles it.`,
   handles,
   closes: ({ type, data }) => (type === 'PublishRunUnconfirmed' ? [] : [data.runId]),
   opens: ({ type, data }) =>
@@ -41,8 +41,8 @@ const settle = defineWorkItem({
 const retry = defineWorkItem({
   ...shared,
   kind: 'publishing.not-published',
-  title: 'Look at a post',
-  description: 'A network refused a post, or its account is paused. The item closes when it is sent again.',
+  title: t`Look at a post`,
+  description: t`A network refused a post, or its account is paused. The item closes when it is sent again.`,
   handles,
   closes: ({ type, data }) =>
     type === 'PublishRunPublished' || type === 'PublishRunRepeated' ? [data.runId] : [],

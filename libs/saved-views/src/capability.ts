@@ -1,5 +1,6 @@
 import { defineCapability, type Platform } from '@rampart/capability';
 import type { Recording } from '@rampart/event-log';
+import { t } from '@rampart/kernel';
 import { savedViewEvents } from './domain/saved-view.events.js';
 import { savedViewsProjection } from './projections/saved-views/projection.js';
 import { SavedViewRow, SavedViews1700001000000 } from './projections/saved-views/table.js';
@@ -9,7 +10,7 @@ export const savedViews = defineCapability({
   keyAccess: [
     {
       resource: 'views',
-      title: 'Saved views',
+      title: t`Saved views`,
       read: 'Views of pages.',
       write: 'Save, change and remove views.',
     },

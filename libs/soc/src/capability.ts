@@ -1,5 +1,6 @@
 import { defineCapability, type Platform } from '@rampart/capability';
 import type { EventLog } from '@rampart/event-log';
+import { t } from '@rampart/kernel';
 import { readingThread } from './adapters/reading/reading-thread.js';
 import { actionEvents } from './response/domain/actions/action.events.js';
 import { socDetectors } from './detectors.js';
@@ -54,18 +55,18 @@ export const soc = defineCapability({
   keyAccess: [
     {
       resource: 'soc',
-      title: 'Security operations',
+      title: t`Security operations`,
       read: 'Events, cases, rules and intelligence.',
       write: 'Work on cases and events, change rules.',
     },
     {
       resource: 'blocklist',
-      title: 'Refused addresses',
+      title: t`Refused addresses`,
       read: 'Files for packet filters, such as nftables.',
     },
     {
       resource: 'operated',
-      title: 'Operated tenants',
+      title: t`Operated tenants`,
       read: 'Security events and cases of operated tenants.',
       write: 'Block, escalate and settle their events.',
     },

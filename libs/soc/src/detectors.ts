@@ -1,13 +1,14 @@
 import { defineDetector, type Detector } from '@rampart/detectors';
+import { t } from '@rampart/kernel';
 import { socAlertRaised, socAlertWithdrawn } from './detection/domain/alerts/alert.events.js';
 
 const rules = defineDetector({
   id: 'soc.rules',
-  title: 'Sigma rules',
-  description: 'Security events that match a rule, a correlation or a list of indicators.',
+  title: t`Sigma rules`,
+  description: t`Security events that match a rule, a correlation or a list of indicators.`,
   model: null,
   versions: {
-    why: 'Each rule has versions of its own. Its history shows them, and editing or switching it off changes that rule alone.',
+    why: t`Each rule has versions of its own. Its history shows them, and editing or switching it off changes that rule alone.`,
   },
   card: 'soc',
   findsFrom: null,
@@ -18,7 +19,7 @@ const rules = defineDetector({
       ? [
           {
             ...{ fact: 'found', key: event.data.id, score: null },
-            ...{ detail: `${event.data.severity} severity`, link: '~/soc' },
+            ...{ detail: t`${event.data.severity} severity`, link: '~/soc' },
           },
         ]
       : [{ fact: 'gone', key: event.data.id }],

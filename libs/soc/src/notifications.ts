@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { defineNotification, type NotificationRule } from '@rampart/notifications';
 import { socMessageClosed } from './response/domain/messages/message.events.js';
 import { sentenceOf } from './response/handlers/messages/words.js';
@@ -7,13 +8,13 @@ const alerted = defineNotification({
   kind: 'soc.rule-alerts',
   topic: 'security',
   version: 2,
-  title: 'A security rule raised an alert',
+  title: t`A security rule raised an alert`,
   handles: [socRuleActionTaken],
   tells: ({ data: { ruleId, action, title, severity, result } }) =>
     action === 'alert_admin' && result === 'done'
       ? {
           to: { roles: ['nexus:owner'] },
-          detail: `${title} (${severity})`,
+          detail: t`${title} (${severity})`,
           link: '~/soc',
           severity,
           gather: { key: `${ruleId} ${severity}` },
@@ -25,7 +26,7 @@ const mailed = defineNotification({
   kind: 'soc.alerts',
   topic: 'alerts',
   version: 2,
-  title: 'Security alerts',
+  title: t`Security alerts`,
   handles: [socMessageClosed],
   tells: ({ data }) =>
     data.channels.includes('email')

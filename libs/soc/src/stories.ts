@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { defineStories, type StorySource } from '@rampart/work-queue';
 import type { Severity } from './contract/vocabulary.js';
 import { socAlertRaised } from './detection/domain/alerts/alert.events.js';
@@ -6,13 +7,13 @@ const RISKS: Readonly<Record<Severity, number>> = { critical: 90, high: 70, medi
 
 const alerts = defineStories({
   kind: 'soc.alerts',
-  title: 'New alerts',
+  title: t`New alerts`,
   noun: ['alert', 'alerts'],
-  next: 'Open its events, then contain or escalate.',
+  next: t`Open its events, then contain or escalate.`,
   handles: [socAlertRaised],
   // An older alert has no digest of its entity, so its rule groups it.
   tells: ({ data: { entityId, ruleId, title, severity } }) => ({
-    ...{ entity: entityId ?? ruleId, risk: RISKS[severity], what: `${title}, ${severity}` },
+    ...{ entity: entityId ?? ruleId, risk: RISKS[severity], what: t`${title}, ${severity}` },
     link: '/core/security',
   }),
 });

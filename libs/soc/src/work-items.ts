@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import {
   defineWaitingStates,
   defineWorkItem,
@@ -23,9 +24,8 @@ const PRIORITIES: Readonly<Record<Severity, 'critical' | 'high' | 'normal'>> = {
 
 const takeUp = defineWorkItem({
   kind: SOC_CASE_WORK,
-  title: 'Take up alerts',
-  description:
-    'Rules raised alerts about a client, user or host, and no one investigates them. The item closes when each is investigated, resolved or withdrawn, or their case is. Suppressed alerts are left out.',
+  title: t`Take up alerts`,
+  description: t`Rules raised alerts about a client, user or host, and no one investigates them. The item closes when each is investigated, resolved or withdrawn, or their case is. Suppressed alerts are left out.`,
   roles: SOC_ANALYSTS,
   capability: 'soc',
   handles: [

@@ -1,6 +1,7 @@
 import { defineCapability, handledBy, type Platform, type WorkerPlatform } from '@rampart/capability';
 import { connectorEnvironmentSchema, type ConnectorSettings } from '@rampart/connectors';
 import type { JobOutcome } from '@rampart/jobs';
+import { t } from '@rampart/kernel';
 import type { z } from 'zod';
 import { guardedFacts } from './adapters/guarded-facts.js';
 import { LinkSessions } from './adapters/link-sessions.js';
@@ -67,7 +68,7 @@ export const socialAccounts = defineCapability({
   keyAccess: [
     {
       resource: 'social-accounts',
-      title: 'Social accounts',
+      title: t`Social accounts`,
       read: 'Linked accounts, their figures and scam reports.',
       write: 'Link by URL, unlink, monitor imposters, report scams.',
     },

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { defineNotification, type NotificationRule } from '@rampart/notifications';
 import { NETWORK_NAMES, SOCIAL_EDITORS } from './contract/index.js';
 import { socialAccessEnding, socialAccessLost } from './domain/connection.events.js';
@@ -7,11 +8,11 @@ const PAGE = '~/social';
 const lost = defineNotification({
   kind: 'social-accounts.access-lost',
   topic: 'access',
-  title: 'A linked account needs you',
+  title: t`A linked account needs you`,
   handles: [socialAccessLost],
   tells: ({ data: { platform, accountId } }) => ({
     to: { roles: SOCIAL_EDITORS },
-    detail: `${NETWORK_NAMES[platform]} ended the access. Sign in there again.`,
+    detail: t`${NETWORK_NAMES[platform]} ended the access. Sign in there again.`,
     link: PAGE,
     gather: { key: accountId },
   }),
@@ -20,11 +21,11 @@ const lost = defineNotification({
 const ending = defineNotification({
   kind: 'social-accounts.access-ending',
   topic: 'access',
-  title: 'Access to an account ends soon',
+  title: t`Access to an account ends soon`,
   handles: [socialAccessEnding],
   tells: ({ data: { platform, days } }) => ({
     to: { roles: SOCIAL_EDITORS },
-    detail: `${NETWORK_NAMES[platform]}: ${days === 1 ? 'one day' : `${days} days`} left. Link the account again.`,
+    detail: t`${NETWORK_NAMES[platform]}: ${days === 1 ? 'one day' : `${days} days`} left. Link the account again.`,
     link: PAGE,
   }),
 });

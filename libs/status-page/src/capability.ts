@@ -1,4 +1,5 @@
 import { defineCapability, handledBy, type Platform, type WorkerPlatform } from '@rampart/capability';
+import { t } from '@rampart/kernel';
 import type { HealthFigures } from './domain/components.js';
 import { statusPageEvents } from './domain/status-page.events.js';
 import type { StatusPageContext } from './handlers/context.js';
@@ -26,7 +27,7 @@ export const statusPage = defineCapability({
   keyAccess: [
     {
       resource: 'status-page',
-      title: 'Status page',
+      title: t`Status page`,
       read: 'The status page and its switch.',
       write: 'Switch the page, write incidents.',
     },

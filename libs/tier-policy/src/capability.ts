@@ -1,4 +1,5 @@
 import { defineCapability, type Platform } from '@rampart/capability';
+import { t } from '@rampart/kernel';
 import { tierPolicyEvents } from './domain/events.js';
 import { signInAreasOf } from './domain/sign-in-areas.js';
 import type { SignInArea } from './contract/index.js';
@@ -21,7 +22,7 @@ interface Needs extends Platform {
 
 export const tierPolicy = defineCapability({
   name: 'tier-policy',
-  keyAccess: [{ resource: 'plans', title: 'Plans', read: 'Tiers, limits and their use.' }],
+  keyAccess: [{ resource: 'plans', title: t`Plans`, read: 'Tiers, limits and their use.' }],
   events: tierPolicyEvents,
   projections: [tenantPlansProjection],
   entities: [TenantTierRow],

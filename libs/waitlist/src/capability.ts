@@ -1,4 +1,5 @@
 import { defineCapability, handledBy, type Platform, type WorkerPlatform } from '@rampart/capability';
+import { t } from '@rampart/kernel';
 import { waitlistEnvironmentSchema } from './adapters/waitlist-settings.js';
 import { waitlistSecrets } from './adapters/waitlist-secrets.js';
 import { contactAddressSet } from './domain/contact-address.js';
@@ -24,7 +25,7 @@ export const waitlist = defineCapability({
   keyAccess: [
     {
       resource: 'waitlist',
-      title: 'Waitlist',
+      title: t`Waitlist`,
       read: 'Entries and their numbers.',
       write: 'Invite people, set the contact address.',
     },

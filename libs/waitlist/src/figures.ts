@@ -1,10 +1,11 @@
 import { defineFigure, type Figure } from '@rampart/figures';
+import { t } from '@rampart/kernel';
 import { waitlistJoined, waitlistLeft } from './domain/waitlist-entry.events.js';
 
 const confirmed = defineFigure({
   name: 'waitlist.confirmed',
-  title: 'On the waitlist',
-  description: 'Addresses that were confirmed and have not left.',
+  title: t`On the waitlist`,
+  description: t`Addresses that were confirmed and have not left.`,
   roles: ['core:admin', 'core:auditor', 'core:soc'],
   kind: 'flags',
   handles: [waitlistJoined, waitlistLeft],

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { defineNotification, type NotificationRule } from '@rampart/notifications';
 import { WAITLIST_HOSTS } from './contract/index.js';
 import { waitlistJoined } from './domain/waitlist-entry.events.js';
@@ -6,15 +7,15 @@ import { waitlistJoined } from './domain/waitlist-entry.events.js';
 const joined = defineNotification({
   kind: 'waitlist.joined',
   topic: 'visitors',
-  title: 'Waitlist',
+  title: t`Waitlist`,
   handles: [waitlistJoined],
   tells: ({ data: { entryId } }) => ({
     to: { roles: WAITLIST_HOSTS },
-    detail: 'Someone confirmed their address and joined the waitlist.',
+    detail: t`Someone confirmed their address and joined the waitlist.`,
     link: `/core/consultations?tab=waitlist&row=${entryId}`,
     gather: {
       key: 'joined',
-      detail: (count) => `${count} people confirmed their addresses and joined the waitlist.`,
+      detail: (count) => t`${count} people confirmed their addresses and joined the waitlist.`,
       link: '/core/consultations?tab=waitlist',
     },
   }),

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import {
   defineWaitingStates,
   defineWorkItem,
@@ -20,9 +21,8 @@ const PAGE = '/core/consultations?tab=waitlist';
 
 const answer = defineWorkItem({
   kind: 'waitlist.joined',
-  title: 'Answer the waitlist',
-  description:
-    'People confirmed their address and were not invited. The item closes when each is invited, removed, or leaves.',
+  title: t`Answer the waitlist`,
+  description: t`People confirmed their address and were not invited. The item closes when each is invited, removed, or leaves.`,
   roles: WAITLIST_HOSTS,
   handles: [waitlistJoined, waitlistInvited, waitlistRemoved, waitlistLeft],
   // One item for the whole waitlist, because a campaign can bring thousands of entries.
@@ -35,9 +35,8 @@ const answer = defineWorkItem({
 
 const undeliveredMail = defineWorkItem({
   kind: 'waitlist.undelivered-mail',
-  title: 'Find out why waitlist mail fails',
-  description:
-    'A mail to a waitlist entry failed for good. It goes when a mail to that person is sent or due again, or the entry is confirmed, removed or expired.',
+  title: t`Find out why waitlist mail fails`,
+  description: t`A mail to a waitlist entry failed for good. It goes when a mail to that person is sent or due again, or the entry is confirmed, removed or expired.`,
   roles: WAITLIST_HOSTS,
   version: 2,
   handles: [
@@ -58,7 +57,7 @@ const undeliveredMail = defineWorkItem({
   },
   opens: (event) =>
     event.type === 'WaitlistMailFailed'
-      ? { key: event.data.entryId, priority: 'normal', detail: 'Mail given up', link: PAGE }
+      ? { key: event.data.entryId, priority: 'normal', detail: t`Mail given up`, link: PAGE }
       : null,
 });
 

@@ -1,4 +1,5 @@
 import { defineCapability, handledBy, type Platform, type WorkerPlatform } from '@rampart/capability';
+import { t } from '@rampart/kernel';
 import type { Reach } from '@rampart/outbound';
 import { guardedSender } from './adapters/guarded-sender.js';
 import { Webhooks1700004700000 } from './adapters/table.js';
@@ -27,7 +28,7 @@ interface WorkNeeds extends WorkerPlatform {
 
 export const webhooks = defineCapability({
   name: 'webhooks',
-  keyAccess: [{ resource: 'webhooks', title: 'Webhooks', read: 'Webhooks and their deliveries.' }],
+  keyAccess: [{ resource: 'webhooks', title: t`Webhooks`, read: 'Webhooks and their deliveries.' }],
   events: webhookEvents,
   projections: [],
   entities: [],

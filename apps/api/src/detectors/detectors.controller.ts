@@ -8,6 +8,7 @@ import { Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers } from '../platform/http.js';
 import { KeyAccess } from '../platform/key-access.js';
+import { LabelsInLanguage } from '../platform/labels-language.js';
 import { AnswersList, type AskedList, Bounded, ListParameters, Lists } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -15,6 +16,7 @@ import type { Runtime } from '../platform/runtime.js';
 import { askedPosition, shownTime } from '../platform/time-travel.js';
 import { RUNTIME } from '../platform/tokens.js';
 
+@LabelsInLanguage()
 @Controller('detectors')
 @KeyAccess('detectors')
 export class DetectorsController {

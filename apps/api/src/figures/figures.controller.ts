@@ -10,6 +10,7 @@ import { countedEventList } from '@rampart/figures';
 import { z } from 'zod';
 import { SignedIn } from '../platform/access.js';
 import { Answers, PathParameters, QueryParameters } from '../platform/http.js';
+import { LabelsInLanguage } from '../platform/labels-language.js';
 import { AnswersList, type AskedList, Bounded, ListParameters } from '../platform/lists.js';
 import { KeyAccess } from '../platform/key-access.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -18,6 +19,7 @@ import { FiguresService } from './figures.service.js';
 const nameSchema = z.object({ name: z.string().max(100) });
 
 /** The figures of the caller's tenant that roles and plan allow. Others are left out. */
+@LabelsInLanguage()
 @Controller('figures')
 @KeyAccess('figures')
 export class FiguresController {

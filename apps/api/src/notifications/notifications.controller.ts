@@ -12,11 +12,13 @@ import {
 } from '@rampart/notifications/contract';
 import { SignedIn } from '../platform/access.js';
 import { Answers, JsonBody } from '../platform/http.js';
+import { LabelsInLanguage } from '../platform/labels-language.js';
 import { AnswersList, type AskedList, ListParameters } from '../platform/lists.js';
 import { NoKeys } from '../platform/key-access.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { NotificationsService } from './notifications.service.js';
 
+@LabelsInLanguage()
 @Controller('notifications')
 @NoKeys('Notifications belong to one person.')
 export class NotificationsController {

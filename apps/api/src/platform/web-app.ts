@@ -58,7 +58,7 @@ export function webApp(environment: ApiEnvironment, clock: Clock, contents: Page
 const answerLanguage =
   (sites: WebSites): RequestHandler =>
   (request, response, next) => {
-    translateBy(response, (text) => sites.translated(text, request));
+    translateBy(response, () => sites.translationFor(request));
     next();
   };
 

@@ -65,9 +65,10 @@ export class WebSites {
     return site;
   }
 
-  /** A text of the API in the language of the request. */
-  translated(text: string, request: Request): string {
-    return this.#wanted(request).texts.of(text);
+  /** Translates texts of the API to the language of the request; null for English. */
+  translationFor(request: Request): ((text: string) => string) | null {
+    const { language, texts } = this.#wanted(request);
+    return language === ENGLISH ? null : (text) => texts.of(text);
   }
 
   #wanted(request: Request): WebSite {

@@ -12,6 +12,7 @@ import {
 import { Roles } from '../platform/access.js';
 import { Answers, JsonBody } from '../platform/http.js';
 import { KeyAccess } from '../platform/key-access.js';
+import { LabelsInLanguage } from '../platform/labels-language.js';
 import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -19,6 +20,7 @@ import type { Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
 
 /** Sums of the stories over some hours: shift summaries and daily briefs. */
+@LabelsInLanguage()
 @Controller('work-queue/briefs')
 @KeyAccess('work')
 export class BriefsController {

@@ -14,11 +14,13 @@ import { type Id, idParameterSchema } from '../contract.js';
 import { Roles } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { KeyAccess } from '../platform/key-access.js';
+import { LabelsInLanguage } from '../platform/labels-language.js';
 import { AnswersList, type AskedList, ListParameters } from '../platform/lists.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { StoriesService } from './stories.service.js';
 
 /** Stories: events of operated tenants, grouped for staff. */
+@LabelsInLanguage()
 @Controller('work-queue/stories')
 @KeyAccess('work')
 export class StoriesController {

@@ -11,12 +11,14 @@ import { workList } from '@rampart/work-queue';
 import { type Id, idParameterSchema, referenceSchema } from '../contract.js';
 import { SignedIn } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { LabelsInLanguage } from '../platform/labels-language.js';
 import { AnswersList, type AskedList, ListParameters } from '../platform/lists.js';
 import { KeyAccess } from '../platform/key-access.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { WorkQueueService } from './work-queue.service.js';
 
 /** Work items of the kinds that the caller's roles and plan include. Other kinds are not mentioned. */
+@LabelsInLanguage()
 @Controller('work-queue')
 @KeyAccess('work')
 export class WorkQueueController {

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { show } from '../../testing/show.js';
 import { chooseScheme } from '../lib/colour-scheme.js';
 import { CaptureList } from './capture-list.js';
+import { SIZE } from './captures.js';
 
 afterEach(() => localStorage.clear());
 
@@ -16,7 +17,10 @@ describe('the captures on a page', () => {
     expect(pictures).toHaveLength(3);
     for (const picture of pictures) {
       expect(picture.getAttribute('loading')).toBe('lazy');
-      expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1440', '900']);
+      expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual([
+        String(SIZE.width),
+        String(SIZE.height),
+      ]);
       expect(picture.getAttribute('alt')).toMatch(/\.$/);
     }
     for (const figure of screen.getAllByRole('figure'))

@@ -1,8 +1,9 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { move } from '../../testing/range-input.js';
 import { show } from '../../testing/show.js';
+import { setWorkspaceZone } from '../format/zone.js';
 import type { TimeRange } from '../url-state/time-range.js';
 import { TimeBrush } from './time-brush.js';
 
@@ -22,6 +23,9 @@ function showBrush() {
   show(<TimeBrush title="Events over time" series={SERIES} points={POINTS} onRange={onRange} />);
   return onRange;
 }
+
+beforeEach(() => setWorkspaceZone('UTC'));
+afterEach(() => setWorkspaceZone(null));
 
 describe('bars over time', () => {
   it('state the span between their handles in words', () => {

@@ -18,11 +18,23 @@ interface IdentityChoiceProps {
 export function IdentityChoice({ choices, chosen, pending, onChoose }: IdentityChoiceProps) {
   if (choices.length === 0) return pending ? <Box h={26} mt={6} aria-hidden /> : null;
   return (
-    <Group gap={6} mt={6} role="group" aria-label={t`Protected identities`}>
+    <Group
+      gap={6}
+      p={3}
+      m={-3}
+      mt={3}
+      wrap="nowrap"
+      role="group"
+      aria-label={t`Protected identities`}
+      // One line, so that their arrival moves nothing; more of them scroll.
+      style={{ overflowX: 'auto', scrollbarWidth: 'none' }}
+    >
       {choices.slice(0, SHOWN).map((identity) => (
         <Button
           key={identity.id}
           size="compact-sm"
+          flex="none"
+          maw={220}
           variant={identity.id === chosen?.id ? 'filled' : 'default'}
           leftSection={<IconShieldCheck size={14} aria-hidden />}
           aria-pressed={identity.id === chosen?.id}

@@ -57,7 +57,7 @@ describe('the page for joining the waitlist', () => {
     answer(json({}, 202));
     await thanks();
     expect(screen.getByText(/We will notify you when Rampart becomes available\./)).toBeTruthy();
-    expect(screen.queryByRole('form')).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('offers a mail draft to the operator, and thanks for it', async () => {

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { labelled } from './labels-language.js';
+
+const shout = (text: string): string => text.toUpperCase();
+
+describe('labels of an answer', () => {
+  it('are translated at every depth, and names and numbers stay', () => {
+    const answer = {
+      items: [
+        { name: 'soc.alerts', title: 'Alerts', count: 2, dimension: { title: 'Severity', values: [] } },
+      ],
+      next: null,
+    };
+    expect(labelled(answer, shout)).toEqual({
+      items: [
+        { name: 'soc.alerts', title: 'ALERTS', count: 2, dimension: { title: 'SEVERITY', values: [] } },
+      ],
+      next: null,
+    });
+  });
+
+  it('leave times and other objects as they are', () => {
+    const at = new Date(0);
+    expect(labelled({ at, detail: 'New' }, shout)).toEqual({ at, detail: 'NEW' });
+  });
+});
