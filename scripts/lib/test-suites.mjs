@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir, totalmem } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from './command.mjs';
 import { inRoot } from './project.mjs';
@@ -10,47 +10,30 @@ import { toolScript } from './tools.mjs';
 
 export const JEST_OPTIONS = '--disable-warning=ExperimentalWarning';
 const PLAYWRIGHT_CONFIG = 'test/e2e/playwright.config.ts';
-/** The least memory for products and browsers beside the processes of Jest, which take 6 GB together. */
-const ROOMY_BYTES = 10 * 2 ** 30;
-
-/** @typedef {import('./test-results.mjs').Results} Results */
 
 /**
- * Runs the named suites. Those of Jest run one after another, and beside them the tests in Chromium, because
- * both often wait: for scans, for killed processes and for quiet pages.
+ * Runs the named suites.
  * @param {readonly string[]} names unit, web, int, system, e2e
- * @returns {Promise<Results[]>} the results of their tests
+ * @returns {Promise<import('./test-results.mjs').Results[]>} the results of their tests
  */
 export async function runSuites(names) {
   const folder = mkdtempSync(join(tmpdir(), 'rampart-results-'));
-  const inChromium = async () =>
-    names.includes('e2e') && existsSync(inRoot(PLAYWRIGHT_CONFIG))
-      ? [await runPlaywright(join(folder, 'e2e.json'))]
-      : [];
   try {
     if (names.some((name) => ['int', 'system', 'e2e'].includes(name))) await offerTestedPrograms();
-    const inJest = () => runJestSuites(names, folder);
-    const results =
-      totalmem() < ROOMY_BYTES
-        ? [await inJest(), await inChromium()]
-        : await Promise.all([inJest(), inChromium()]);
-    return results.flat();
+    const quick = names.filter((name) => ['unit', 'int'].includes(name));
+    const results = [];
+    // A separate run, because a process loads modules once, either with a document or without.
+    if (names.includes('web')) results.push(await runJest(['web'], [], join(folder, 'web.json')));
+    if (quick.length > 0) results.push(await runJest(quick, [], join(folder, 'quick.json')));
+    // System tests mostly wait for killed processes, and each has a separate database, so they run side by
+    // side.
+    if (names.includes('system')) results.push(await runJest(['system'], [], join(folder, 'system.json')));
+    if (names.includes('e2e') && existsSync(inRoot(PLAYWRIGHT_CONFIG)))
+      results.push(await runPlaywright(join(folder, 'e2e.json')));
+    return results;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** @param {readonly string[]} names @param {string} folder of the reports @returns {Promise<Results[]>} */
-async function runJestSuites(names, folder) {
-  const quick = names.filter((name) => ['unit', 'int'].includes(name));
-  const results = [];
-  // A separate run, because a process loads modules once, either with a document or without.
-  if (names.includes('web')) results.push(await runJest(['web'], [], join(folder, 'web.json')));
-  if (quick.length > 0) results.push(await runJest(quick, [], join(folder, 'quick.json')));
-  // System tests mostly wait for killed processes, and each has a separate database, so they run side by
-  // side.
-  if (names.includes('system')) results.push(await runJest(['system'], [], join(folder, 'system.json')));
-  return results;
 }
 
 /** @param {readonly string[]} projects @param {readonly string[]} flags @param {string} report */
