@@ -16,7 +16,7 @@ type Content = Readonly<Record<string, { readonly schema?: Schema; example?: unk
 
 /** The largest depth of an example. No body of the product is deeper, and recursive schemas end here. */
 const DEPTH = 8;
-const JSON_TYPE = 'application/json';
+const TYPES = ['application/json', 'application/x-www-form-urlencoded'];
 
 /** Adds an example, made from its schema, to each body and each answer. */
 export function addExamples(document: object): void {
@@ -25,8 +25,8 @@ export function addExamples(document: object): void {
   for (const { operationId, requestBody, responses } of Object.values(paths).flatMap(
     Object.values<Operation>,
   )) {
-    for (const content of [requestBody, ...Object.values(responses)].flatMap(
-      (part) => part?.content?.[JSON_TYPE] ?? [],
+    for (const content of [requestBody, ...Object.values(responses)].flatMap((part) =>
+      TYPES.flatMap((type) => part?.content?.[type] ?? []),
     )) {
       if (content.schema === undefined) continue;
       content.example = exampleOf(content.schema, { schemas, name: operationId, depth: 0 });

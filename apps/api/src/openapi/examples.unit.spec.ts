@@ -6,7 +6,8 @@ import { httpModules } from '../api.module.js';
 import { listRoutes } from '../platform/routes.js';
 import { exampleOf } from './examples.js';
 
-const contentSchema = z.object({ 'application/json': z.object({ example: z.unknown() }).optional() });
+/** By media type: JSON, or a form. */
+const contentSchema = z.record(z.string(), z.object({ example: z.unknown().optional() }));
 const documentSchema = z.object({
   paths: z.record(
     z.string(),
@@ -24,7 +25,10 @@ const { paths } = documentSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 const bodies = new Map(
   Object.values(paths)
     .flatMap((path) => Object.values(path))
-    .map(({ operationId, requestBody }) => [operationId, requestBody?.content['application/json']?.example]),
+    .map(({ operationId, requestBody }) => [
+      operationId,
+      Object.values(requestBody?.content ?? {})[0]?.example,
+    ]),
 );
 
 describe('the generated example of a body', () => {

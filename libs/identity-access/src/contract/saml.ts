@@ -62,7 +62,11 @@ export type SamlService = z.infer<typeof samlServiceSchema>;
 
 /** The form that a provider posts (SAML bindings 3.5.4). */
 export const samlAnswerSchema = z.object({
-  SAMLResponse: z.string().min(1).max(SAML_RESPONSE_MOST),
+  SAMLResponse: z
+    .string()
+    .min(1)
+    .max(SAML_RESPONSE_MOST)
+    .meta({ examples: ['PHNhbWxwOlJlc3BvbnNlPg=='] }),
   RelayState: z.string().max(1_000).optional(),
 });
 export type SamlAnswer = z.infer<typeof samlAnswerSchema>;
