@@ -6,11 +6,31 @@ import { messagesOf, parse } from './messages.js';
  * source map stays right.
  */
 export function unmarked(source: string, file: string): string {
-  const plain = source
-    .replaceAll(/(?<![\w$.'’-])t`/g, ' `')
-    .replaceAll('<Trans>', '<     >')
-    .replaceAll('</Trans>', '</     >');
+  const untagged = source.replaceAll(/(?<![\w$.'’-])t`/g, ' `');
+  const plain = untagged.includes('<Trans>') ? withoutElements(untagged, file) : untagged;
   return plain.includes('t({') ? withoutContexts(plain, file) : plain;
+}
+
+const inElement = { open: '{/* */}', close: '{/*  */}' };
+const fragment = { open: '<     >', close: '</     >' };
+
+/** Comments replace `<Trans>` between tags, because a fragment there would be one more element. */
+function withoutElements(source: string, file: string): string {
+  const parsed = parse(source, file);
+  let plain = source;
+  for (const { kind, node } of messagesOf(parsed)) {
+    if (kind !== 'elements' || !ts.isJsxElement(node)) continue;
+    const within = ts.isJsxElement(node.parent) || ts.isJsxFragment(node.parent);
+    const { open, close } = within ? inElement : fragment;
+    const start = node.getStart(parsed);
+    plain =
+      plain.slice(0, start) +
+      open +
+      plain.slice(start + open.length, node.end - close.length) +
+      close +
+      plain.slice(node.end);
+  }
+  return plain;
 }
 
 /** `t({ message: 'Open', context: 'state' })` becomes `('Open')` at the same place. */

@@ -5,6 +5,7 @@ describe('a module in English', () => {
   it.each([
     ['const a = t`Open`;', 'const a =  `Open`;'],
     ['<Trans>Open <b>it</b></Trans>', '<     >Open <b>it</b></     >'],
+    ['<p><Trans>Open <b>it</b></Trans></p>', '<p>{/* */}Open <b>it</b>{/*  */}</p>'],
     ["return t({ message: 'Open', context: 'state' });", "return  (           'Open'                    );"],
     ["t({\n  context: 'verb',\n  message: 'Open',\n})", " ( \n                  \n           'Open' \n )"],
   ])('has %j as %j', (code, plain) => {
