@@ -65,7 +65,7 @@ export default defineConfig({
                 // Code that the console shares, so that it does not load the rest.
                 {
                   name: 'session',
-                  test: /src[\\/](shared[\\/]api-client[\\/](api-base|api-error|access-token|token-store)|features[\\/]identity-access[\\/]session[\\/]lib[\\/](landing|next-path|passkey-ceremony|sign-in-error))/,
+                  test: /src[\\/](shared[\\/](api-client[\\/](api-base|api-error|access-token|token-store)|language[\\/]|format[\\/]locale)|features[\\/]identity-access[\\/]session[\\/]lib[\\/](landing|next-path|passkey-ceremony|sign-in-error))/,
                   priority: 2,
                 },
                 { name: 'public-ui', test: /src[\\/]public[\\/](ui|lib|sign-in|reading)[\\/]/, priority: 1 },

@@ -11,7 +11,7 @@ const ASSETS = join(import.meta.dirname, '../../apps/web/dist/assets');
  * The most gzipped JavaScript of a page's first visit, bytes. It counts everything fetched until the page is
  * quiet.
  */
-const BUDGET = 260 * 1024;
+const BUDGET = 260_000;
 /**
  * How long a page must fetch nothing to be quiet. Later parts, such as the live connection, load within it.
  */

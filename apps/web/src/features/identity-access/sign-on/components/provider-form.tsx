@@ -1,10 +1,12 @@
 import { SegmentedControl, Stack } from '@mantine/core';
 import { t } from '@rampart/kernel';
 import { useState } from 'react';
+import { LazyPart } from '../../../../shared/lazy-part/lazy-part.js';
 import type { SignOnSettings } from '../api/sign-on.js';
 import { ConnectionForm } from './connection-form.js';
 import { CopiedLine } from './copied-line.js';
-import { SamlForm } from './saml-form.js';
+
+const samlForm = () => import('./saml-form.js');
 
 type Protocol = NonNullable<SignOnSettings['connection']>['protocol'];
 
@@ -41,7 +43,7 @@ export function ProviderForm({ settings, onDone }: ProviderFormProps) {
           <CopiedLine label={t`Entity id`} value={samlService.entityId} />
           <CopiedLine label={t`ACS address`} value={samlService.consumerAddress} />
           <CopiedLine label={t`Metadata address`} value={samlService.metadataAddress} />
-          <SamlForm {...props} />
+          <LazyPart load={samlForm} props={props} />
         </>
       )}
     </Stack>

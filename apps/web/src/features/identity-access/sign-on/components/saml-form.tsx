@@ -15,7 +15,7 @@ const NAME_IDS = [
 ];
 
 /** Shows what metadata says before its provider is connected. */
-export function SamlForm({ connection, replaces, onDone }: ConnectionFormProps) {
+export default function SamlForm({ connection, replaces, onDone }: ConnectionFormProps) {
   const check = useCheckSaml();
   const configure = useConfigureSaml();
   const [metadata, setMetadata] = useState('');

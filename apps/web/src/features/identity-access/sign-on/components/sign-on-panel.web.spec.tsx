@@ -103,7 +103,7 @@ describe('the panel of single sign-on', () => {
     showPage(<SignOnPanel />, '/settings/single-sign-on');
     await user.click(await screen.findByRole('radio', { name: 'SAML 2.0' }));
     expect(screen.getByText('https://rampart.example/api/auth/saml/t/acs')).toBeTruthy();
-    const form = within(screen.getByRole('form', { name: 'SAML provider' }));
+    const form = within(await screen.findByRole('form', { name: 'SAML provider' }));
     await user.type(form.getByRole('textbox', { name: 'Provider metadata' }), '<xml/>');
     await user.click(form.getByRole('button', { name: 'Check metadata' }));
     expect(await form.findByText('Expired')).toBeTruthy();
