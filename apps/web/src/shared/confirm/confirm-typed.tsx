@@ -33,6 +33,8 @@ function TypedForm(props: Omit<ConfirmTypedProps, 'opened' | 'title'>) {
   const right = typed.trim().toLocaleLowerCase() === expected.trim().toLocaleLowerCase();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    // React passes events of a dialog on to the form that it belongs to, which would save.
+    event.stopPropagation();
     if (right) onConfirm();
   };
   return (
