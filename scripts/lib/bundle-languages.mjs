@@ -40,7 +40,7 @@ async function bundleLanguage(language) {
   writeFileSync(owner, String(process.pid));
   try {
     await runVite(aside, { RAMPART_LANGUAGE: language });
-    await replacePages(aside, pages);
+    await replacePages(aside, pages, join(webFolder(), 'assets'));
     // Written last, because the API serves the language once it exists.
     writeFileSync(stamp, sources);
   } finally {
@@ -57,10 +57,15 @@ function isRunning(owner) {
   }
 }
 
-/** @param {string} aside the new bundle @param {string} pages the folder of the pages that are served */
-async function replacePages(aside, pages) {
+/**
+ * Replaces the pages of a language and the assets that only they use.
+ * @param {string} aside the new bundle
+ * @param {string} pages the folder of the pages that are served
+ * @param {string} shared the folder of the assets of all languages
+ */
+export async function replacePages(aside, pages, shared) {
   const former = readAssets(pages);
-  const assets = await addAssets(aside, former);
+  const assets = await addAssets(join(aside, 'assets'), shared, former);
   const next = `${pages}.next`;
   rmSync(next, { recursive: true, force: true });
   for (const file of readdirSync(aside, { recursive: true, encoding: 'utf8' }))
@@ -69,16 +74,16 @@ async function replacePages(aside, pages) {
   writeFileSync(join(next, ASSETS), JSON.stringify(assets));
   rmSync(pages, { recursive: true, force: true });
   renameSync(next, pages);
-  removeAssets(former.filter((name) => !assets.includes(name)));
+  for (const name of former) if (!assets.includes(name)) rmSync(join(shared, name), { force: true });
 }
 
 /**
  * Moves the assets that English does not have, compressed.
- * @param {string} aside @param {readonly string[]} former those of the language's bundle before
+ * @param {string} from @param {string} to
+ * @param {readonly string[]} former those of the language's bundle before
  * @returns {Promise<string[]>} the assets of this language
  */
-async function addAssets(aside, former) {
-  const [from, to] = [join(aside, 'assets'), join(webFolder(), 'assets')];
+async function addAssets(from, to, former) {
   const known = new Set(readdirSync(to).filter((name) => !former.includes(name)));
   for (const name of readdirSync(from)) if (known.has(name)) rmSync(join(from, name));
   await compressAssets(from);
@@ -91,9 +96,4 @@ async function addAssets(aside, former) {
 function readAssets(pages) {
   const file = join(pages, ASSETS);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-}
-
-/** @param {readonly string[]} names */
-function removeAssets(names) {
-  for (const name of names) rmSync(join(webFolder(), 'assets', name), { force: true });
 }
