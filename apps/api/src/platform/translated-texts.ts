@@ -2,13 +2,18 @@
 export type TextRow = readonly [text: string, translation: string];
 
 interface Pattern {
-  readonly match: RegExp;
+  /** The text around the values: one part more than there are values. */
+  readonly parts: readonly string[];
+  /** The names of the values, in their order. */
+  readonly names: readonly string[];
   readonly translation: string;
 }
 
 const VALUE = /\{(\w+)\}/g;
 /** Values may be texts themselves: "… {remedy}". */
 const DEPTH = 3;
+/** Characters. Longer texts hold what users wrote, and stay in English. */
+const LONGEST = 2_000;
 
 /** Translates finished texts of this server, because refusals are written where no request is known. */
 export class TranslatedTexts {
@@ -22,18 +27,20 @@ export class TranslatedTexts {
     this.#patterns = written
       .filter(([text]) => text.search(VALUE) >= 0 && /\w{3}/.test(text.replace(VALUE, '')))
       .sort(([a], [b]) => b.replace(VALUE, '').length - a.replace(VALUE, '').length)
-      .map(([text, translation]) => ({ match: patternOf(text), translation }));
+      .map(([text, translation]) => ({ ...splitAtValues(text), translation }));
   }
 
   /** The translation; the text itself if it has none. */
   of(text: string, depth = DEPTH): string {
     const whole = this.#whole.get(text);
     if (whole !== undefined) return whole;
-    if (depth === 0) return text;
-    for (const { match, translation } of this.#patterns) {
-      const values = match.exec(text)?.groups;
-      if (values !== undefined)
-        return translation.replace(VALUE, (_, name: string) => this.of(values[name] ?? '', depth - 1));
+    if (depth === 0 || text.length > LONGEST) return text;
+    for (const pattern of this.#patterns) {
+      const values = valuesOf(pattern, text);
+      if (values !== null)
+        return pattern.translation.replace(VALUE, (_, name: string) =>
+          this.of(values.get(name) ?? '', depth - 1),
+        );
     }
     return text;
   }
@@ -42,13 +49,32 @@ export class TranslatedTexts {
 /** ICU MessageFormat doubles an apostrophe before a value, and quotes braces. */
 const plain = (text: string): string => text.replaceAll("''", "'").replaceAll(/'([{}])'/g, '$1');
 
-function patternOf(text: string): RegExp {
-  const seen = new Set<string>();
-  const parts = text.split(VALUE).map((part, place) => {
-    if (place % 2 === 0) return part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    if (seen.has(part)) return `\\k<${part}>`;
-    seen.add(part);
-    return `(?<${part}>.*?)`;
-  });
-  return new RegExp(`^${parts.join('')}$`, 's');
+function splitAtValues(text: string): Pick<Pattern, 'parts' | 'names'> {
+  const pieces = text.split(VALUE);
+  return {
+    parts: pieces.filter((_, place) => place % 2 === 0),
+    names: pieces.filter((_, place) => place % 2 === 1),
+  };
+}
+
+/**
+ * The values of a pattern in a text; null if it does not fit. Each value ends where the next part first
+ * occurs, without backtracking: users choose the values, and the time must not grow with what they write.
+ */
+function valuesOf({ parts, names }: Pattern, text: string): ReadonlyMap<string, string> | null {
+  const [first = '', last = ''] = [parts[0], parts.at(-1)];
+  if (!text.startsWith(first) || !text.endsWith(last)) return null;
+  const end = text.length - last.length;
+  const values = new Map<string, string>();
+  let at = first.length;
+  for (const [place, name] of names.entries()) {
+    const isLast = place === names.length - 1;
+    const next = isLast ? end : text.indexOf(parts[place + 1] ?? '', at);
+    if (next < at || next > end) return null;
+    const value = text.slice(at, next);
+    if ((values.get(name) ?? value) !== value) return null;
+    values.set(name, value);
+    at = next + (parts[place + 1]?.length ?? 0);
+  }
+  return values;
 }

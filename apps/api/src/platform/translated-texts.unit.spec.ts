@@ -45,6 +45,12 @@ describe('translated texts of the server', () => {
     expect(texts.of('one: two')).toBe('one: two');
   });
 
+  it('leave a text that ends otherwise, and one that is too long', () => {
+    expect(texts.of('Bluesky takes 4 file')).toBe('Bluesky takes 4 file');
+    const long = `${'x'.repeat(2_000)} takes 4 files.`;
+    expect(texts.of(long)).toBe(long);
+  });
+
   it('leave text that a user wrote with braces as it is', () => {
     expect(texts.of('{allowed} takes {max} files.')).toBe('Höchstens {max} Dateien nimmt {allowed} an.');
   });
