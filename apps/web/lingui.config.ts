@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
-import { LANGUAGES } from './vite/language/catalogs.js';
+import { TRANSLATED } from './vite/language/catalogs.js';
 import { markedTexts } from './vite/language/extractor.js';
 
 /** `npx lingui extract` brings the catalogs in step with the texts of the sources. */
 export default defineConfig({
   rootDir: join(import.meta.dirname, '../..'),
   sourceLocale: 'en',
-  locales: [...LANGUAGES],
+  locales: [...TRANSLATED],
   catalogs: [
     {
       path: '<rootDir>/apps/web/languages/{locale}',

@@ -4,7 +4,7 @@
 import { join } from 'node:path';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { type CatalogEntry, catalogProblems } from '../vite/language/catalog-problems.js';
-import { catalogOf, languagesWithCatalog } from '../vite/language/catalogs.js';
+import { catalogOf, TRANSLATED } from '../vite/language/catalogs.js';
 import { hasWords, messagesOf } from '../vite/language/messages.js';
 import { textSources } from '../vite/language/text-sources.js';
 import { unmarkedTexts } from '../vite/language/unmarked-texts.js';
@@ -30,8 +30,7 @@ const texts = sources.flatMap(([, source]) =>
     .filter(hasWords)
     .map(({ text, context }): CatalogEntry => ({ id: generateMessageId(text, context ?? ''), text })),
 );
-const languages = process.argv.includes('--catalogs') ? languagesWithCatalog(WEB) : [];
-for (const language of languages) {
+for (const language of TRANSLATED) {
   const catalog = await catalogOf(language, WEB);
   const found = catalogProblems(texts, catalog);
   problems.push(...found.map((problem) => `languages/${language}.po: ${problem}`));

@@ -1,20 +1,22 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
+import { LANGUAGES } from '../../src/shared/language/languages.js';
 import { pseudo } from './icu.js';
 import type { Translation } from './translate.js';
 
-/** The languages with a catalog in `languages/`, besides English, in which the sources are written. */
-export const LANGUAGES = ['de'] as const;
-/** The language that a build replaces English by; `pseudo` shows text that is not marked. */
-export type BuildLanguage = (typeof LANGUAGES)[number] | 'pseudo';
+/** The languages with a catalog in `languages/`: all but English, in which the sources are written. */
+export const TRANSLATED: readonly string[] = LANGUAGES.flatMap(({ code }) => (code === 'en' ? [] : [code]));
 
 /** The context of the text that names the language itself (`shared/language/language.ts`). */
 export const LANGUAGE_TAG = 'tag of this language';
 
-/** @param root the folder of the web application */
-export async function translationOf(language: BuildLanguage, root: string): Promise<Translation> {
+/**
+ * @param language a code, or `pseudo`, which shows text that is not marked
+ * @param root the folder of the web application
+ */
+export async function translationOf(language: string, root: string): Promise<Translation> {
   if (language === 'pseudo') return (text, context) => (context === LANGUAGE_TAG ? null : pseudo(text));
   const catalog = await catalogOf(language, root);
   return (text, context) =>
@@ -46,10 +48,6 @@ export async function serverTexts(
     return isSent && translation && !text.includes(', plural, ') ? [[text, translation] as const] : [];
   });
 }
-
-/** The languages whose catalog exists. @param root the folder of the web application */
-export const languagesWithCatalog = (root: string): readonly string[] =>
-  LANGUAGES.filter((language) => existsSync(catalogFile(language, root)));
 
 async function parsed(language: string, root: string) {
   const file = catalogFile(language, root);

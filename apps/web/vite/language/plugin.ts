@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { type BuildLanguage, serverTexts, translationOf } from './catalogs.js';
+import { serverTexts, translationOf } from './catalogs.js';
 import { translate } from './translate.js';
 import { unmarked } from './unmarked.js';
 
@@ -22,7 +22,7 @@ export function language(code: string | undefined): Plugin {
     async configResolved({ root }) {
       folder = root;
       if (code === undefined) return;
-      const translation = await translationOf(code as BuildLanguage, root);
+      const translation = await translationOf(code, root);
       translated = (source, file) => translate(source, file, translation);
     },
     transform: {

@@ -16,11 +16,9 @@ const OPEN = { filter: ['open:in:true'], sort: 'deadline', limit: 5 };
 function Deadline({ at, target }: { readonly at: string; readonly target: string }) {
   const late = useClock((now) => Date.parse(at) < now);
   return (
-    <>
-      <Trans>
-        {late ? <ToneBadge tone="refused">Overdue</ToneBadge> : null} {target} answers by <DateTime at={at} />
-      </Trans>
-    </>
+    <Trans>
+      {late ? <ToneBadge tone="refused">Overdue</ToneBadge> : null} {target} answers by <DateTime at={at} />
+    </Trans>
   );
 }
 
@@ -49,11 +47,9 @@ export default function IncidentsSection() {
             state={<ToneBadge tone={STATUS_WORDS[status].tone}>{STATUS_WORDS[status].word}</ToneBadge>}
           >
             {next === null ? (
-              <>
-                <Trans>
-                  opened <TimeAgo at={openedAt} />, no deadline
-                </Trans>
-              </>
+              <Trans>
+                opened <TimeAgo at={openedAt} />, no deadline
+              </Trans>
             ) : (
               <Deadline at={next.deadline} target={TARGET_WORDS[next.target]} />
             )}

@@ -27,13 +27,11 @@ const TRAIT_WORDS: Readonly<Record<CampaignTrait, string>> = {
 function Sentence({ campaign: { members, platforms, simulated, traits } }: { readonly campaign: Campaign }) {
   const shared = traits.slice(0, MOST_TRAITS).map(({ trait }) => TRAIT_WORDS[trait]);
   return (
-    <>
-      <Trans>
-        <strong>{plural(members, 'account')}</strong> on{' '}
-        {plural(platforms.length, simulated ? 'simulated network' : 'network')}
-        {shared.length === 0 ? '' : t`: same ${shared.join(', ')}`}
-      </Trans>
-    </>
+    <Trans>
+      <strong>{plural(members, 'account')}</strong> on{' '}
+      {plural(platforms.length, simulated ? 'simulated network' : 'network')}
+      {shared.length === 0 ? '' : t`: same ${shared.join(', ')}`}
+    </Trans>
   );
 }
 

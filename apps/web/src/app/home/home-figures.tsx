@@ -126,11 +126,9 @@ export function HomeFigures() {
       <p className={classes['says']}>
         {days.length === 0 ? null : `${watchText(days)} `}
         {readAt === 0 ? null : (
-          <>
-            <Trans>
-              Figures as of <DateTime at={new Date(readAt).toISOString()} shape="time" />.
-            </Trans>
-          </>
+          <Trans>
+            Figures as of <DateTime at={new Date(readAt).toISOString()} shape="time" />.
+          </Trans>
         )}
       </p>
     </section>

@@ -23,12 +23,10 @@ export default function SetUpFirst({ me }: { readonly me: Me }) {
         title: t`Set up a second factor`,
         page: t`Second factor needed`,
         says: (
-          <>
-            <Trans>
-              This installation requires a second factor of <b>{me.username}</b>. Set up a passkey or an
-              authenticator app to continue.
-            </Trans>
-          </>
+          <Trans>
+            This installation requires a second factor of <b>{me.username}</b>. Set up a passkey or an
+            authenticator app to continue.
+          </Trans>
         ),
         to: '/settings/security',
         action: t`Set up`,

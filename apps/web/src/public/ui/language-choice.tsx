@@ -1,18 +1,14 @@
 import { t } from '@rampart/kernel';
 import { LANGUAGE } from '../../shared/language/language.js';
+import { LANGUAGES } from '../../shared/language/languages.js';
 import { href } from '../lib/base-path.js';
 import classes from './language-choice.module.css';
-
-const LANGUAGES = [
-  ['en', 'English'],
-  ['de', 'Deutsch'],
-] as const;
 
 /** The language of all pages in this browser. The server stores the choice, so it works without JavaScript. */
 export function LanguageChoice() {
   return (
     <form method="post" className={classes.choice} aria-label={t`Language`}>
-      {LANGUAGES.map(([code, name]) => (
+      {LANGUAGES.map(({ code, name }) => (
         <button
           key={code}
           lang={code}

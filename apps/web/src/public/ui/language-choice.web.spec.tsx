@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { LANGUAGES } from '../../../vite/language/catalogs.js';
 import { LanguageCard } from '../../features/identity-access/profile/components/language-card.js';
 import { show } from '../../testing/show.js';
 import { LanguageChoice } from './language-choice.js';
@@ -22,7 +21,6 @@ describe.each([
       '/language/en',
       '/language/de',
     ]);
-    expect(buttons.map(({ lang }) => lang)).toEqual(['en', ...LANGUAGES]);
   });
 
   it('marks the language of the page', () => {

@@ -27,10 +27,8 @@ export function PageFrame({ actions, children }: PageFrameProps) {
       <a className={classes.skip} href="#content">{t`Skip to the content`}</a>
       <header className={classes.header}>
         <a className={classes.name} href={href('/')}>
-          <Trans>
-            <Mark />
-            Rampart
-          </Trans>
+          <Mark />
+          Rampart
         </a>
         <nav className={classes.pages} aria-label={t`Main`}>
           <ul>

@@ -1,6 +1,5 @@
 import { t } from '@rampart/kernel';
 import { type ChangeEvent, useEffect, useSyncExternalStore } from 'react';
-import { Trans } from '../../shared/language/trans.js';
 import { applyScheme, chooseScheme, chosenScheme, onSchemeChosen } from '../lib/colour-scheme.js';
 import classes from './scheme-choice.module.css';
 
@@ -23,16 +22,14 @@ export function SchemeChoice() {
   const choose = (event: ChangeEvent<HTMLSelectElement>): void => chooseScheme(event.currentTarget.value);
   return (
     <label className={classes.choice} hidden={choice === null}>
-      <Trans>
-        Colours
-        <select value={choice ?? 'auto'} onChange={choose}>
-          {CHOICES.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </Trans>
+      {t`Colours`}
+      <select value={choice ?? 'auto'} onChange={choose}>
+        {CHOICES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
     </label>
   );
 }

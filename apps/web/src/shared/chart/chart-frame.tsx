@@ -56,11 +56,7 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
       {sentence === null ? null : (
         <Text size="sm" c="dimmed" mb="xs" component="div">
           {sentence}
-          {asOf === undefined ? null : (
-            <>
-              <Trans> As of {asOf}.</Trans>
-            </>
-          )}
+          {asOf === undefined ? null : <Trans> As of {asOf}.</Trans>}
         </Text>
       )}
       {asTable ? table : children}

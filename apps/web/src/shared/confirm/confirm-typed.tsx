@@ -44,15 +44,13 @@ function TypedForm(props: Omit<ConfirmTypedProps, 'opened' | 'title'>) {
         <div>{children}</div>
         <TextInput
           label={
-            <>
-              <Trans>
-                Type{' '}
-                <Text component="strong" inherit>
-                  {expected}
-                </Text>{' '}
-                to confirm
-              </Trans>
-            </>
+            <Trans>
+              Type{' '}
+              <Text component="strong" inherit>
+                {expected}
+              </Text>{' '}
+              to confirm
+            </Trans>
           }
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}

@@ -1,5 +1,4 @@
 import { useFocusReturn } from '@mantine/hooks';
-import { t } from '@rampart/kernel';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** The time until the dialog has released the focus, milliseconds. */
@@ -8,7 +7,7 @@ const AFTER_CLOSING_MS = 20;
 /** The element of a row that takes the focus: its opener, its tab stop, or any focusable one. */
 function focusableIn(row: string): HTMLElement | null {
   const element = document.querySelector(`[data-row="${CSS.escape(row)}"]`);
-  for (const wanted of ['[data-opens-row]', '[tabindex="0"]', t`a[href], button:not([disabled])`]) {
+  for (const wanted of ['[data-opens-row]', '[tabindex="0"]', 'a[href], button:not([disabled])']) {
     const found = element?.querySelector<HTMLElement>(wanted);
     if (found) return found;
   }

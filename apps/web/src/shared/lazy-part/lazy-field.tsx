@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { t } from '@rampart/kernel';
 import { IconSelector } from '@tabler/icons-react';
 import {
   type KeyboardEvent as Press,
@@ -31,7 +30,7 @@ interface Props<Own extends object> {
   readonly ready?: boolean;
 }
 
-const KEYS = [t`ArrowDown`, t`ArrowUp`, 'Enter', 'Escape'];
+const KEYS = ['ArrowDown', 'ArrowUp', 'Enter', 'Escape'];
 
 /** How the placeholder was used: by a click, and with which keys. */
 interface Wanted {

@@ -78,17 +78,13 @@ export function FigureCard({ figure, range, readAt, asOf, to, hint }: FigureCard
       <Sparkline buckets={figure.buckets} />
       <Text size="xs" c="dimmed" component="div">
         {asOf === null ? (
-          <>
-            <Trans>
-              as of <DateTime at={new Date(readAt).toISOString()} shape="time" />
-            </Trans>
-          </>
+          <Trans>
+            as of <DateTime at={new Date(readAt).toISOString()} shape="time" />
+          </Trans>
         ) : (
-          <>
-            <Trans>
-              as of {/^\d+$/.test(asOf) ? t`position ${formatNumber(Number(asOf))}` : <DateTime at={asOf} />}
-            </Trans>
-          </>
+          <Trans>
+            as of {/^\d+$/.test(asOf) ? t`position ${formatNumber(Number(asOf))}` : <DateTime at={asOf} />}
+          </Trans>
         )}
         {to === undefined ? null : (
           <>

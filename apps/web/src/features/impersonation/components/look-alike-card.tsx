@@ -147,12 +147,10 @@ export const LookAlikeCard = memo(function LookAlikeCard(props: LookAlikeCardPro
         <Text size="sm" c="dimmed" truncate className={classes.place ?? ''}>
           {platformName} · <bdi>@{row.username}</bdi>
           {row.previousUsername ? (
-            <>
-              <Trans>
-                {' '}
-                · was <bdi>@{row.previousUsername}</bdi>
-              </Trans>
-            </>
+            <Trans>
+              {' '}
+              · was <bdi>@{row.previousUsername}</bdi>
+            </Trans>
           ) : null}
         </Text>
       </div>

@@ -75,11 +75,9 @@ function CopyItem(props: CopyItemProps) {
             {copy.fetchedAt === null ? (
               t`not downloaded yet`
             ) : (
-              <>
-                <Trans>
-                  downloaded {plural(copy.fetches, 'time')}, last <TimeAgo at={copy.fetchedAt} />
-                </Trans>
-              </>
+              <Trans>
+                downloaded {plural(copy.fetches, 'time')}, last <TimeAgo at={copy.fetchedAt} />
+              </Trans>
             )}
           </Text>
         )}

@@ -88,12 +88,10 @@ function Mood({ sentiment, onOpen }: MoodProps) {
         <Text size="sm" c="dimmed">
           {t`n = ${n}; ${formatPercent(neutral)} neutral; bands of 95 %.`}
           {retrievedAt === null ? null : (
-            <>
-              <Trans>
-                {' '}
-                Retrieved <TimeAgo at={retrievedAt} />.
-              </Trans>
-            </>
+            <Trans>
+              {' '}
+              Retrieved <TimeAgo at={retrievedAt} />.
+            </Trans>
           )}
         </Text>
         {silent}

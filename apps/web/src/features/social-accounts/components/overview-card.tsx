@@ -38,12 +38,10 @@ function Figures({ overview }: { readonly overview: SocialOverview }) {
         {retrievedAt === null ? (
           t`No figures yet. They are read after linking.`
         ) : (
-          <>
-            <Trans>
-              Oldest figures retrieved <TimeAgo at={retrievedAt} />.{' '}
-              <SimulatedMark simulated={overview.accounts.some(({ simulated }) => simulated)} />
-            </Trans>
-          </>
+          <Trans>
+            Oldest figures retrieved <TimeAgo at={retrievedAt} />.{' '}
+            <SimulatedMark simulated={overview.accounts.some(({ simulated }) => simulated)} />
+          </Trans>
         )}
       </Text>
       {overview.budgets.map(({ platform, unit, perDay, spent, forecast, stopped }) => (

@@ -130,11 +130,9 @@ function Details({ story, base }: { readonly story: Story; readonly base: string
           {assignedTo === null ? (
             t`Unassigned`
           ) : (
-            <>
-              <Trans>
-                Assigned to <ActorName actor={assignedTo} />
-              </Trans>
-            </>
+            <Trans>
+              Assigned to <ActorName actor={assignedTo} />
+            </Trans>
           )}
         </Text>
       </Group>

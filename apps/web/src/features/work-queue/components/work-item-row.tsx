@@ -83,11 +83,9 @@ function Facts({ item, parts }: { readonly item: WorkItemView; readonly parts: I
         </>
       )}
       {item.snoozedUntil ? (
-        <>
-          <Trans>
-            {' · '}snoozed until <DateTime at={item.snoozedUntil} />
-          </Trans>
-        </>
+        <Trans>
+          {' · '}snoozed until <DateTime at={item.snoozedUntil} />
+        </Trans>
       ) : null}
     </span>
   );

@@ -1,4 +1,3 @@
-import { t } from '@rampart/kernel';
 import type { OpenApiDocument } from './open-api.js';
 import type { Operation } from './chapters.js';
 
@@ -9,11 +8,11 @@ export function curlOf(operation: Operation, document: OpenApiDocument, origin: 
   const body = content?.example ?? null;
   const base = document.servers[0]?.url ?? '/api/v1';
   return [
-    t`curl${method === 'GET' ? '' : ` -X ${method}`} ${quoted(`${origin}${base}${path}`)}`,
-    ...(security.length > 0 ? [t`-H "Authorization: Bearer $TOKEN"`] : []),
+    `curl${method === 'GET' ? '' : ` -X ${method}`} ${quoted(`${origin}${base}${path}`)}`,
+    ...(security.length > 0 ? ['-H "Authorization: Bearer $TOKEN"'] : []),
     ...(type === undefined ? [] : [`-H ${quoted(`Content-Type: ${type}`)}`]),
     ...(body === null ? [] : [`-d ${quoted(JSON.stringify(body))}`]),
-    ...(type === undefined || body !== null ? [] : [t`--data-binary @FILE`]),
+    ...(type === undefined || body !== null ? [] : ['--data-binary @FILE']),
   ].join(' \\\n  ');
 }
 

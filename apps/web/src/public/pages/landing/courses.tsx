@@ -43,11 +43,9 @@ function CourseStones({ course: { stones, note } }: { readonly course: Course })
 
 function Own() {
   return (
-    <>
-      <Trans>
-        <Mark size={20} />
-        yours
-      </Trans>
-    </>
+    <Trans>
+      <Mark size={20} />
+      yours
+    </Trans>
   );
 }

@@ -91,11 +91,9 @@ export function ReviewItem({ reviewId, item, closedTo }: ReviewItemProps) {
             {item.lastSignInAt === null ? (
               t`never signed in`
             ) : (
-              <>
-                <Trans>
-                  signed in <TimeAgo at={item.lastSignInAt} />
-                </Trans>
-              </>
+              <Trans>
+                signed in <TimeAgo at={item.lastSignInAt} />
+              </Trans>
             )}
             {item.held ? '' : t` · no longer held`}
           </Text>

@@ -50,21 +50,17 @@ function HeldRole({ user, role, mayManage }: Omit<UserRolesProps, 'staff'> & { r
         </Text>
         <Text size="xs" c="dimmed">
           {grant?.expiresAt ? (
-            <>
-              <Trans>
-                ends <TimeAgo at={grant.expiresAt} ahead />
-              </Trans>
-            </>
+            <Trans>
+              ends <TimeAgo at={grant.expiresAt} ahead />
+            </Trans>
           ) : (
             t`permanent`
           )}
           {grant ? (
-            <>
-              <Trans>
-                {' '}
-                · granted <TimeAgo at={grant.grantedAt} />
-              </Trans>
-            </>
+            <Trans>
+              {' '}
+              · granted <TimeAgo at={grant.grantedAt} />
+            </Trans>
           ) : null}
         </Text>
       </div>

@@ -1,12 +1,8 @@
 import { Button } from '@mantine/core';
 import { t } from '@rampart/kernel';
 import { LANGUAGE } from '../../../../shared/language/language.js';
+import { LANGUAGES } from '../../../../shared/language/languages.js';
 import { SectionCard } from '../../../../shared/ui/section-card.js';
-
-const LANGUAGES = [
-  ['en', 'English'],
-  ['de', 'Deutsch'],
-] as const;
 
 /** The language of the console in this browser. The form leaves the page, so unsaved input is asked about. */
 export function LanguageCard() {
@@ -14,7 +10,7 @@ export function LanguageCard() {
     <SectionCard title={t`Language`} description={t`Stored in this browser.`}>
       <form method="post" aria-label={t`Language`}>
         <Button.Group>
-          {LANGUAGES.map(([code, name]) => (
+          {LANGUAGES.map(({ code, name }) => (
             <Button
               key={code}
               type="submit"

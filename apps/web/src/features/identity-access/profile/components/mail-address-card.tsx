@@ -54,13 +54,7 @@ function Address({ view: { address, pending, sendsMail } }: { readonly view: Mai
   return (
     <Stack gap="md">
       <Text size="sm">
-        {address === null ? (
-          t`You have no mail address.`
-        ) : (
-          <>
-            <Trans>Your mail address is {address}.</Trans>
-          </>
-        )}
+        {address === null ? t`You have no mail address.` : <Trans>Your mail address is {address}.</Trans>}
       </Text>
       {pending === null ? null : (
         <Notice tone="plain" role="status">

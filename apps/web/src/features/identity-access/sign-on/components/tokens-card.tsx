@@ -48,11 +48,9 @@ export function TokensCard({ settings: { address, tokens }, writable }: TokensCa
                   {token.lastUsedAt === null ? (
                     t`Never used`
                   ) : (
-                    <>
-                      <Trans>
-                        Used <TimeAgo at={token.lastUsedAt} />
-                      </Trans>
-                    </>
+                    <Trans>
+                      Used <TimeAgo at={token.lastUsedAt} />
+                    </Trans>
                   )}
                 </Text>
                 {writable ? (

@@ -47,15 +47,13 @@ export function Dossiers({ mayEdit, onShare }: DossiersProps) {
     <SectionCard
       title={t`Incident dossiers`}
       description={
-        <>
-          <Trans>
-            Signed packages, newest first. Check one without uploading it at{' '}
-            <Anchor href={`${import.meta.env.BASE_URL}verify`} target="_blank" size="sm">
-              the public verifier
-            </Anchor>
-            .
-          </Trans>
-        </>
+        <Trans>
+          Signed packages, newest first. Check one without uploading it at{' '}
+          <Anchor href={`${import.meta.env.BASE_URL}verify`} target="_blank" size="sm">
+            the public verifier
+          </Anchor>
+          .
+        </Trans>
       }
     >
       <ListItems look={LOOK} query={dossiers} view={view} onView={setView}>
@@ -64,14 +62,12 @@ export function Dossiers({ mayEdit, onShare }: DossiersProps) {
             title={`${reportId} · ${title ?? t`forgotten`}`}
             seal={<SealMark hash={contentSha256} size={56} />}
             facts={
-              <>
-                <Trans>
-                  <SimulatedMark simulated={simulated} /> <DateTime at={builtAt} /> · {formatBytes(bytes)}
-                  <br />
-                  Seal <Code>{shortHashInWords(contentSha256)}</Code>, package SHA-256{' '}
-                  <LongCode>{sha256}</LongCode>
-                </Trans>
-              </>
+              <Trans>
+                <SimulatedMark simulated={simulated} /> <DateTime at={builtAt} /> · {formatBytes(bytes)}
+                <br />
+                Seal <Code>{shortHashInWords(contentSha256)}</Code>, package SHA-256{' '}
+                <LongCode>{sha256}</LongCode>
+              </Trans>
             }
             actions={
               <>

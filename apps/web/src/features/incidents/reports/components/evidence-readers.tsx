@@ -43,15 +43,13 @@ export function EvidenceReaders({ mayName }: { readonly mayName: boolean }) {
                 key={id}
                 title={name ?? t`forgotten`}
                 facts={
-                  <>
-                    <Trans>
-                      Key{' '}
-                      <Text span ff="monospace" inherit>
-                        {grouped(keyId)}
-                      </Text>{' '}
-                      · can open evidence since <DateTime at={namedAt} />
-                    </Trans>
-                  </>
+                  <Trans>
+                    Key{' '}
+                    <Text span ff="monospace" inherit>
+                      {grouped(keyId)}
+                    </Text>{' '}
+                    · can open evidence since <DateTime at={namedAt} />
+                  </Trans>
                 }
                 actions={
                   <Button

@@ -57,17 +57,15 @@ export function ShareLinks({ mayEdit }: { readonly mayEdit: boolean }) {
               title={`${KIND_WORDS[kind]} ${label}`}
               badge={<ToneBadge tone={tone}>{word}</ToneBadge>}
               facts={
-                <>
-                  <Trans>
-                    <SimulatedMark simulated={simulated} /> ends <DateTime at={expiresAt} /> ·{' '}
-                    {plural(fetched, 'download', 'downloads')}
-                    {fetchedAt === null ? null : (
-                      <>
-                        , last <DateTime at={fetchedAt} />
-                      </>
-                    )}
-                  </Trans>
-                </>
+                <Trans>
+                  <SimulatedMark simulated={simulated} /> ends <DateTime at={expiresAt} /> ·{' '}
+                  {plural(fetched, 'download', 'downloads')}
+                  {fetchedAt === null ? null : (
+                    <>
+                      , last <DateTime at={fetchedAt} />
+                    </>
+                  )}
+                </Trans>
               }
               actions={
                 works ? (

@@ -124,11 +124,9 @@ function Alerts({ detail: { case: found }, paused, mayWork, onAsk }: DetailProps
                   <Text size="xs" c="dimmed" component="div">
                     <DateTime at={time} shape="precise" />
                     {lastSeen === null ? null : (
-                      <>
-                        <Trans>
-                          , {plural(occurrences, 'time')} until <DateTime at={lastSeen} shape="precise" />
-                        </Trans>
-                      </>
+                      <Trans>
+                        , {plural(occurrences, 'time')} until <DateTime at={lastSeen} shape="precise" />
+                      </Trans>
                     )}
                   </Text>
                 </div>

@@ -105,13 +105,11 @@ function Summary({ summary }: { readonly summary: IntelSummary }) {
     ([type, word]) => t`${inSentence(word)} ${halfLifeDays[type] ?? 0} days`,
   );
   return (
-    <>
-      <Trans>
-        {exact ? '' : t`more than `} {plural(items, 'indicator')}, {plural(matches, 'match', 'matches')} in 24
-        hours. Confidence decreases over time ({lives.join(', ')}). Below {leastConfidence} an indicator
-        expires.
-      </Trans>
-    </>
+    <Trans>
+      {exact ? '' : t`more than `} {plural(items, 'indicator')}, {plural(matches, 'match', 'matches')} in 24
+      hours. Confidence decreases over time ({lives.join(', ')}). Below {leastConfidence} an indicator
+      expires.
+    </Trans>
   );
 }
 
