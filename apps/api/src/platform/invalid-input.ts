@@ -1,9 +1,9 @@
-import { isStorable } from '@rampart/kernel';
+import { isStorable, t } from '@rampart/kernel';
 import type { z } from 'zod';
 
 /** Replaces zod's message about `undefined` when a field is missing. */
 const sayWhatIsMissing: z.core.$ZodErrorMap = (issue) =>
-  issue.input === undefined ? `${issue.path?.join('.') ?? 'The input'} is required.` : undefined;
+  issue.input === undefined ? t`${issue.path?.join('.') ?? 'The input'} is required.` : undefined;
 
 /** A body (422), path or query (400) that its schema refuses, with the reasons by field. */
 export class InvalidInputError extends Error {
@@ -13,7 +13,7 @@ export class InvalidInputError extends Error {
     readonly status: 400 | 422,
     readonly errors: readonly { readonly path: string; readonly message: string }[],
   ) {
-    super('The input is not valid.');
+    super(t`The input is not valid.`);
   }
 
   /**
@@ -25,7 +25,7 @@ export class InvalidInputError extends Error {
     if (!parsed.success) throw InvalidInputError.from(parsed.error, status);
     if (!isKeepable(parsed.data)) {
       throw new InvalidInputError(status, [
-        { path: '', message: 'Text must not contain the null character or half of a character.' },
+        { path: '', message: t`Text must not contain the null character or half of a character.` },
       ]);
     }
     return parsed.data;

@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import { DomainError, type DomainErrorKind } from '@rampart/kernel';
+import { DomainError, type DomainErrorKind, t } from '@rampart/kernel';
 import { NestedTooDeepError } from './body-parsers.js';
 import { isDatabaseAway, isDiskFull } from './database-failure.js';
 import { InvalidInputError } from './invalid-input.js';
@@ -68,42 +68,42 @@ export function problemOf(error: unknown): Problem {
     return problem(
       503,
       'storage.full',
-      'Nothing can be saved: the disk is full. Ask the operator of this server.',
+      t`Nothing can be saved: the disk is full. Ask the operator of this server.`,
     );
   if (isDatabaseAway(error)) {
-    return problem(503, 'database.unavailable', 'The database does not answer. Try again in a moment.');
+    return problem(503, 'database.unavailable', t`The database does not answer. Try again in a moment.`);
   }
-  return problem(500, 'internal', 'Something went wrong on our side. It has been recorded.');
+  return problem(500, 'internal', t`Something went wrong on our side. It has been recorded.`);
 }
 
 function httpProblem(status: number, cause: unknown): Problem {
   if (cause instanceof SyntaxError)
-    return problem(400, 'request.malformed-json', 'The request body is not valid JSON.');
+    return problem(400, 'request.malformed-json', t`The request body is not valid JSON.`);
   if (cause instanceof NestedTooDeepError)
-    return problem(400, 'request.nested-too-deep', 'The request body nests lists and maps too deeply.');
+    return problem(400, 'request.nested-too-deep', t`The request body nests lists and maps too deeply.`);
   switch (status) {
     case 400:
-      return problem(400, 'request.unreadable', 'The request is not written or encoded as HTTP asks.');
+      return problem(400, 'request.unreadable', t`The request is not written or encoded as HTTP asks.`);
     case 404:
-      return problem(404, 'request.no-such-path', 'There is nothing here.');
+      return problem(404, 'request.no-such-path', t`There is nothing here.`);
     case 408:
-      return problem(408, 'request.too-slow', 'The request did not arrive in time.');
+      return problem(408, 'request.too-slow', t`The request did not arrive in time.`);
     case 413:
-      return problem(413, 'request.too-large', 'The request body is too large.');
+      return problem(413, 'request.too-large', t`The request body is too large.`);
     case 415:
       return problem(
         415,
         'request.unsupported-media-type',
-        'The request body is of a type or encoding that is not read here.',
+        t`The request body is of a type or encoding that is not read here.`,
       );
     case 431:
       return problem(
         431,
         'request.headers-too-large',
-        'The address and headers of the request are too long.',
+        t`The address and headers of the request are too long.`,
       );
     default:
-      return problem(status, 'request.refused', TITLES[status] ?? 'The request was refused.');
+      return problem(status, 'request.refused', TITLES[status] ?? t`The request was refused.`);
   }
 }
 
