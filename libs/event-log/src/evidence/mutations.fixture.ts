@@ -167,7 +167,11 @@ export const mutations: Record<string, [sql: string, kind: LogFinding['kind'], p
   'tile.level': [[`UPDATE log.tile SET level = 1 WHERE tenant_id = '${TENANT_A}'`, 'tile', 1]],
   'tile.idx': [[`UPDATE log.tile SET idx = 1 WHERE tenant_id = '${TENANT_A}'`, 'tile', 1]],
   'tile.hashes': [
-    [`UPDATE log.tile SET hashes = set_byte(hashes, 40, 1) WHERE tenant_id = '${TENANT_A}'`, 'tile', 1],
+    [
+      `UPDATE log.tile SET hashes = set_byte(hashes, 40, get_byte(hashes, 40) # 1) WHERE tenant_id = '${TENANT_A}'`,
+      'tile',
+      1,
+    ],
   ],
   'checkpoint.shard': [
     [`UPDATE log.checkpoint SET shard = 9 WHERE size = 12 AND tenant_id = '${TENANT_A}'`, 'checkpoint', 13],
