@@ -14,6 +14,8 @@ const CALLERS = 6;
 /** Jobs for each worker: few, so that a machine of two cores sees many workers. */
 const JOBS_EACH = 1;
 const KILLS = 4;
+/** Milliseconds: scans wait for the network, so that two cores carry many at once. */
+const PAGE_DELAY_MS = 5_000;
 const FULL_MS = 900_000;
 const QUIET_MS = 600_000;
 /** The most milliseconds that a process may need to end its work. */
@@ -25,7 +27,7 @@ export const bench = {
   name: 'scale',
   onlyByName: true,
   async run(context: BenchContext): Promise<void> {
-    const place = await openPlace(say);
+    const place = await openPlace(say, PAGE_DELAY_MS);
     const proxy = await Proxy.open();
     const controller = new Controller(place, context.workers ?? WORKERS, JOBS_EACH);
     const apis: ProductProcess[] = [];

@@ -28,8 +28,12 @@ export interface Place {
 const signingKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 
-/** An installation without processes: PostgreSQL with its default limit, PgBouncer if there is one, networks, an account. */
-export async function openPlace(say: (line: string) => void): Promise<Place> {
+/**
+ * An installation without processes: PostgreSQL with its default limit, PgBouncer if there is one, networks, an account.
+ *
+ * @param pageDelayMs milliseconds that the simulated networks take for a page
+ */
+export async function openPlace(say: (line: string) => void, pageDelayMs = 20): Promise<Place> {
   await buildProduct();
   const folder = await mkdtemp(join(tmpdir(), 'rampart-fleet-'));
   const closing: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
@@ -51,7 +55,7 @@ export async function openPlace(say: (line: string) => void): Promise<Place> {
       );
     }
     const sandbox = await ProductProcess.start('sandbox', {
-      ...{ PORT: '0', SANDBOX_SMTP_PORT: '0', SANDBOX_PAGE_DELAY_MS: '20' },
+      ...{ PORT: '0', SANDBOX_SMTP_PORT: '0', SANDBOX_PAGE_DELAY_MS: String(pageDelayMs) },
     });
     closing.push(() => sandbox.stop());
     const environment = {
