@@ -16,6 +16,7 @@ import { SignedIn, SteppedUp } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { KeyAccess, NoKeys } from '../platform/key-access.js';
+import { LabelsInLanguage } from '../platform/labels-language.js';
 import { AnswersList, type AskedList, ListParameters } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -24,6 +25,7 @@ import { ApprovalsService } from './approvals.service.js';
 const SHOWN = [APPROVAL_REQUESTS];
 
 @Controller('approvals')
+@LabelsInLanguage('title')
 @KeyAccess('approvals')
 @SignedIn()
 export class ApprovalsController {

@@ -25,6 +25,7 @@ import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { KeyAccess } from '../platform/key-access.js';
+import { LabelsInLanguage } from '../platform/labels-language.js';
 import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -33,6 +34,7 @@ const findingPathSchema = z.object({ scanId: z.uuid(), findingId: z.uuid() });
 type FindingPath = z.infer<typeof findingPathSchema>;
 
 @Controller('bot-detection/findings')
+@LabelsInLanguage('label')
 @KeyAccess('bot-scans')
 @OfCapability('bot-detection')
 export class BotFindingsController {

@@ -18,6 +18,7 @@ import { idParameterSchema } from '../contract.js';
 import { Roles, SignedIn, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { NoKeys } from '../platform/key-access.js';
+import { LabelsInLanguage } from '../platform/labels-language.js';
 import { AnswersList, type AskedList, Bounded, ListParameters, Lists } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -27,6 +28,7 @@ import { API_KEYS } from './projections.js';
 
 /** API keys: users manage their own; administrators those of their tenant. */
 @Controller('identity-access/api-keys')
+@LabelsInLanguage('title')
 @NoKeys('A key must not make or reveal keys.')
 export class ApiKeysController {
   constructor(

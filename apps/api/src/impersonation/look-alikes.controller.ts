@@ -24,6 +24,7 @@ import { NeedsApproval } from '../approvals/needs-approval.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, PathParameters } from '../platform/http.js';
+import { LabelsInLanguage } from '../platform/labels-language.js';
 import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/lists.js';
 import { KeyAccess, NoKeys } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
@@ -33,6 +34,7 @@ import { LookAlikeReportsService } from './look-alike-reports.service.js';
 import { type LookAlikePath, lookAlikePathSchema } from './routes.js';
 
 @Controller('impersonation/scans/:id/look-alikes')
+@LabelsInLanguage('label')
 @KeyAccess('scans')
 @OfCapability('impersonation')
 export class LookAlikesController {

@@ -1,7 +1,6 @@
 import {
   type CallHandler,
   type ExecutionContext,
-  Injectable,
   type NestInterceptor,
   UseInterceptors,
 } from '@nestjs/common';
@@ -12,28 +11,37 @@ import { translationOf } from './problem-language.js';
 /** Properties with texts that capabilities wrote, not users. */
 const LABELS: ReadonlySet<string> = new Set(['title', 'description', 'detail', 'why', 'next', 'what']);
 
-@Injectable()
 class LabelsInterceptor implements NestInterceptor {
+  constructor(private readonly names: ReadonlySet<string>) {}
+
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const translate = translationOf(context.switchToHttp().getResponse<Response>());
     return translate === null
       ? next.handle()
-      : next.handle().pipe(map((answer) => labelled(answer, translate)));
+      : next.handle().pipe(map((answer) => labelled(answer, translate, this.names)));
   }
 }
 
-/** Answers labels of figures, work and notices in the language of the visitor. */
-export const LabelsInLanguage = (): ClassDecorator => UseInterceptors(LabelsInterceptor);
+/**
+ * Answers labels of figures, work and notices in the language of the visitor.
+ * @param names the properties that hold only texts of ours, where they are others than usual
+ */
+export const LabelsInLanguage = (...names: readonly string[]): ClassDecorator =>
+  UseInterceptors(new LabelsInterceptor(names.length === 0 ? LABELS : new Set(names)));
 
 /** The answer with its labels translated. */
-export function labelled(value: unknown, translate: (text: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => labelled(item, translate));
+export function labelled(
+  value: unknown,
+  translate: (text: string) => string,
+  names: ReadonlySet<string> = LABELS,
+): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => labelled(item, translate, names));
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, held]: [string, unknown]) => [
       name,
-      LABELS.has(name) && typeof held === 'string' ? translate(held) : labelled(held, translate),
+      names.has(name) && typeof held === 'string' ? translate(held) : labelled(held, translate, names),
     ]),
   );
 }

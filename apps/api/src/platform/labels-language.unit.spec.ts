@@ -23,4 +23,12 @@ describe('labels of an answer', () => {
     const at = new Date(0);
     expect(labelled({ at, detail: 'New' }, shout)).toEqual({ at, detail: 'NEW' });
   });
+
+  it('are only those named, so that what users wrote stays', () => {
+    const answer = { account: { title: 'Mine', texts: [{ text: 'Mine' }] }, reasons: [{ label: 'New' }] };
+    expect(labelled(answer, shout, new Set(['label']))).toEqual({
+      ...answer,
+      reasons: [{ label: 'NEW' }],
+    });
+  });
 });

@@ -33,6 +33,7 @@ import { Public, Roles, SignedIn, SteppedUp } from '../platform/access.js';
 import { Answer } from '../platform/answer.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { LabelsInLanguage } from '../platform/labels-language.js';
 import { AnswersList, type AskedList, Bounded, ListParameters, Lists } from '../platform/lists.js';
 import { KeyAccess } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
@@ -49,6 +50,7 @@ const ACTIONS = Object.keys(APPROVALS) as ApprovalAction[];
 const KINDS = Object.keys(RETENTION) as RetentionKind[];
 
 @Controller('tier-policy')
+@LabelsInLanguage('title', 'label')
 @KeyAccess('plans')
 export class TiersController {
   constructor(

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { Facts } from './facts.js';
 import { type Feature, MISSING } from './feature.js';
 import type { TimelineFacts } from './timeline-facts.js';
@@ -22,7 +23,7 @@ function perDay(name: string, label: string, what: string, of: (facts: Facts) =>
 export const AGE_FEATURES: readonly Feature[] = [
   {
     name: 'age',
-    label: 'Account age',
+    label: t`Account age`,
     group: 'age',
     formula: 'time of observation − date of creation, at least 1',
     unit: 'days',
@@ -31,11 +32,11 @@ export const AGE_FEATURES: readonly Feature[] = [
     direction: -1,
     value: ({ ageDays }) => ageDays ?? MISSING,
   },
-  perDay('posts-per-day', 'Posts per day', 'posts', ({ account }) => account.posts),
-  perDay('followers-per-day', 'Followers per day', 'followers', ({ account }) => account.followers),
-  perDay('following-per-day', 'Followed per day', 'following', ({ account }) => account.following),
-  perDay('likes-per-day', 'Likes per day', 'likes given', ({ account }) => account.likesGiven),
-  perDay('listed-per-day', 'Listed per day', 'listed', ({ account }) => account.listed),
+  perDay('posts-per-day', t`Posts per day`, 'posts', ({ account }) => account.posts),
+  perDay('followers-per-day', t`Followers per day`, 'followers', ({ account }) => account.followers),
+  perDay('following-per-day', t`Followed per day`, 'following', ({ account }) => account.following),
+  perDay('likes-per-day', t`Likes per day`, 'likes given', ({ account }) => account.likesGiven),
+  perDay('listed-per-day', t`Listed per day`, 'listed', ({ account }) => account.listed),
 ];
 
 function timeline(
@@ -62,14 +63,14 @@ const fewHours = 'fewer than 20 dated posts';
 
 export const TIMELINE_FEATURES: readonly Feature[] = [
   timeline(
-    ['idle-days', 'Days silent', 'time of observation − last post', 'days', none],
+    ['idle-days', t`Days silent`, 'time of observation − last post', 'days', none],
     0,
     (t) => t.idleDays,
   ),
   timeline(
     [
       'client-personal',
-      'Personal client',
+      t`Personal client`,
       'posts from a client for people / posts',
       'share',
       'clients not given',
@@ -80,7 +81,7 @@ export const TIMELINE_FEATURES: readonly Feature[] = [
   timeline(
     [
       'client-automatic',
-      'Automatic client',
+      t`Automatic client`,
       'posts from an automatic client / posts',
       'share',
       'clients not given',
@@ -88,17 +89,17 @@ export const TIMELINE_FEATURES: readonly Feature[] = [
     1,
     (t) => t.automaticShare,
   ),
-  timeline(['reply-share', 'Replies', 'replies / posts', 'share', none], 0, (t) => t.replyShare),
-  timeline(['repost-share', 'Reposts', 'reposts / posts', 'share', none], 0, (t) => t.repostShare),
-  timeline(['post-length', 'Post length', 'mean signs of a post', 'signs', none], 0, (t) => t.textLength),
-  timeline(['post-links', 'Links per post', 'links / posts', 'per post', none], 0, (t) => t.linksPerPost),
+  timeline(['reply-share', t`Replies`, 'replies / posts', 'share', none], 0, (t) => t.replyShare),
+  timeline(['repost-share', t`Reposts`, 'reposts / posts', 'share', none], 0, (t) => t.repostShare),
+  timeline(['post-length', t`Post length`, 'mean signs of a post', 'signs', none], 0, (t) => t.textLength),
+  timeline(['post-links', t`Links per post`, 'links / posts', 'per post', none], 0, (t) => t.linksPerPost),
   timeline(
-    ['post-mentions', 'Mentions per post', 'signs @ / posts', 'per post', none],
+    ['post-mentions', t`Mentions per post`, 'signs @ / posts', 'per post', none],
     0,
     (t) => t.mentionsPerPost,
   ),
   timeline(
-    ['post-hashtags', 'Hashtags per post', 'signs # / posts', 'per post', none],
+    ['post-hashtags', t`Hashtags per post`, 'signs # / posts', 'per post', none],
     0,
     (t) => t.hashtagsPerPost,
   ),
@@ -109,14 +110,14 @@ export const TIMELINE_FEATURES: readonly Feature[] = [
  */
 export const RULED_FEATURES: readonly Feature[] = [
   timeline(
-    ['gap-variation', 'Interval variation', 'deviation / mean of intervals', 'ratio', few],
+    ['gap-variation', t`Interval variation`, 'deviation / mean of intervals', 'ratio', few],
     -1,
     (t) => t.rhythm.variation,
   ),
   timeline(
     [
       'duplicate-share',
-      'Repeated texts',
+      t`Repeated texts`,
       'near-duplicates of earlier posts / posts',
       'share',
       'fewer than 3 texts',
@@ -132,27 +133,27 @@ export const RULED_FEATURES: readonly Feature[] = [
  */
 export const RHYTHM_FEATURES: readonly Feature[] = [
   timeline(
-    ['gap-entropy', 'Interval variety', 'entropy of ten classes / largest', 'share', few],
+    ['gap-entropy', t`Interval variety`, 'entropy of ten classes / largest', 'share', few],
     0,
     (t) => t.rhythm.gapEntropy,
   ),
   timeline(
-    ['hour-entropy', 'Hour variety', 'entropy of hours / largest', 'share', fewHours],
+    ['hour-entropy', t`Hour variety`, 'entropy of hours / largest', 'share', fewHours],
     0,
     (t) => t.rhythm.hourEntropy,
   ),
   timeline(
-    ['quiet-hours', 'Quiet hours', 'longest run of hours without posts', 'hours', fewHours],
+    ['quiet-hours', t`Quiet hours`, 'longest run of hours without posts', 'hours', fewHours],
     0,
     (t) => t.rhythm.quietHours,
   ),
   timeline(
-    ['burst-share', 'Bursts', 'intervals up to one minute / intervals', 'share', few],
+    ['burst-share', t`Bursts`, 'intervals up to one minute / intervals', 'share', few],
     0,
     (t) => t.rhythm.burstShare,
   ),
   timeline(
-    ['reply-lag', 'Reply delay', 'mean time to the answered post', 'minutes', 'no dated replies'],
+    ['reply-lag', t`Reply delay`, 'mean time to the answered post', 'minutes', 'no dated replies'],
     0,
     (t) => t.replyLagMinutes,
   ),
@@ -161,7 +162,7 @@ export const RHYTHM_FEATURES: readonly Feature[] = [
 export const ENGAGEMENT_FEATURES: readonly Feature[] = [
   {
     name: 'likes-per-follower',
-    label: 'Likes per follower',
+    label: t`Likes per follower`,
     group: 'engagement',
     formula: 'ln((mean likes of a post + 1) / (followers + 1))',
     unit: 'log ratio',
@@ -175,7 +176,7 @@ export const ENGAGEMENT_FEATURES: readonly Feature[] = [
   },
   {
     name: 'likes-per-post',
-    label: 'Likes per post',
+    label: t`Likes per post`,
     group: 'engagement',
     formula: 'mean likes of posts that are no reposts',
     unit: 'likes',

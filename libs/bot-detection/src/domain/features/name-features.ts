@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { Facts } from './facts.js';
 import { type Feature, type FeatureGroup, MISSING } from './feature.js';
 import type { TextFacts } from './text-facts.js';
@@ -49,32 +50,32 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}
 const LATIN = /^[\p{Script=Latin}\p{N}\p{P}\p{Z}\p{S}]*$/u;
 
 export const NAME_FEATURES: readonly Feature[] = [
-  of('name', ['handle-length', 'Handle length', 'signs of the handle', 'signs'], handle, (t) => t.length),
-  of('name', ['handle-digits', 'Handle digits', 'digits of the handle', 'digits'], handle, (t) => t.digits),
+  of('name', ['handle-length', t`Handle length`, 'signs of the handle', 'signs'], handle, (t) => t.length),
+  of('name', ['handle-digits', t`Handle digits`, 'digits of the handle', 'digits'], handle, (t) => t.digits),
   of(
     'name',
-    ['handle-trailing-digits', 'Trailing digits', 'digits at the end of the handle', 'digits'],
+    ['handle-trailing-digits', t`Trailing digits`, 'digits at the end of the handle', 'digits'],
     handle,
     (t) => t.trailingDigits,
     'own',
   ),
   of(
     'name',
-    ['handle-upper', 'Handle capitals', 'capital letters / letters of the handle', 'share'],
+    ['handle-upper', t`Handle capitals`, 'capital letters / letters of the handle', 'share'],
     handle,
     (t) => share(t.upper, t.letters),
     'own',
   ),
   of(
     'name',
-    ['handle-underscores', 'Handle underscores', 'underscores of the handle', 'signs'],
+    ['handle-underscores', t`Handle underscores`, 'underscores of the handle', 'signs'],
     handle,
     (t) => t.underscores,
     'own',
   ),
   {
     name: 'handle-likelihood',
-    label: 'Handle likelihood',
+    label: t`Handle likelihood`,
     group: 'name',
     formula: 'mean ln P(sign | sign before) over the handle, pairs counted in the training sets',
     unit: 'nats a sign',
@@ -83,11 +84,11 @@ export const NAME_FEATURES: readonly Feature[] = [
     direction: 0,
     value: ({ likelihood }) => likelihood,
   },
-  of('name', ['name-length', 'Name length', 'signs of the display name', 'signs'], name, (t) => t.length),
-  of('name', ['name-digits', 'Name digits', 'digits of the display name', 'digits'], name, (t) => t.digits),
+  of('name', ['name-length', t`Name length`, 'signs of the display name', 'signs'], name, (t) => t.length),
+  of('name', ['name-digits', t`Name digits`, 'digits of the display name', 'digits'], name, (t) => t.digits),
   {
     name: 'name-agreement',
-    label: 'Name agreement',
+    label: t`Name agreement`,
     group: 'name',
     formula: 'signs of the shorter of handle and name in order in the longer / signs of the shorter',
     unit: 'share',
@@ -105,7 +106,7 @@ export const NAME_FEATURES: readonly Feature[] = [
   },
   {
     name: 'person-name',
-    label: 'Personal name',
+    label: t`Personal name`,
     group: 'name',
     formula: 'the display name has the form of first and last name',
     unit: '0 or 1',
@@ -119,7 +120,7 @@ export const NAME_FEATURES: readonly Feature[] = [
   },
   {
     name: 'handle-generated',
-    label: 'Generated handle',
+    label: t`Generated handle`,
     group: 'name',
     formula: 'letters followed by five digits or more, to the end of the handle',
     unit: '0 or 1',
@@ -131,7 +132,7 @@ export const NAME_FEATURES: readonly Feature[] = [
   },
   {
     name: 'bio-personal',
-    label: 'Personal bio',
+    label: t`Personal bio`,
     group: 'bio',
     formula: 'words of the bio by which people describe themselves',
     unit: 'words',
@@ -142,7 +143,7 @@ export const NAME_FEATURES: readonly Feature[] = [
   },
   {
     name: 'bio-promotion',
-    label: 'Promotional bio',
+    label: t`Promotional bio`,
     group: 'bio',
     formula: 'words of the bio that recruit, sell or announce',
     unit: 'words',
@@ -153,7 +154,7 @@ export const NAME_FEATURES: readonly Feature[] = [
   },
   {
     name: 'bio-voice',
-    label: 'Personal voice',
+    label: t`Personal voice`,
     group: 'bio',
     formula: 'personal words − words of institutions − promotional words of the bio, from −2 to 2',
     unit: 'words',
@@ -167,7 +168,7 @@ export const NAME_FEATURES: readonly Feature[] = [
   },
   {
     name: 'name-words',
-    label: 'Name words',
+    label: t`Name words`,
     group: 'name',
     formula: 'words of the display name',
     unit: 'words',
@@ -179,8 +180,8 @@ export const NAME_FEATURES: readonly Feature[] = [
         ? MISSING
         : account.displayName.trim().split(/\s+/).length,
   },
-  of('bio', ['bio-length', 'Bio length', 'signs of the bio', 'signs'], bio, (t) => t.length),
-  of('bio', ['bio-links', 'Bio links', 'links in the bio', 'links'], bio, (t) => t.links, 'own'),
-  of('bio', ['bio-mentions', 'Bio mentions', 'signs @ in the bio', 'signs'], bio, (t) => t.mentions, 'own'),
-  of('bio', ['bio-hashtags', 'Bio hashtags', 'signs # in the bio', 'signs'], bio, (t) => t.hashtags, 'own'),
+  of('bio', ['bio-length', t`Bio length`, 'signs of the bio', 'signs'], bio, (t) => t.length),
+  of('bio', ['bio-links', t`Bio links`, 'links in the bio', 'links'], bio, (t) => t.links, 'own'),
+  of('bio', ['bio-mentions', t`Bio mentions`, 'signs @ in the bio', 'signs'], bio, (t) => t.mentions, 'own'),
+  of('bio', ['bio-hashtags', t`Bio hashtags`, 'signs # in the bio', 'signs'], bio, (t) => t.hashtags, 'own'),
 ];

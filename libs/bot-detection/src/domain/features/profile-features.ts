@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { declaresAutomation } from './declared.js';
 import type { Facts } from './facts.js';
 import { type Feature, MISSING } from './feature.js';
@@ -87,29 +88,29 @@ const likesGiven = (facts: Facts): number | null => facts.account.likesGiven;
 const listed = (facts: Facts): number | null => facts.account.listed;
 
 export const PROFILE_FEATURES: readonly Feature[] = [
-  counted('followers', 'Followers', 'number of followers', 0, followers),
-  counted('following', 'Following', 'number of accounts followed', 0, following),
-  counted('posts', 'Posts', 'number of posts', 0, posts),
-  counted('likes-given', 'Likes given', 'number of posts liked', -1, likesGiven),
-  counted('listed', 'Listed', 'number of lists that name the account', 0, listed),
-  flagged('verified', 'Verified', 'the network verified the account', -1, (f) => f.account.verified),
-  flagged('default-theme', 'Default theme', 'theme unchanged', 1, (f) => f.account.defaultTheme),
-  flagged('default-avatar', 'Default picture', 'no picture of its own', 1, (f) => f.account.defaultAvatar),
-  flagged('private', 'Private account', 'posts shown to followers only', 0, (f) => f.account.isPrivate),
+  counted('followers', t`Followers`, 'number of followers', 0, followers),
+  counted('following', t`Following`, 'number of accounts followed', 0, following),
+  counted('posts', t`Posts`, 'number of posts', 0, posts),
+  counted('likes-given', t`Likes given`, 'number of posts liked', -1, likesGiven),
+  counted('listed', t`Listed`, 'number of lists that name the account', 0, listed),
+  flagged('verified', t`Verified`, 'the network verified the account', -1, (f) => f.account.verified),
+  flagged('default-theme', t`Default theme`, 'theme unchanged', 1, (f) => f.account.defaultTheme),
+  flagged('default-avatar', t`Default picture`, 'no picture of its own', 1, (f) => f.account.defaultAvatar),
+  flagged('private', t`Private account`, 'posts shown to followers only', 0, (f) => f.account.isPrivate),
   ratio(
     'followers-to-following',
-    'Followers per followed',
+    t`Followers per followed`,
     [followers, 'followers'],
     [following, 'following'],
     0,
   ),
-  ratio('posts-to-followers', 'Posts per follower', [posts, 'posts'], [followers, 'followers'], 0),
-  ratio('posts-to-following', 'Posts per followed', [posts, 'posts'], [following, 'following'], 0),
-  ratio('likes-to-posts', 'Likes per post', [likesGiven, 'likes given'], [posts, 'posts'], 0),
-  ratio('listed-to-followers', 'Listed per follower', [listed, 'listed'], [followers, 'followers'], 0),
+  ratio('posts-to-followers', t`Posts per follower`, [posts, 'posts'], [followers, 'followers'], 0),
+  ratio('posts-to-following', t`Posts per followed`, [posts, 'posts'], [following, 'following'], 0),
+  ratio('likes-to-posts', t`Likes per post`, [likesGiven, 'likes given'], [posts, 'posts'], 0),
+  ratio('listed-to-followers', t`Listed per follower`, [listed, 'listed'], [followers, 'followers'], 0),
   {
     name: 'following-limit',
-    label: 'Following limit',
+    label: t`Following limit`,
     group: 'profile',
     formula: 'smallest |following − L| / L for L of 2,000, 5,000 and 7,500',
     unit: 'share',
@@ -120,7 +121,7 @@ export const PROFILE_FEATURES: readonly Feature[] = [
   },
   {
     name: 'follow-symmetry',
-    label: 'Mutual following',
+    label: t`Mutual following`,
     group: 'profile',
     formula: '|ln((followers + 1) / (following + 1))| of accounts that follow 1,000 or more',
     unit: 'log ratio',
@@ -134,7 +135,7 @@ export const PROFILE_FEATURES: readonly Feature[] = [
   },
   {
     name: 'following-excess',
-    label: 'Excess following',
+    label: t`Excess following`,
     group: 'profile',
     formula: 'ln((following + 1)² / ((followers + 1) (posts + 1)))',
     unit: 'log ratio',
@@ -145,7 +146,7 @@ export const PROFILE_FEATURES: readonly Feature[] = [
   },
   {
     name: 'profile-patterns',
-    label: 'Known patterns',
+    label: t`Known patterns`,
     group: 'profile',
     formula:
       'number of: no picture; generated handle; 1,500 or more followed and as many followers (within a factor of 2); fewer than 50 posts; 100 or more followed and five times the followers',
@@ -157,7 +158,7 @@ export const PROFILE_FEATURES: readonly Feature[] = [
   },
   {
     name: 'says-automated',
-    label: 'Says automated',
+    label: t`Says automated`,
     group: 'profile',
     formula: 'handle, name or bio, or the label of the network, says that a program posts',
     unit: '0 or 1',
@@ -171,7 +172,7 @@ export const PROFILE_FEATURES: readonly Feature[] = [
   },
   {
     name: 'never-likes',
-    label: 'Never likes',
+    label: t`Never likes`,
     group: 'profile',
     formula: 'no post liked, of accounts with 20 posts or more',
     unit: '0 or 1',
@@ -183,7 +184,7 @@ export const PROFILE_FEATURES: readonly Feature[] = [
   },
   {
     name: 'has-location',
-    label: 'Location given',
+    label: t`Location given`,
     group: 'profile',
     formula: 'the location is not empty',
     unit: '0 or 1',
@@ -194,7 +195,7 @@ export const PROFILE_FEATURES: readonly Feature[] = [
   },
   {
     name: 'has-link',
-    label: 'Link given',
+    label: t`Link given`,
     group: 'profile',
     formula: 'the profile has a link',
     unit: '0 or 1',

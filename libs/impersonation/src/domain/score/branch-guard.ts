@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { type Affix, affixKind, isPlaceName } from '../handle/index.js';
 import { type Comparison, SELF_DATED } from './comparison.js';
 import { type Finding, magnitude, ramp } from './finding.js';
@@ -70,7 +71,7 @@ const isNamedByIdentity = ({ identity, profile }: Comparison): boolean =>
  */
 export function branchGuard(pair: Comparison): Finding[] {
   if (isNamedByIdentity(pair))
-    return [guard('guard.branch', 'Named by the protected profile', 1, 'bio', [pair.profile.handle])];
+    return [guard('guard.branch', t`Named by the protected profile`, 1, 'bio', [pair.profile.handle])];
   const inHandle = placesIn(pair.handle?.match.affixes ?? []);
   const inName = placesIn(pair.name?.added ?? []);
   const places = [...inHandle, ...inName];
@@ -80,5 +81,5 @@ export function branchGuard(pair: Comparison): Finding[] {
   const isLocal = inHandle.length > 0 && inName.length > 0;
   const value = Math.min(1, Math.max(pageValue(pair, said), isLocal ? localValue(pair, said) : 0));
   const sincere = asksForSomething(pair) ? 0.4 : 1;
-  return [guard('guard.branch', 'Looks like a regional branch', value * sincere, 'handle', places)];
+  return [guard('guard.branch', t`Looks like a regional branch`, value * sincere, 'handle', places)];
 }

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { HANDLE_FLAG } from '../handle/index.js';
 import { type Comparison, SELF_DATED } from './comparison.js';
 import { type Finding, magnitude, ramp } from './finding.js';
@@ -7,21 +8,21 @@ function ageFindings({ profile, identity, ageDays, context }: Comparison): Findi
   const evidence = { kind: 'date' as const, at: profile.createdAt, ageDays };
   const findings: Finding[] = [];
   const youth = 1 - ramp(ageDays, 30, 540);
-  if (youth > 0) findings.push({ name: 'age.young', label: 'Young account', value: youth, evidence });
+  if (youth > 0) findings.push({ name: 'age.young', label: t`Young account`, value: youth, evidence });
   // These networks let accounts state an earlier creation date, so only a late date is believed.
   if (SELF_DATED.has(profile.platform)) return findings;
   const ownDays = (context.now - identity.createdMs) / 86_400_000;
   if (Number.isFinite(ownDays) && ageDays > ownDays + 1) {
     findings.push({
       name: 'age.older',
-      label: 'Older than the official account',
+      label: t`Older than the official account`,
       value: ramp(ageDays / ownDays, 1, 1.3),
       evidence,
     });
   } else if (ageDays > 540) {
     findings.push({
       name: 'age.settled',
-      label: 'Settled account',
+      label: t`Settled account`,
       value: ramp(ageDays, 540, 2200),
       evidence,
     });
@@ -36,17 +37,17 @@ function followerFindings({ profile, identity }: Comparison): Finding[] {
   const evidence = { kind: 'count' as const, name: 'followers', value: count, compared };
   const findings: Finding[] = [];
   const few = 1 - ramp(magnitude(count), 1.5, 3);
-  if (few > 0) findings.push({ name: 'followers.few', label: 'Few followers', value: few, evidence });
+  if (few > 0) findings.push({ name: 'followers.few', label: t`Few followers`, value: few, evidence });
   const many = ramp(magnitude(count), 3, 5);
   if (many > 0)
-    findings.push({ name: 'followers.many', label: 'Many followers of its own', value: many, evidence });
+    findings.push({ name: 'followers.many', label: t`Many followers of its own`, value: many, evidence });
   if (compared !== null && compared > 0) {
     // The number of followers is evidence only where the official account has followers.
     const rival = ramp(magnitude(count) - magnitude(compared), -0.7, 0) * ramp(magnitude(compared), 1.7, 3.3);
     if (rival > 0)
       findings.push({
         name: 'followers.rival',
-        label: 'As many followers as the official account',
+        label: t`As many followers as the official account`,
         value: rival,
         evidence,
       });
@@ -54,7 +55,7 @@ function followerFindings({ profile, identity }: Comparison): Finding[] {
     if (dwarfed > 0)
       findings.push({
         name: 'followers.dwarfed',
-        label: 'Far fewer followers than the official account',
+        label: t`Far fewer followers than the official account`,
         value: dwarfed,
         evidence,
       });
@@ -68,7 +69,7 @@ function activityFindings({ profile }: Comparison): Finding[] {
   return [
     {
       name: 'activity.little',
-      label: 'Hardly any posts',
+      label: t`Hardly any posts`,
       value: 1 - ramp(profile.postCount, 0, 30),
       evidence,
     },
@@ -78,10 +79,10 @@ function activityFindings({ profile }: Comparison): Finding[] {
 function verificationFindings({ profile, identity }: Comparison): Finding[] {
   const evidence = { kind: 'flag' as const, name: 'verified', value: profile.verified === true };
   if (profile.verified === true)
-    return [{ name: 'verification.verified', label: 'Verified by the network', value: 1, evidence }];
+    return [{ name: 'verification.verified', label: t`Verified by the network`, value: 1, evidence }];
   if (profile.verified === null || identity.account?.verified !== true) return [];
   return [
-    { name: 'verification.missing', label: 'Not verified; the official account is', value: 1, evidence },
+    { name: 'verification.missing', label: t`Not verified; the official account is`, value: 1, evidence },
   ];
 }
 
@@ -94,9 +95,9 @@ function linkFindings({ links }: Comparison): Finding[] {
     suspicious: links.suspicious.slice(0, 10),
   };
   if (links.suspicious.length > 0)
-    findings.push({ name: 'links.suspicious', label: 'Links that lead elsewhere', value: 1, evidence });
+    findings.push({ name: 'links.suspicious', label: t`Links that lead elsewhere`, value: 1, evidence });
   if (links.shared.length > 0)
-    findings.push({ name: 'links.official', label: 'Links to the official site', value: 1, evidence });
+    findings.push({ name: 'links.official', label: t`Links to the official site`, value: 1, evidence });
   return findings;
 }
 
@@ -108,7 +109,7 @@ function labelFindings({ profile }: Comparison): Finding[] {
   return [
     {
       name: 'label.network',
-      label: 'Labelled by the network',
+      label: t`Labelled by the network`,
       value: 1,
       evidence: { kind: 'words', field: 'labels', words: labels },
     },
@@ -128,7 +129,7 @@ function wordFindings(pair: Comparison): Finding[] {
     const evidence = { kind: 'words' as const, field: 'bio', words: lures };
     findings.push({
       name: 'bio.lure',
-      label: 'Words that draw people into messages or payments',
+      label: t`Words that draw people into messages or payments`,
       value: Math.min(1, lures.length / 2),
       evidence,
     });
@@ -136,7 +137,7 @@ function wordFindings(pair: Comparison): Finding[] {
   const claims = freshWords(pair, 'claim');
   if (claims.length > 0) {
     const evidence = { kind: 'words' as const, field: 'bio', words: claims };
-    findings.push({ name: 'bio.claim', label: 'Claims to be official', value: 1, evidence });
+    findings.push({ name: 'bio.claim', label: t`Claims to be official`, value: 1, evidence });
   }
   return findings;
 }
@@ -151,7 +152,7 @@ function bareFindings({ profile, avatar, handle }: Comparison): Finding[] {
     profile.followerCount === null;
   if (!bare || handle === null || handle.match.strength < HANDLE_FLAG) return [];
   const evidence = { kind: 'flag' as const, name: 'only the handle is known', value: true };
-  return [{ name: 'handle.alone', label: 'Nothing else is known about the account', value: 1, evidence }];
+  return [{ name: 'handle.alone', label: t`Nothing else is known about the account`, value: 1, evidence }];
 }
 
 export const CIRCUMSTANCES = [

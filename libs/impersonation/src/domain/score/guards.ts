@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { type AffixKind, HANDLE_FLAG } from '../handle/index.js';
 import { branchGuard } from './branch-guard.js';
 import { type Comparison, SELF_DATED } from './comparison.js';
@@ -19,7 +20,7 @@ const HANDLE_KINDS: Readonly<Record<'fan' | 'parody', readonly AffixKind[]>> = {
   fan: ['fan', 'topic'],
   parody: ['parody'],
 };
-const LABELS = { fan: 'Says it is a fan account', parody: 'Says it is parody' } as const;
+const LABELS = { fan: t`Says it is a fan account`, parody: t`Says it is parody` } as const;
 
 function declarationGuard(pair: Comparison, kind: 'fan' | 'parody'): Finding[] {
   const { identity, candidate } = pair;
@@ -79,7 +80,7 @@ function namesakeGuard(pair: Comparison): Finding[] {
     candidateText: profile.bio,
     similarity: bio.similarity,
   };
-  return [{ name: 'guard.namesake', label: 'Looks like another person of the same name', value, evidence }];
+  return [{ name: 'guard.namesake', label: t`Looks like another person of the same name`, value, evidence }];
 }
 
 function employeeGuard(pair: Comparison): Finding[] {
@@ -91,7 +92,7 @@ function employeeGuard(pair: Comparison): Finding[] {
     ({ folded }) => folded.length >= 3 && candidate.bio.folded.includes(folded),
   );
   if (fresh.length === 0 || !mentions) return [];
-  return [guard('guard.employee', 'Says it works there', nameIsSame(pair) ? 0.3 : 1, 'bio', fresh)];
+  return [guard('guard.employee', t`Says it works there`, nameIsSame(pair) ? 0.3 : 1, 'bio', fresh)];
 }
 
 /** Equal follower counts that are not tiny belong to one account that was seen twice. */
@@ -122,7 +123,7 @@ function indistinctGuard(pair: Comparison): Finding[] {
   if (value === 0) return [];
   const evidence = { kind: 'flag' as const, name: 'nothing known tells the two apart', value: true };
   return [
-    { name: 'guard.renamed', label: 'May be the official account under another handle', value, evidence },
+    { name: 'guard.renamed', label: t`May be the official account under another handle`, value, evidence },
   ];
 }
 
@@ -144,7 +145,7 @@ function renamedGuard(pair: Comparison): Finding[] {
     return [
       {
         name: 'guard.renamed',
-        label: 'Created at the same moment as the official account',
+        label: t`Created at the same moment as the official account`,
         value: 1,
         evidence,
       },
@@ -161,14 +162,14 @@ function renamedGuard(pair: Comparison): Finding[] {
     return [
       {
         name: 'guard.renamed',
-        label: 'Has the followers of the official account',
+        label: t`Has the followers of the official account`,
         value: 0.95,
         evidence: count,
       },
     ];
   }
   const words = pair.bio.similarity < 0.3 || young ? [] : pair.candidate.bio.find('rename');
-  if (words.length > 0) return [guard('guard.renamed', 'Says it was renamed', 0.5, 'bio', words)];
+  if (words.length > 0) return [guard('guard.renamed', t`Says it was renamed`, 0.5, 'bio', words)];
   return otherMoment ? [] : indistinctGuard(pair);
 }
 
@@ -197,7 +198,7 @@ function thirdPersonGuard(pair: Comparison): Finding[] {
   return [
     guard(
       'guard.third-person',
-      'Speaks of the protected identity as another person',
+      t`Speaks of the protected identity as another person`,
       sincerity(pair),
       'bio',
       found,

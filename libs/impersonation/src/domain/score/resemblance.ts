@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { AFFIX_MEANING, alignTexts, type HandleClass } from '../handle/index.js';
 import { foldText, isAscii, joinLetters } from '../unicode/index.js';
 import { type Comparison } from './comparison.js';
@@ -5,22 +6,22 @@ import { type Finding, ramp } from './finding.js';
 import { type FindingName } from './weights.js';
 
 const HANDLE_FINDINGS: Readonly<Record<HandleClass, readonly [FindingName, string]>> = {
-  identical: ['handle.identical', 'Same handle'],
-  separator: ['handle.separator', 'Handle differs only in separators'],
-  homograph: ['handle.homograph', 'Handle is drawn alike'],
-  glyph: ['handle.typo', 'Handle with one letter drawn alike'],
-  transposition: ['handle.typo', 'Handle with two letters swapped'],
-  omission: ['handle.typo', 'Handle with a letter left out'],
-  repetition: ['handle.typo', 'Handle with a letter repeated'],
-  insertion: ['handle.typo', 'Handle with a letter added'],
-  keyboard: ['handle.typo', 'Handle with a neighbouring key'],
-  'bit-flip': ['handle.typo', 'Handle with one letter changed'],
-  'vowel-swap': ['handle.typo', 'Handle with another vowel'],
-  substitution: ['handle.typo', 'Handle with one letter changed'],
-  near: ['handle.near', 'Handle is a few letters away'],
-  sound: ['handle.near', 'Handle sounds alike'],
-  reordered: ['handle.typo', 'Handle with its words in another order'],
-  combination: ['handle.combination', 'Handle with words added'],
+  identical: ['handle.identical', t`Same handle`],
+  separator: ['handle.separator', t`Handle differs only in separators`],
+  homograph: ['handle.homograph', t`Handle is drawn alike`],
+  glyph: ['handle.typo', t`Handle with one letter drawn alike`],
+  transposition: ['handle.typo', t`Handle with two letters swapped`],
+  omission: ['handle.typo', t`Handle with a letter left out`],
+  repetition: ['handle.typo', t`Handle with a letter repeated`],
+  insertion: ['handle.typo', t`Handle with a letter added`],
+  keyboard: ['handle.typo', t`Handle with a neighbouring key`],
+  'bit-flip': ['handle.typo', t`Handle with one letter changed`],
+  'vowel-swap': ['handle.typo', t`Handle with another vowel`],
+  substitution: ['handle.typo', t`Handle with one letter changed`],
+  near: ['handle.near', t`Handle is a few letters away`],
+  sound: ['handle.near', t`Handle sounds alike`],
+  reordered: ['handle.typo', t`Handle with its words in another order`],
+  combination: ['handle.combination', t`Handle with words added`],
 };
 
 export function handleFindings({ handle, candidate }: Comparison): Finding[] {
@@ -47,9 +48,9 @@ export function handleFindings({ handle, candidate }: Comparison): Finding[] {
 }
 
 const NAME_FINDINGS = {
-  same: ['display-name.same', 'Same display name'],
-  similar: ['display-name.similar', 'Similar display name'],
-  contains: ['display-name.contains', 'Display name contains the protected name'],
+  same: ['display-name.same', t`Same display name`],
+  similar: ['display-name.similar', t`Similar display name`],
+  contains: ['display-name.contains', t`Display name contains the protected name`],
 } as const;
 
 const BADGE = /[\u2713\u2714\u2705\u2611\u{1f5f8}\u{1f535}\u2b50]/u;
@@ -64,7 +65,7 @@ function ownName({ identity, profile, candidate }: Comparison): Finding[] {
   if (!known || joined.length < LEAST_NAME || joined === joinLetters(foldText(profile.handle))) return [];
   if (candidate.nameText.find('claim').length > 0 || candidate.nameText.find('lure').length > 0) return [];
   const evidence = { kind: 'words' as const, field: 'displayName', words: [profile.displayName] };
-  return [{ name: 'display-name.own', label: 'Has a name of its own', value: 1, evidence }];
+  return [{ name: 'display-name.own', label: t`Has a name of its own`, value: 1, evidence }];
 }
 
 export function nameFindings(pair: Comparison): Finding[] {
@@ -73,7 +74,7 @@ export function nameFindings(pair: Comparison): Finding[] {
   const findings: Finding[] = [];
   const [key, label] = name.name.isDisplayName
     ? NAME_FINDINGS[name.kind]
-    : (['display-name.handle', 'Display name repeats the protected handle'] as const);
+    : (['display-name.handle', t`Display name repeats the protected handle`] as const);
   const [protectedText, candidateText] = [name.name.text, profile.displayName];
   const steps = alignTexts(protectedText, candidateText);
   const value =
@@ -98,7 +99,7 @@ export function nameFindings(pair: Comparison): Finding[] {
     const evidence = { kind: 'code-points' as const, text: candidateText, codePoints };
     findings.push({
       name: 'display-name.disguised',
-      label: 'Display name uses look-alike or invisible characters',
+      label: t`Display name uses look-alike or invisible characters`,
       value: 1,
       evidence,
     });
@@ -106,7 +107,7 @@ export function nameFindings(pair: Comparison): Finding[] {
   const badge = isAscii(candidateText) ? undefined : BADGE.exec(candidateText)?.[0];
   if (badge !== undefined && !protectedText.includes(badge)) {
     const evidence = { kind: 'words' as const, field: 'displayName', words: [badge] };
-    findings.push({ name: 'display-name.badge', label: 'Display name draws a badge', value: 1, evidence });
+    findings.push({ name: 'display-name.badge', label: t`Display name draws a badge`, value: 1, evidence });
   }
   return findings;
 }
@@ -123,10 +124,10 @@ export function bioFindings({ bio, identity, profile }: Comparison): Finding[] {
     candidateText: profile.bio,
     similarity: bio.similarity,
   };
-  if (copied > 0) return [{ name: 'bio.copied', label: 'Bio is copied', value: copied, evidence }];
+  if (copied > 0) return [{ name: 'bio.copied', label: t`Bio is copied`, value: copied, evidence }];
   if (bio.candidateWords < 3 || identity.bio.keys.size < 3) return [];
   return [
-    { name: 'bio.own', label: 'Has a bio of its own', value: ramp(bio.candidateWords, 2, 8), evidence },
+    { name: 'bio.own', label: t`Has a bio of its own`, value: ramp(bio.candidateWords, 2, 8), evidence },
   ];
 }
 
@@ -137,18 +138,18 @@ export function avatarFindings({ avatar }: Comparison): Finding[] {
   if (avatar === null) return [];
   const evidence = { kind: 'avatar' as const, bits: 256 as const, ...avatar };
   if (avatar.bitDistance <= AVATAR_MATCH_BITS)
-    return [{ name: 'avatar.match', label: 'Same avatar', value: 1, evidence }];
+    return [{ name: 'avatar.match', label: t`Same avatar`, value: 1, evidence }];
   if (avatar.bitDistance <= 48) {
     return [
       {
         name: 'avatar.match',
-        label: 'Nearly the same avatar',
+        label: t`Nearly the same avatar`,
         value: ramp(avatar.bitDistance, 64, 31),
         evidence,
       },
     ];
   }
   return [
-    { name: 'avatar.other', label: 'Another avatar', value: ramp(avatar.bitDistance, 48, 80), evidence },
+    { name: 'avatar.other', label: t`Another avatar`, value: ramp(avatar.bitDistance, 48, 80), evidence },
   ];
 }

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import {
   type AccountProfile,
   type Contribution,
@@ -131,7 +132,7 @@ function officialScore(): LookAlikeScore {
   return {
     ...NOTHING,
     contributions: [
-      { name: 'guard.official', label: 'An account of the protected identity itself', points: 0, evidence },
+      { name: 'guard.official', label: t`An account of the protected identity itself`, points: 0, evidence },
     ],
   };
 }
