@@ -15,7 +15,7 @@ const CALLERS = 6;
 const JOBS_EACH = 1;
 const KILLS = 4;
 /** Milliseconds: scans wait for the network, so that two cores carry many at once. */
-const PAGE_DELAY_MS = 5_000;
+const PAGE_DELAY_MS = 1_500;
 const FULL_MS = 900_000;
 const QUIET_MS = 600_000;
 /** The most milliseconds that a process may need to end its work. */

@@ -4,18 +4,18 @@ import { type Asked, counted, groupsOf, none, topOf } from './katia-questions.js
 type Names = Readonly<Record<string, number>>;
 
 const LAST_LINE = 32;
-const range = (from: number, to: number): readonly number[] =>
+export const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, place) => from + place);
 /** Failed logins by line, counted by hand. */
 const FAILED = [...range(1, 6), 10, 11, ...range(15, 25), 29, LAST_LINE];
 const INVALID = [4, 5, 6, ...range(15, 20), 29];
 
-const number = (question: string, value: number, lines: Asked['lines'] = null): Asked => ({
+export const number = (question: string, value: number, lines: Asked['lines'] = null): Asked => ({
   ...{ question, value, lines },
 });
 
 /** The values that the figures name, with their numbers; figures before them are not compared. */
-const names = (question: string, wanted: Names, lines: Asked['lines'] = null): Asked => ({
+export const names = (question: string, wanted: Names, lines: Asked['lines'] = null): Asked => ({
   ...{ question, value: null, lines },
   isRight: ({ figures }) => {
     const found = figures.slice(-Object.keys(wanted).length);
@@ -25,7 +25,7 @@ const names = (question: string, wanted: Names, lines: Asked['lines'] = null): A
   },
 });
 
-const action = (question: string, wanted: string, target: string): Asked => ({
+export const action = (question: string, wanted: string, target: string): Asked => ({
   ...{ question, value: null, lines: null },
   isRight: ({ proposal }) => proposal?.action === wanted && proposal.targets.join() === target,
 });
@@ -47,6 +47,11 @@ const counts: readonly Asked[] = [
   number('How many people logged in on 14 November?', 3),
   number('How many users logged in after at least 2 failures?', 2),
   number('What percentage of login attempts failed?', 80.77, FAILED),
+  number('How many failed logins were there in the first ten minutes?', 6, range(1, 6)),
+  number('What changed between 14 and 15 November?', 30, range(1, LAST_LINE)),
+  number('What is different on the 15th compared to the 14th?', 2, range(1, LAST_LINE)),
+  number('Which user opened a session but did not close it?', 0, [8, 9, 13, 14]),
+  number('How many alerts are about root?', 2, [...range(1, 6), ...range(20, 26)]),
   number('What is the average number of failed logins per address?', 4.2, FAILED),
 ];
 
@@ -55,6 +60,8 @@ const lists: readonly Asked[] = [
   names('Which account was attacked from the most addresses?', { root: 2 }),
   names('List the three users with the most failed logins', { root: 8, admin: 4, maria: 2 }),
   names('Which source addresses tried more than one user name?', { '192.0.2.55': 3, '203.0.113.9': 3 }),
+  names('Which address was seen on both days?', { '10.0.3.4': 5 }, [7, 8, 9, 31, LAST_LINE]),
+  number('Which users are new on 15 November?', 0, []),
   names('Which users failed on both hosts?', { root: 2 }, [1, 2, 3, ...range(21, 25)]),
   names('Which users failed on bastion but not on edge?', { maria: 2, postgres: 2, deploy: 1, oracle: 1 }),
   names('Which user names do not exist?', { admin: 4, postgres: 2, test: 2, guest: 1, oracle: 1 }, INVALID),
@@ -87,6 +94,7 @@ const reasons: readonly Asked[] = [
   number("Why were 198.51.100.77's failures not alerted?", 0, [10, 11]),
   number('Is the login of maria suspicious?', 0, [10, 11]),
   number('Why did the alert for 203.0.113.9 fire?', 1, range(1, 6)),
+  number('Why was root on edge an alert?', 1, range(20, 26)),
   number('Which line shows the break-in?', 2, [10, 11, 12, ...range(15, 26)]),
 ];
 

@@ -9,6 +9,8 @@ import { INJECTED_LINES, INJECTED_QUESTIONS } from './katia-injections.js';
 import { asLines, makeLogins, readWebLines } from './katia-logs.js';
 import { fileQuestions, loginOrderQuestions, webOrderQuestions } from './katia-order-questions.js';
 import { loginQuestions, webQuestions, type Asked } from './katia-questions.js';
+import { NIGHT_LOG, SHOP_LOG } from './katia-night-log.js';
+import { NIGHT_QUESTIONS, SHOP_QUESTIONS } from './katia-night-questions.js';
 import { WALK_LOG } from './katia-walk-log.js';
 import { WALK_QUESTIONS, webWalkQuestions } from './katia-walk-questions.js';
 import { loginValueQuestions, webValueQuestions } from './katia-value-questions.js';
@@ -47,6 +49,16 @@ export const bench = {
     askAll(
       await factsOf({ file: 'walk.log', source: 'sshd', lines: asLines(WALK_LOG) }),
       WALK_QUESTIONS,
+      tally,
+    );
+    askAll(
+      await factsOf({ file: 'night.log', source: 'sshd', lines: asLines(NIGHT_LOG) }),
+      NIGHT_QUESTIONS,
+      tally,
+    );
+    askAll(
+      await factsOf({ file: 'shop.log', source: 'apache', lines: asLines(SHOP_LOG) }),
+      SHOP_QUESTIONS,
       tally,
     );
     if (corpus !== null) {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from './client.js';
 
 const SCAN = { targetHandle: 'tarnwick', platforms: ['bluesky'] };
-const PAUSE_MS = 1_500;
+const PAUSE_MS = 3_000;
 /** The most scans that a caller asks for between two invitations. */
 const AT_ONCE = 5;
 

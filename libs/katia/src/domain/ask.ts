@@ -2,17 +2,23 @@ import type { Dimension, Facts } from '../contract/facts.js';
 import { alerts } from './answers/alerts.js';
 import type { Answer } from './answers/answer.js';
 import { count, distinct, exists, WITHOUT, without } from './answers/count.js';
+import { asksForOnly, exclusive } from './answers/exclusive.js';
 import { explain } from './answers/explain.js';
 import { indicators } from './answers/indicators.js';
+import { asksForAuthors, authors } from './answers/authors.js';
 import { bytes, compare, share, trend } from './answers/measures.js';
 import { duration, when } from './answers/moments.js';
 import { failedOnly, NEVER_IN, paired, pairIn } from './answers/pairs.js';
 import { between, spans } from './answers/spans.js';
 import { tries } from './answers/tries.js';
+import { changes } from './answers/changes.js';
+import { asksForNew, newcomers } from './answers/newcomers.js';
 import { perValue } from './answers/per-value.js';
 import { propose } from './answers/propose.js';
 import { list, top } from './answers/rank.js';
+import { groupBy } from './answers/select.js';
 import { chains, sequence } from './answers/sequence.js';
+import { measured, NEVER_CLOSED, unclosed } from './answers/sessions.js';
 import { line, status } from './answers/status.js';
 import { triage } from './answers/triage.js';
 import { cannotKnow, notRead, refused } from './answers/unknown.js';
@@ -20,7 +26,7 @@ import { continued } from './language/follow-up.js';
 import { guard } from './language/guard.js';
 import { Names } from './language/names.js';
 import type { Question } from './language/question.js';
-import { readQuestion } from './language/read-question.js';
+import { asksForChanges, readQuestion } from './language/read-question.js';
 import { isAbout } from './language/subjects.js';
 
 /** Answers questions about facts. The same question about the same facts always has the same answer. */
@@ -74,6 +80,8 @@ export class Katia {
     if (condition !== undefined && unread.some((word) => word.toLowerCase() === condition))
       return notRead(facts, unread);
     if (unread.some((word) => saysHow(text, word.toLowerCase()))) return notRead(facts, unread);
+    if (LED.some((form) => unread.some((word) => form.exec(text)?.[1] === word.toLowerCase())))
+      return notRead(facts, unread);
     if (unread.some((word) => NAMES_A_THING.test(word))) return notRead(facts, unread);
     if (unread.length > 0 && (intent === 'duration' || question.form !== null)) return notRead(facts, unread);
     const missing = kindsOf(question)
@@ -98,6 +106,8 @@ export class Katia {
       return { ...triage(facts, question), ...(proposal && { proposal }) };
     }
     const { form } = question;
+    const special = ofSubject(facts, question);
+    if (special !== null) return special;
     if (form?.kind === 'first-try') return tries(facts, question, form.tries);
     if (form?.kind === 'between') return between(facts, question, form.moments);
     if (NEVER_IN.test(text)) return failedOnly(facts, question);
@@ -107,9 +117,8 @@ export class Katia {
     if (subject === 'alert') return alerts(facts, question);
     if (subject === 'indicator' && intent !== 'when') return indicators(facts, question);
     if (form?.kind === 'span') return spans(facts, question);
-    const files = facts.files.map(({ file }) => file);
-    const pair = OF_VALUES.has(intent) ? pairIn(question, files) : null;
-    if (pair !== null) return paired(facts, question, pair);
+    const compared = ofValues(facts, question);
+    if (compared !== null) return compared;
     if ((question.measure === 'average' || question.measure === 'median') && intent !== 'bytes')
       return perValue(facts, question);
     switch (intent) {
@@ -136,12 +145,41 @@ export class Katia {
       case 'trend':
         return trend(facts, question);
       case 'compare':
-        return compare(facts, question);
+        return asksForChanges(question) ? changes(facts, question) : compare(facts, question);
       default:
         return status(facts, question);
     }
   }
 }
+
+/** Answers about changes of accounts and about sessions, which need more than counting. */
+function ofSubject(facts: Facts, question: Question): Answer | null {
+  const { subject, text, measure } = question;
+  if (subject === 'account-change' && asksForAuthors(question)) return authors(facts, question);
+  if (subject !== 'session') return null;
+  if (measure !== null && LENGTH.test(text)) return measured(facts, question);
+  return NEVER_CLOSED.test(text) ? unclosed(facts, question) : null;
+}
+
+const LENGTH = /\b(?:long|lengths?|durations?|times?|last\w*)\b/;
+
+/** Answers that compare events of one value with other events of it. */
+function ofValues(facts: Facts, question: Question): Answer | null {
+  if (OF_VALUES.has(question.intent) && asksForOnly(question)) return exclusive(facts, question);
+  if (asksForNew(question)) return newcomers(facts, question);
+  if (!OF_VALUES.has(question.intent)) return null;
+  const files = facts.files.map(({ file }) => file);
+  const pair = pairIn(question, files, daysOf(facts));
+  return pair === null ? null : paired(facts, question, pair);
+}
+
+const daysOf = ({ happenings }: Facts): readonly string[] =>
+  groupBy(
+    happenings.filter(({ dated }) => dated),
+    'day',
+  )
+    .map(({ value }) => value)
+    .sort();
 
 /** Whether the question is about a login that was forced, which the order of failure and success shows. */
 const asksForBreakIn = ({ happenings }: Facts, { subject, text }: Question): boolean =>
@@ -165,6 +203,13 @@ function saysHow(text: string, word: string): boolean {
     return words[before(counted - 1, DIFFERENT)] === 'many';
   });
 }
+
+/** A word that says which values are meant: "which foreign addresses", "which addresses exceeded". */
+const LED: readonly RegExp[] = [
+  /\b(?:which|what|how many) (\S+)/,
+  /\b(?:which|what|how many) \S+ (\S+)/,
+  /\bwho (\S+)/,
+];
 
 const HOW: ReadonlySet<string> = new Set(['with', 'without', 'using', 'via', 'by']);
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the', 'any']);

@@ -79,6 +79,13 @@ describe('Katia', () => {
     ['How long did 192.0.2.9 need to get in?', 60],
     ['Did 192.0.2.1 have more failed logins than 192.0.2.2?', 4],
     ['Who had fewer failed logins, 192.0.2.1 or 192.0.2.2?', 4],
+    ['Which addresses only failed?', 2],
+    ['Which users are new after 09:30 on 1 March?', 1],
+    ['How many users logged in or tried to?', 4],
+    ['Which internal addresses failed to log in?', 0],
+    ['Which external addresses logged in?', 2],
+    ['addresses with at least 3 failed logins', 2],
+    ['What happened right after line 3?', 4],
   ])('gives the exact count for %s', (question, value) => {
     expect(figure(question)).toBe(value);
   });

@@ -1,8 +1,8 @@
-import type { AlertFact, Facts } from '../../contract/facts.js';
+import type { AlertFact, Facts, Place } from '../../contract/facts.js';
 import type { Question } from '../language/question.js';
 import { type Answer, cite, many, shown, timeText } from './answer.js';
 import { DIMENSION_NOUNS } from '../language/dimensions.js';
-import { groupBy, isWithin, select } from './select.js';
+import { groupBy, isWithin, passes, select } from './select.js';
 import { scope } from './scope.js';
 
 const LEVELS = ['informational', 'low', 'medium', 'high', 'critical'];
@@ -10,16 +10,22 @@ export const levelOf = ({ level }: { readonly level: string | null }): number =>
 
 export function alertsOf(facts: Facts, { filters, period, text }: Question): readonly AlertFact[] {
   const level = LEVELS.find((each) => new RegExp(`\\b${each}\\b`).test(text));
+  const asked = filters.filter(({ on }) => on !== 'status');
+  const isNamed = ({ about }: AlertFact): boolean =>
+    asked.every(({ value, not }) => about.some((each) => each.toLowerCase() === value.toLowerCase()) !== not);
+  const counted =
+    asked.length === 0 || asked.some(({ not, on }) => not || on === 'rule' || on === 'text')
+      ? new Set<string>()
+      : new Set(facts.happenings.filter((each) => passes(each, asked)).map(placeOf));
   return facts.alerts.filter(
     (alert) =>
       isWithin({ time: alert.time, dated: true }, period) &&
       (level === undefined || alert.level === level) &&
-      filters.every(
-        ({ value, not, on }) =>
-          on === 'status' || alert.about.some((each) => each.toLowerCase() === value.toLowerCase()) !== not,
-      ),
+      (isNamed(alert) || alert.places.some((place) => counted.has(placeOf(place)))),
   );
 }
+
+const placeOf = ({ file, line }: Place): string => `${file}\0${line}`;
 
 /** Counts alerts, lists them by rule, or finds the first and last. */
 export function alerts(facts: Facts, question: Question): Answer {
@@ -43,7 +49,7 @@ export function alerts(facts: Facts, question: Question): Answer {
   if (question.dimension === 'address' || question.dimension === 'user')
     return NONE.test(question.text)
       ? unalerted(facts, question, question.dimension)
-      : byAbout(found, question);
+      : byAbout(facts, found, question);
   const rules = [...new Set(found.map(({ title }) => title))]
     .map((title) => ({ title, alerts: found.filter((each) => each.title === title) }))
     .sort((a, b) => b.alerts.length - a.alerts.length || (a.title < b.title ? -1 : 1));
@@ -84,10 +90,15 @@ function unalerted(facts: Facts, question: Question, dimension: 'address' | 'use
   };
 }
 
-function byAbout(found: readonly AlertFact[], question: Question): Answer {
-  const values = [...new Set(found.flatMap(({ about }) => about.slice(0, 1).filter(Boolean)))];
-  const counted = values
-    .map((value) => ({ value, alerts: found.filter(({ about }) => about[0] === value) }))
+function byAbout(facts: Facts, found: readonly AlertFact[], question: Question): Answer {
+  const valuesOf =
+    question.dimension === 'user' ? usersOf(facts) : ({ about }: AlertFact) => about.slice(0, 1);
+  const each = found.map((alert) => ({ alert, values: valuesOf(alert).filter(Boolean) }));
+  const counted = [...new Set(each.flatMap(({ values }) => values))]
+    .map((value) => ({
+      value,
+      alerts: each.flatMap(({ alert, values }) => (values.includes(value) ? [alert] : [])),
+    }))
     .sort((a, b) => b.alerts.length - a.alerts.length);
   const kept = question.intent === 'top' ? counted.slice(0, question.limit ?? 1) : counted;
   return {
@@ -99,6 +110,12 @@ function byAbout(found: readonly AlertFact[], question: Question): Answer {
     ],
     citations: cite(kept.flatMap(({ alerts: each }) => each.flatMap(({ places }) => places))),
   };
+}
+
+/** The users that the lines of an alert name. */
+function usersOf({ happenings }: Facts): (alert: AlertFact) => readonly string[] {
+  const users = new Map(happenings.map((each) => [placeOf(each), each.values.user]));
+  return ({ places }) => [...new Set(places.flatMap((place) => users.get(placeOf(place)) ?? []))];
 }
 
 export const summed = ({ title, level, about, time, count }: AlertFact): string =>

@@ -1,4 +1,4 @@
-import type { Facts } from '../../contract/facts.js';
+import type { Facts, Happening } from '../../contract/facts.js';
 import { DIMENSION_NOUNS } from '../language/dimensions.js';
 import type { Question } from '../language/question.js';
 import { NOUNS } from '../language/subjects.js';
@@ -32,12 +32,22 @@ export function share(facts: Facts, question: Question): Answer {
   };
 }
 
-const wider = ({ subject }: Question): Question['subject'] =>
+/** The kind of event of which the asked one is a part. */
+export const wider = ({ subject }: Question): Question['subject'] =>
   subject === 'failed-login' || subject === 'successful-login'
     ? 'login'
     : subject === 'event' || subject === null
       ? 'event'
-      : ['web-error', 'client-error', 'server-error', 'redirect', 'not-found', 'probe'].includes(subject)
+      : [
+            'web-error',
+            'client-error',
+            'server-error',
+            'redirect',
+            'not-found',
+            'probe',
+            'sql-injection',
+            'path-traversal',
+          ].includes(subject)
         ? 'request'
         : 'event';
 
@@ -47,6 +57,8 @@ export function bytes(facts: Facts, question: Question): Answer {
   const sum = (all: typeof found): number => all.reduce((total, each) => total + (each.bytes ?? 0), 0);
   if (found.length === 0)
     return { answer: `No line${scope(question)} gives a number of bytes.`, figures: [], citations: [] };
+  const size = /\b(?:larger|bigger|greater) than (\d[\d,.]*) ?(bytes|[kmg]b)\b/.exec(question.text);
+  if (size) return larger(found, question, size);
   const floor = /\b(?:more than|over|above|at least) (\d[\d,.]*) ?(bytes|[kmg]b)\b/.exec(question.text);
   if ((floor || /\bmost\b|\btop\b/.test(question.text)) && dimension !== null) {
     const groups = [...groupBy(found, dimension)]
@@ -94,6 +106,29 @@ export function bytes(facts: Facts, question: Question): Answer {
         ],
         citations: cite(found),
       };
+}
+
+/** Single responses above a size, or the values that have one. */
+function larger(
+  all: readonly Happening[],
+  question: Question,
+  [, number = '', unit = '']: RegExpExecArray,
+): Answer {
+  const least = Number(number.replaceAll(',', '')) * (SIZES[unit] ?? 1);
+  const found = all.filter((each) => (each.bytes ?? 0) > least);
+  const { dimension } = question;
+  const groups = dimension === null ? [] : groupBy(found, dimension);
+  const responses = many(weigh(found), ['response', 'responses']);
+  const named = groups.slice(0, 50).map(({ value, count }) => `${shown(value)} (${count})`);
+  return {
+    answer: `${dimension === null ? '' : `${many(groups.length, DIMENSION_NOUNS[dimension])} with `}${responses} larger than ${number} ${unit}${scope(question)}${named.length === 0 ? '' : `: ${named.join(', ')}`}.`,
+    figures: [
+      ...(dimension === null ? [] : [{ name: DIMENSION_NOUNS[dimension][1], value: groups.length }]),
+      { name: 'responses', value: weigh(found) },
+      ...groups.slice(0, 200).map(({ value, count }) => ({ name: value, value: count, unit: 'responses' })),
+    ],
+    citations: cite(found),
+  };
 }
 
 const SIZES: Readonly<Record<string, number>> = { kb: 1e3, mb: 1e6, gb: 1e9 };

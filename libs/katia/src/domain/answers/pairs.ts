@@ -23,10 +23,14 @@ const BUT_NOT =
   /\b(?:but|and|yet) (?:was |were |did |has |have )?(?:never|not|no|none)\b|\bnever\b|\bwithout\b/;
 
 /** "Both /a and /b", "404 but never 200": such conditions are about values, not about single events. */
-export function pairIn(question: Question, files: readonly string[] = []): Pair | null {
+export function pairIn(
+  question: Question,
+  files: readonly string[] = [],
+  days: readonly string[] = [],
+): Pair | null {
   const { text, filters, dimension, periods } = question;
   if (dimension === null) return null;
-  const byFile = pairOfFiles(question, files);
+  const byFile = pairOfFiles(question, files) ?? pairOfDays(question, days);
   if (byFile !== null) return byFile;
   const turn = BUT_NOT.exec(text)?.index ?? -1;
   const on = filters.find(
@@ -72,6 +76,21 @@ function pairOfFiles(question: Question, files: readonly string[]): Pair | null 
 }
 
 const ALL_FILES = /\b(?:both|all|each|every)(?: of)?(?: the| these)?(?: \d+| two| three)? (?:files?|logs?)\b/;
+
+/** "On both days": conditions are the days of the files. */
+function pairOfDays(question: Question, days: readonly string[]): Pair | null {
+  const { text, filters, dimension, periods } = question;
+  if (dimension === 'day' || days.length < 2 || days.length > MOST_DAYS || periods.length > 0) return null;
+  if (!ALL_DAYS.test(text) || filters.some(({ on }) => on === 'day')) return null;
+  const of = (day: string): Condition => ({
+    name: day,
+    question: { ...question, filters: [...filters, { on: 'day', value: day, not: false, part: false }] },
+  });
+  return { met: days.map(of), unmet: [] };
+}
+
+const MOST_DAYS = 366;
+const ALL_DAYS = /\b(?:on|in|during) (?:both|all|each|every)(?: of)?(?: the| these)?(?: \w+)? days?\b/;
 
 export function paired(facts: Facts, question: Question, { met, unmet }: Pair): Answer {
   const dimension = question.dimension ?? 'address';

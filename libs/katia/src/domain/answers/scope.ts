@@ -1,5 +1,6 @@
 import type { Filter, Question } from '../language/question.js';
 import { shown } from './answer.js';
+import { PRIVATE } from '../language/networks.js';
 
 const WORDS: Readonly<Record<Filter['on'], string>> = {
   address: 'from',
@@ -28,7 +29,9 @@ const WORDS: Readonly<Record<Filter['on'], string>> = {
 /** Words for the conditions of an answer: "from 192.0.2.1, in 10:00 to 11:00". */
 export function scope({ filters, period }: Pick<Question, 'filters' | 'period'>): string {
   const parts = filters.map(({ on, value, not }) =>
-    value === '' ? ` ${not ? 'with' : 'without'} ${on}` : ` ${not ? 'not ' : ''}${WORDS[on]} ${shown(value)}`,
+    value === ''
+      ? ` ${not ? 'with' : 'without'} ${on}`
+      : ` ${not ? 'not ' : ''}${WORDS[on]} ${value === PRIVATE ? value : shown(value)}`,
   );
   return `${parts.join('')}${period === null ? '' : ` (${period.words})`}`;
 }

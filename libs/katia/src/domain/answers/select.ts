@@ -3,7 +3,7 @@ import { DIMENSION_NOUNS, valueOf } from '../language/dimensions.js';
 import type { Filter, Period, Question, Subject } from '../language/question.js';
 import { isAbout, NOUNS } from '../language/subjects.js';
 import { weigh } from './answer.js';
-import { inNetwork } from './networks.js';
+import { inNetwork, isPrivate, PRIVATE } from '../language/networks.js';
 
 const DAY = 86_400_000;
 
@@ -28,6 +28,7 @@ function holds(each: Happening, on: Filter['on'], value: string, part: boolean):
     return [each.values.user, each.values.actor].some((said) => said?.toLowerCase() === value.toLowerCase());
   const said = valueOf(each, on);
   if (said === undefined) return value === '';
+  if (on === 'address' && value === PRIVATE) return isPrivate(said);
   if (on === 'address' && value.includes('/')) return inNetwork(said, value);
   if (on === 'path' && part) return said.toLowerCase().includes(value.toLowerCase());
   return part ? said.toLowerCase().includes(value.toLowerCase()) : said.toLowerCase() === value.toLowerCase();

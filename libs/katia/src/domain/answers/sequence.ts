@@ -12,7 +12,9 @@ interface Chain {
 }
 
 const chainedBy = ({ dimension, text }: Question): Extract<Dimension, 'user' | 'address'> =>
-  dimension === 'user' && !/\b(?:address|ip|source|attacker)/.test(text) ? 'user' : 'address';
+  (dimension === 'user' || /\bwho\b/.test(text)) && !/\b(?:address|ip|source|attacker)/.test(text)
+    ? 'user'
+    : 'address';
 
 /** Sequences of failures of an address or user, followed by a success. */
 export function chains(facts: Facts, question: Question): readonly Chain[] {

@@ -51,14 +51,18 @@ export function status(facts: Facts, question: Question): Answer {
   };
 }
 
-/** Shows the content of a line as data. */
+const NEIGHBOURS: Readonly<Record<string, number>> = { before: -1, preceding: -1, after: 1, following: 1 };
+
+/** Shows the content of a line as data, or of the one beside it. */
 export function line(facts: Facts, question: Question): Answer {
-  const number = Number(/\blines? (\d+)/.exec(question.text)?.[1]);
+  const [, side = '', written] =
+    /\b(?:(before|preceding|after|following) (?:the )?)?lines? (\d+)/.exec(question.text) ?? [];
+  const number = Number(written) + (NEIGHBOURS[side] ?? 0);
   const found = facts.happenings.filter((each) => each.line === number);
   return {
     answer:
       found.length === 0
-        ? `No event stands in line ${number}.`
+        ? `Line ${number} has no event.`
         : found.map(({ file, raw }) => `${file}:${number} says: ${shown(raw)}`).join(' '),
     figures: [{ name: 'line', value: number }],
     citations: cite(found),

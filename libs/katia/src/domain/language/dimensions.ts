@@ -6,7 +6,10 @@ const NAMES: readonly (readonly [Dimension, RegExp])[] = [
   ['rule', /\b(?:rules?|detections?)\b/],
   ['indicator', /\bindicators?\b|\biocs?\b/],
   ['status', /\b(?:status(?: codes?)?|response codes?|http codes?|codes)\b/],
-  ['referrer', /\b(?:referr?ers?|referr?als?|refer(?:er|ring)\w*|linking sites?)\b/],
+  [
+    'referrer',
+    /\b(?:referr?ers?|referr?als?|refer(?:er|ring)\w*|linking sites?|sites? (?:that |which )?(?:link|point|lead)\w*)\b/,
+  ],
   ['verb', /\b(?:http methods?|request methods?|verbs?)\b/],
   ['method', /\b(?:auth\w* methods?|methods?)\b/],
   ['user', /\b(?:user ?names?|users?|accounts?|login names?|names?|people|persons?|whom)\b/],
@@ -62,6 +65,8 @@ const WEB: ReadonlySet<Subject> = new Set([
   'redirect',
   'not-found',
   'probe',
+  'sql-injection',
+  'path-traversal',
   'indicator',
 ]);
 const whoIs = (_text: string, subject: Subject | null): Dimension =>

@@ -79,6 +79,7 @@ export function readWords(all: readonly Token[], names: Names): ReadWords {
     if (found) return take(found.on, found.value, found.part);
     if (isNamed && before(2) !== 'which' && before(2) !== 'what') return take('user', written);
     if (/^(?:host|server|machine)$/.test(before(1)) && /[-.\d]/.test(word)) return take('host', written);
+    if (/^(?:pages?|paths?|urls?)$/.test(next) && names.isInPath(word)) return take('path', word, true);
     const near = nearestWord(word, VOCABULARY);
     if (near !== null && (READ_WORDS.has(near) || !isSubstituted(word, near))) return void text.push(near);
     if (/^(?:for|as|against)$/.test(before(1)) && /^[a-z_][\w.$-]*$/.test(word) && /[\d_$]/.test(word))
@@ -101,7 +102,7 @@ const isSubstituted = (word: string, near: string): boolean =>
 /** "Why did it not fire for X?" excludes nothing. */
 const isExcluded = (text: readonly string[]): boolean =>
   (!text.includes('why') && !text.includes('explain') && text.slice(-3).some((word) => EXCEPT.test(word))) ||
-  /\bother than(?: \w+)?$/.test(text.slice(-4).join(' '));
+  /\bother than(?: \w+)?$|\bneither\b/.test(text.slice(-4).join(' '));
 
 /** Words after "user" that continue the sentence and are no names. */
 const NOT_NAMES = new Set(
@@ -112,7 +113,7 @@ const NOT_NAMES = new Set(
 
 const isStatus = (one: string, two: string, next: string): boolean =>
   (one === 'than' && two === 'other') ||
-  (/^(?:status|code|codes|response|responses|returned|http|error|errors|got|get|a|with|of|as|many|by|and|or|all|the|first|last|most|were|was|received|gave|returning|return|in|to|had|be|for|see|did|any|no)$/.test(
+  (/^(?:both|status|code|codes|response|responses|returned|http|error|errors|got|get|a|with|of|as|many|by|and|or|all|the|first|last|most|were|was|received|gave|returning|return|in|to|had|be|for|see|did|any|no)$/.test(
     one,
   ) &&
     !(one === 'the' && two === 'than') &&

@@ -37,7 +37,7 @@ const INTENTS: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'triage',
-    /\btriage\b|\briskiest\b|\b(?:safe|harmless|dangerous)\b|\bignore @\w+|\bpriorit\w+|\b(?:what|which|who|where)\b.{0,40}\b(?:look at|investigat\w+|start(?: with)?|worr\w+|attention|concern\w*|focus|handle|deal with|urgent\w*|(?<!\bdid\b.{0,60})do (?:now|next|first|about))\b|\bmost (?:urgent|important|dangerous|suspicious|serious|severe|critical|risky|worrying|concerning)\b|\bnext steps?\b|\b(?:worst|biggest|greatest|main|top) (?:threats?|risks?|attackers?|offenders?|problems?|concerns?)\b|\bshould (?:i|we)\b|\b(?:anything|something|what(?:'s| is| looks?)?|who|any\w*)\b.{0,20}\b(?:suspicious|unusual|strange|odd|wrong|worrying|alarming|anomal\w+)\b|\brecommend\w*|\badvi[cs]e\b/,
+    /\btriage\b|\briskiest\b|\b(?:safe|harmless|dangerous)\b|\bignore @\w+|\bpriorit\w+|\b(?:what|which|who|where)\b.{0,40}\b(?:look at|investigat\w+|start(?: with)?|worr\w+|attention|concern\w*|focus|handle|deal with|urgent\w*|(?<!\bdid\b.{0,60})do (?:now|next|first|about))\b|\bmost (?:urgent|important|dangerous|suspicious|serious|severe|critical|risky|worrying|concerning)\b|\bnext steps?\b|\b(?:worst|biggest|greatest|main|top) (?:threats?|risks?|attackers?|offenders?|problems?|concerns?)\b|\bshould (?:i|we)\b|\bshould be (?:block|bann|den)\w+|\b(?:anything|something|what(?:'s| is| looks?)?|who|any\w*)\b.{0,20}\b(?:suspicious|unusual|strange|odd|wrong|worrying|alarming|anomal\w+)\b|\brecommend\w*|\badvi[cs]e\b/,
   ],
   [
     'compare',
@@ -62,7 +62,7 @@ const INTENTS: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'top',
-    /\b(?:most|top|busiest|noisiest|heaviest|highest|largest|biggest|worst|peak|least|fewest|lowest|quietest|rarest|common|commonly|frequent\w*|popular|more often than)\b(?! recent)|\bbreak ?down\b|\bdistribution\b|\b(?:by|per|for each|for every) (?!time|hand)(?:\w+ )?(?:address|ip|user|username|account|status|path|page|host|method|agent|code|browser|program|rule|referr?er|client|source)/,
+    /(?<!\bat )\b(?:most|top|busiest|noisiest|heaviest|highest|largest|biggest|worst|peak|least|fewest|lowest|quietest|rarest|common|commonly|frequent\w*|popular|more often than)\b(?! recent)|\bbreak ?down\b|\bdistribution\b|\b(?:by|per|for each|for every|did each|does each|from each|did every) (?!time|hand)(?:\w+ )?(?:address|ip|user|username|account|status|path|page|host|method|agent|code|browser|program|rule|referr?er|client|source)/,
   ],
   [
     'count',
@@ -86,7 +86,12 @@ export function intentOf(text: string): Intent {
   if (found === 'list' || found === 'exists' || found === undefined)
     if (STATUS.test(text) && !/\bhow many\b|\bwhich\b|\bwho\b|\blist\b|\bstatus codes?\b/.test(text))
       return 'status';
-  return found ?? 'status';
+  return (
+    found ??
+    (/^\W*(?:all |the )*(?:ips?|addresses|users|accounts|hosts|pages|paths|urls|names)\b/.test(text)
+      ? 'list'
+      : 'status')
+  );
 }
 
 const ASKS =

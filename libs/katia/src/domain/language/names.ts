@@ -36,6 +36,11 @@ export class Names {
     return this.#values.get(dimension)?.get(word) ?? null;
   }
 
+  /** Whether a part of a path begins with the word. */
+  isInPath(word: string): boolean {
+    return [...(this.#values.get('path')?.keys() ?? [])].some((path) => path.includes(`/${word}`));
+  }
+
   /** The value that a word without quotes names. */
   find(word: string): { readonly on: Dimension; readonly value: string; readonly part: boolean } | null {
     for (const on of ['user', 'actor', 'host', 'program'] as const) {

@@ -1,3 +1,4 @@
+import { numberOf, SPELLED } from './numbers.js';
 import type { Period } from './question.js';
 import type { Token } from './tokens.js';
 
@@ -51,10 +52,39 @@ export function readPeriod(all: readonly Token[], span: Span): Period | null {
       ...within(first, Number(near[1]) * (UNITS[near[2] ?? ''] ?? 0)),
       words: `${near[0]} ${words.slice(first.at).join(' ')}`,
     };
+  const beside = second ? null : BESIDE.exec(words.slice(0, first.at).join(' '));
+  if (beside)
+    return {
+      ...besideOf(first, beside),
+      words: `${beside[0]} ${words
+        .slice(first.at)
+        .join(' ')
+        .replace(/ ?[?.!;]$/, '')}`,
+    };
   return { ...(second ? between(first, second) : around(first, cueBefore(words, first.at))), words: text };
 }
 
 const NEAR = /\bwithin (\d+) (second|minute|hour)s? (?:of|around)$/;
+
+/** "In the hour before 7 am", and not "how many minutes after 7 am". */
+const BESIDE = new RegExp(
+  `(?<!\\bmany )\\b(?:(?:the|a|an|in|during|within) )+(?:(\\d+|${SPELLED.join('|')}) )?(second|minute|hour|day)s? (before|preceding|after|following)$`,
+);
+
+function besideOf(point: Point, [, length, unit = '', side]: RegExpExecArray): Range {
+  const width = numberOf(length ?? '1') * (UNITS[unit] ?? 0);
+  const isBefore = side === 'before' || side === 'preceding';
+  if (point.day === null) {
+    const [start, minutes] = [point.clock ?? 0, width / 60_000];
+    return {
+      from: -Infinity,
+      to: Infinity,
+      daily: isBefore ? [start - minutes, start] : [start, start + minutes],
+    };
+  }
+  const at = timeOf(point.day, point) + (!isBefore && point.clock === null ? point.width : 0);
+  return isBefore ? { from: at - width, to: at, daily: null } : { from: at, to: at + width, daily: null };
+}
 
 const within = (point: Point, width: number): Range => {
   const at = timeOf(point.day ?? 0, point);
@@ -115,21 +145,28 @@ function around(point: Point, cue: Cue): Range {
 
 /** All named periods, each on its own. */
 export function readPeriods(all: readonly Token[], span: Span): readonly Period[] {
-  return readMoments(all, span).flatMap(({ at, end }) => readPeriod(all.slice(at, end), span) ?? []);
+  return readMoments(all, span).flatMap((found) => {
+    const [point] = pointsOf([found], span);
+    if (point === undefined) return [];
+    const words = all.slice(found.at, found.end).map(({ word }) => word);
+    const isBare = words.length === 1 && DAY_NUMBER.test(words[0] ?? '') && point.day !== null;
+    const name = isBare ? new Date(point.day).toISOString().slice(0, 10) : words.join(' ');
+    return { ...around(point, 'at'), words: name };
+  });
 }
 
 const dayOf = (time: number): number => Math.floor(time / DAY) * DAY;
 
+const LENGTH = new RegExp(
+  `\\b(?:(?:in|over|during|within) )?(?:the )?(last|past|previous|first|final) (?:(\\d+|${SPELLED.join('|')}) )?(second|minute|hour|day|week)s?\\b`,
+);
+
 function readRelative(words: readonly string[], { first, last }: Span): Period | null {
   const text = words.join(' ');
-  const many = /\b(?:first|last) day\b/.test(text)
-    ? null
-    : /\b(?:(?:in|over|during|within) )?(?:the )?(last|past|previous|first|final) (\d+ )?(second|minute|hour|day|week)s?\b/.exec(
-        text,
-      );
+  const many = /\b(?:first|last) day\b/.test(text) ? null : LENGTH.exec(text);
   // "Last" before a counted noun is an order of results, not a time.
   if (many) {
-    const width = Number(many[2] ?? 1) * (UNITS[many[3] ?? ''] ?? 0);
+    const width = numberOf(many[2] ?? '1') * (UNITS[many[3] ?? ''] ?? 0);
     return many[1] === 'first'
       ? { from: first, to: first + width, daily: null, words: many[0] }
       : { from: last - width + 1, to: last + 1, daily: null, words: many[0] };
@@ -186,6 +223,10 @@ function readMoment(all: readonly Token[], at: number, span: Span): { moment: Mo
     const said = year(all[at + skipped + 1]);
     return { moment: ofDay(said, after, number(token) ?? 1, span), takes: skipped + (said === null ? 1 : 2) };
   }
+  const shared = number(token) === null ? null : monthAfter(all, at);
+  if (shared !== null)
+    return { moment: ofDay(shared.year, shared.month, number(token) ?? 1, span), takes: 1 };
+  if (isOrdinalDay(all, at)) return { moment: ofOrdinal(number(token) ?? 1, span), takes: 1 };
   if (/^(?:hour|\d{1,2})$/.test(word) && word === 'hour' && number(next) !== null)
     return { moment: { day: null, clock: (number(next) ?? 0) * 60, width: 3_600_000 }, takes: 2 };
   if (WEEKDAYS.includes(word)) {
@@ -199,6 +240,42 @@ function readMoment(all: readonly Token[], at: number, span: Span): { moment: Mo
   if (word === 'noon') return { moment: { day: null, clock: 720, width: 60_000 }, takes: 1 };
   if (word === 'midnight') return { moment: { day: null, clock: 0, width: 60_000 }, takes: 1 };
   return null;
+}
+
+/** "14 and 15 November": the month that follows the other day. */
+function monthAfter(
+  all: readonly Token[],
+  at: number,
+): { readonly month: number; readonly year: number | null } | null {
+  const joined = /^(?:and|to|or|until|till|with|versus|vs|than|from)$/;
+  let place = at + 1;
+  if (!joined.test(all[place]?.word ?? '')) return null;
+  while (joined.test(all[place]?.word ?? '') || /^(?:on|the)$/.test(all[place]?.word ?? '')) place += 1;
+  if (!DAY_NUMBER.test(all[place]?.text ?? '')) return null;
+  place += all[place + 1]?.word === 'of' ? 2 : 1;
+  const month = monthOf(all[place]?.word ?? '');
+  const year = all[place + 1]?.text ?? '';
+  return month === null ? null : { month, year: /^(?:19|20)\d\d$/.test(year) ? Number(year) : null };
+}
+
+const DAY_NUMBER = /^\d{1,2}(?:st|nd|rd|th)?$/;
+
+/** "On the 15th", and not "the 15th login". */
+const isOrdinalDay = (all: readonly Token[], at: number): boolean =>
+  /^\d{1,2}(?:st|nd|rd|th)$/.test(all[at]?.text ?? '') &&
+  /^(?:the|on|of|since|before|after|to|than|from|and|or|until)$/.test(all[at - 1]?.word ?? '') &&
+  /^(?:|[?.!;]|and|or|to|than|from|until|compared|versus|vs|with|at|before|after|between|did|was|were|that)$/.test(
+    all[at + 1]?.word ?? '',
+  );
+
+/** The day of that number in the months of the facts; the first one that they reach. */
+function ofOrdinal(number: number, span: Span): Moment {
+  const first = new Date(span.first);
+  for (let month = 0; month < 12; month += 1) {
+    const day = Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + month, number);
+    if (day >= dayOf(span.first) && day <= span.last) return { day, clock: null, width: DAY };
+  }
+  return { day: Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), number), clock: null, width: DAY };
 }
 
 const monthOf = (word: string): number | null => {

@@ -26,6 +26,13 @@ describe('readPeriod', () => {
     ['requests yesterday', ['2026-05-19T00:00', '2026-05-20T00:00']],
     ['requests between 10:00 and 11:00', ['600', '660']],
     ['requests after 10:30', ['630', '1440']],
+    ['requests between 18 and 19 May', ['2026-05-18T00:00', '2026-05-20T00:00']],
+    ['requests on the 19th', ['2026-05-19T00:00', '2026-05-20T00:00']],
+    ['the 19th request', null],
+    ['requests in the first ten minutes', ['2026-05-17T10:00', '2026-05-17T10:10']],
+    ['requests in the hour before 3 pm on 18 May', ['2026-05-18T14:00', '2026-05-18T15:00']],
+    ['requests in the 10 minutes after 10:30', ['630', '640']],
+    ['how many minutes after 10:30', ['630', '1440']],
     ['how many requests', null],
   ])('reads the period of %s', (question, period) => {
     expect(read(question)).toEqual(period);

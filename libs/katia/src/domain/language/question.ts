@@ -36,6 +36,8 @@ export type Subject =
   | 'redirect'
   | 'not-found'
   | 'probe'
+  | 'sql-injection'
+  | 'path-traversal'
   | 'command'
   | 'refused-privilege'
   | 'account-change'

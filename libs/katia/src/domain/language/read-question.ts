@@ -5,8 +5,9 @@ import { isMessage, quotePhrases } from './phrases.js';
 import { perTime, varietyIn } from './variety.js';
 import { formOf } from './forms.js';
 import { actionIn, intentOf } from './intents.js';
+import { PRIVATE } from './networks.js';
 import type { Names } from './names.js';
-import { boundIn, limitIn } from './numbers.js';
+import { boundIn, limitIn, SPELLED } from './numbers.js';
 import { readPeriod, readPeriods, type Span } from './periods.js';
 import type { Filter, Intent, Question, Subject } from './question.js';
 import { isAbout, subjectOf } from './subjects.js';
@@ -17,11 +18,16 @@ import { UNKNOWABLE } from './words.js';
 export function readQuestion(written: string, facts: Facts, names: Names): Question {
   const all = tokens(quotePhrases(written));
   const { text, filters: said, unread } = readWords(all, names);
-  const filters = withEmpty(text, withWay(text, withSessions(text, withBots(text, said))));
+  const filters = [withBots, withSessions, withWays, withPlace, withEmpty].reduce(
+    (found, more) => more(text, found),
+    withDeeds(text, said, facts),
+  );
   const period = readPeriod(all, spanOf(facts));
+  const periods = readPeriods(all, spanOf(facts));
   const bare = text.replaceAll(/@\w+/g, '@').replaceAll(SPAN, ' ');
-  const intent = intentOf(text.replaceAll(SPAN, ' '));
-  const subject = subjectWith(bare, filters, facts, intent);
+  const changes = periods.length > 1 && CHANGES.test(text);
+  const intent = changes ? 'compare' : intentOf(text.replaceAll(SPAN, ' '));
+  const subject = subjectWith(changes ? bare.replace(CHANGES, ' ') : bare, filters, facts, intent);
   const action = actionIn(text);
   const unknowable = UNKNOWABLE.find(([form]) => form.test(text))?.[1] ?? insideSession(text, facts);
   const { varied, rest } = intent === 'trend' ? perTime(bare) : varietyIn(bare);
@@ -33,7 +39,7 @@ export function readQuestion(written: string, facts: Facts, names: Names): Quest
     dimension,
     filters,
     period,
-    periods: readPeriods(all, spanOf(facts)),
+    periods,
     bound: boundIn(text),
     limit: limitIn(text),
     reverse:
@@ -55,6 +61,18 @@ export function readQuestion(written: string, facts: Facts, names: Names): Quest
     unread,
     unknowable,
   };
+}
+
+/** "Who deleted something" asks for a method where the files hold requests and no logins. */
+function withDeeds(text: string, filters: readonly Filter[], { happenings }: Facts): readonly Filter[] {
+  if (happenings.some(({ group }) => group !== 'http') || filters.some(({ on }) => on === 'verb'))
+    return filters;
+  const value = /\bdelet(?:e[ds]?|ing)\b/.test(text)
+    ? 'DELETE'
+    : /\b(?:posted|submitted)\b/.test(text)
+      ? 'POST'
+      : null;
+  return value === null ? filters : [...filters, { on: 'verb', value, not: false, part: false }];
 }
 
 /** Treats "bots" that make requests as user agents that contain the word. */
@@ -83,24 +101,43 @@ function withSessions(text: string, filters: readonly Filter[]): readonly Filter
     : [...filters, { on: 'text', value: `session ${said}`, not: false, part: true }];
 }
 
-/** "With a key" and "password logins" name how an account logged in, which the lines say. */
-function withWay(text: string, filters: readonly Filter[]): readonly Filter[] {
-  const said =
-    /\b(?:with|by|via|using|through) (?:an? |the |his |her |their )?(?:(?:public|private|ssh|rsa) )*(?:public-?)?keys?\b|\b(?:pub(?:lic)?[- ]?key|key(?:-based)?) (?:log-?ins?|log-?ons?|sign-?ins?|auth\w*)\b|\bpub(?:lic)?-?keys?\b/.test(
-      text,
-    )
-      ? 'publickey'
-      : /\b(?:with|by|via|using|through) (?:an? |the |his |her |their )?passwords?\b(?! for\b)|\bpasswords? (?:log-?ins?|log-?ons?|sign-?ins?|auth\w*)\b/.test(
-            text,
-          )
-        ? 'password for'
-        : null;
-  return said === null ? filters : [...filters, { on: 'text', value: said, not: false, part: true }];
+/** "From internal addresses" and "from outside" name networks by whose they are. */
+function withPlace(text: string, filters: readonly Filter[]): readonly Filter[] {
+  const isInside = INSIDE.test(text);
+  return isInside || OUTSIDE.test(text)
+    ? [...filters, { on: 'address', value: PRIVATE, not: !isInside, part: false }]
+    : filters;
 }
 
+const PLACES =
+  '(?:ip )?(?:addresse?s?|ips?|hosts?|sources?|machines?|clients?|networks?|attackers?|visitors?|@address)';
+const INSIDE = new RegExp(
+  `\\b(?:internal|private|local|intranet|lan) ${PLACES}\\b|\\bfrom (?:the )?(?:inside|intranet|lan)\\b`,
+);
+const OUTSIDE = new RegExp(
+  `\\b(?:anyone|someone|anybody|somebody|people) (?:from )?(?:the )?outside\\b(?! @)|\\b(?:external|public|outside|internet|non-?private|non-?internal) ${PLACES}\\b(?<!outside @address)|\\bfrom (?:the )?(?:outside|internet)\\b(?! (?:of )?(?:the )?@)`,
+);
+
+/** "With a key" and "password logins" name how an account logged in, which the lines say. */
+function withWays(text: string, filters: readonly Filter[]): readonly Filter[] {
+  const ways = [...(KEY.test(text) ? ['publickey'] : []), ...(PASSWORD.test(text) ? ['password for'] : [])];
+  const kept = ways.length > 1 && !/\bboth\b/.test(text) ? ways.slice(0, 1) : ways;
+  return [...filters, ...kept.map((value): Filter => ({ on: 'text', value, not: false, part: true }))];
+}
+
+const WITH = '\\b(?:with|by|via|using|through|and|or) (?:both )?(?:an? |the |his |her |their )?';
+const KEY = new RegExp(
+  `${WITH}(?:(?:public|private|ssh|rsa) )*(?:public-?)?keys?\\b|\\b(?:pub(?:lic)?[- ]?key|key(?:-based)?) (?:log-?ins?|log-?ons?|sign-?ins?|auth\\w*)\\b|\\bpub(?:lic)?-?keys?\\b`,
+);
+const PASSWORD = new RegExp(
+  `${WITH}passwords?\\b(?! for\\b)|\\bpasswords? (?:log-?ins?|log-?ons?|sign-?ins?|auth\\w*)\\b`,
+);
+
 /** Time spans, which say nothing about the subject of a question. */
-const SPAN =
-  /\b(?:(?:in|over|during|within|for|of) )?(?:the )?(?:last|past|previous|first|final) (?:\d+ )?(?:second|minute|hour|day|week)s?\b/g;
+const SPAN = new RegExp(
+  `\\b(?:(?:in|over|during|within|for|of) )?(?:the )?(?:last|past|previous|first|final) (?:(?:\\d+|${SPELLED.join('|')}) )?(?:second|minute|hour|day|week)s?\\b`,
+  'g',
+);
 
 /** "How many addresses" counts values; "how many failed logins" counts events. */
 function finer(
@@ -182,6 +219,14 @@ const ofWeb = (dimension: Dimension | null, { happenings }: Facts): Dimension | 
   dimension === 'method' && !happenings.some(({ values }) => values.method !== undefined)
     ? 'verb'
     : dimension;
+
+/** "What changed between two days" asks for a comparison, and not for changes of accounts. */
+const CHANGES =
+  /\b(?:what|how)\b.{0,20}\b(?:chang\w+|differ\w*)\b(?!.{0,20}\b(?:accounts?|users?|groups?|passwords?)\b)/;
+
+/** Whether two periods are compared in everything that they hold. */
+export const asksForChanges = ({ text, periods, subject }: Question): boolean =>
+  periods.length === 2 && (subject === null || subject === 'event') && CHANGES.test(text);
 
 /** "List the failed requests" lists events; a status or user in the sentence only selects them. */
 const LISTS_EVENTS =

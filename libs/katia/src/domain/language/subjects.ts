@@ -20,7 +20,7 @@ const SUBJECTS: readonly (readonly [Subject, RegExp])[] = [
   [
     'refused-privilege',
     new RegExp(
-      `\\b(?:${FAIL}|not allowed|without)\\b.{0,20}\\b(?:sudo|su|privileges?|escalat\\w+|elevat\\w+)\\b|\\b(?:sudo|privileges?|escalat\\w+)\\b.{0,25}\\b${FAIL}`,
+      `\\bnot in (?:the )?sudoers\\b|\\b(?:sudo|su|privileges?)\\b.{0,25}\\b(?:without|not)\\b.{0,15}\\b(?:allowed|permitted|permission|rights?)\\b|\\b(?:${FAIL}|not allowed|without)\\b.{0,20}\\b(?:sudo|su|privileges?|escalat\\w+|elevat\\w+)\\b|\\b(?:sudo|privileges?|escalat\\w+)\\b.{0,25}\\b${FAIL}`,
     ),
   ],
   [
@@ -30,6 +30,10 @@ const SUBJECTS: readonly (readonly [Subject, RegExp])[] = [
   [
     'unknown-user',
     /\b(?:invalid|illegal|unknown|non-?existent|nonexisting|not existing|do(?:es)? not exist|bogus)\b.{0,25}\b(?:user\w*|accounts?|names?|log-?ins?|person)\b|\b(?:user\w*|accounts?|names?)\b.{0,30}\b(?:invalid|illegal|unknown|not exist|non-?existent)\b/,
+  ],
+  [
+    'login',
+    /\b(?:logged|signed|got) (?:in|on)\b.{0,20}\bor\b.{0,20}\b(?:tr(?:y|ied)|attempt\w*|fail\w*)|\b(?:tried|failed|attempted)\b.{0,20}\bor\b.{0,20}\b(?:logged in|succe\w+|got in)/,
   ],
   [
     'failed-login',
@@ -53,13 +57,15 @@ const SUBJECTS: readonly (readonly [Subject, RegExp])[] = [
       `\\b(?:log-?(?:in|on)s?|sign-?ins?|authentications?|auth)\\b(?: attempts?| tries)?|\\bpasswords?\\b`,
     ),
   ],
+  ['sql-injection', /\bsqli\b|\bsql\b.{0,15}\b(?:inject\w*|attack\w*)|\bsqlmap\b(?=.*\battack)/],
+  ['path-traversal', /\b(?:path|directory|dir)[- ]travers\w+|\btraversals?\b/],
   [
     'probe',
     /\b(?:prob(?:e|es|ed|ing)|injections?|travers\w+|exploit\w*|sqli|xss|shell ?shock|scan(?:s|ned|ning|ners?)?)\b/,
   ],
   [
     'account-change',
-    /\b(?:(?:new|created?|creat\w+|added|deleted|removed|changed|modified|locked)\b.{0,20}\b(?:users?|accounts?|groups?)|(?:users?|accounts?|groups?)\b.{0,20}\b(?:created|added|deleted|removed|changed|modified)|password changes?|changed? (?:\w+ )?passwords?|what (?:has |have |was |were )?chang\w*|changes)\b/,
+    /\b(?:(?:new|created?|creat\w+|added|deleted|removed|changed|modified|locked)\b.{0,20}\b(?:users?|accounts?|groups?)|(?:users?|accounts?|groups?)\b.{0,20}\b(?:created|added|deleted|removed|changed|modified)|password changes?|changed? (?:\w+ )?passwords?|what (?:has |have |was |were )?chang\w*|changes|creation)\b|\b(?:creat\w+|added|deleted|removed) @|@ (?:(?:was|were|been|got) )*(?:created|added|deleted|removed)\b/,
   ],
   ['command', /\b(?:sudo|commands?|executed|privileges?|escalat\w+|elevat\w+|ran as)\b/],
   ['successful-request', /\b2xx\b|\bsuccessful requests?\b|\brequests? (?:\w+ )?(?:succeed\w*|successful)/],
@@ -78,7 +84,7 @@ const SUBJECTS: readonly (readonly [Subject, RegExp])[] = [
   ['session', /\bsessions?\b/],
   [
     'request',
-    /\b(?:requests?|requested|hits?|visit(?:s|ed|ors?)?|traffic|downloads?|downloaded|page ?views?|pages?|urls?|referr?ers?|referr?als?|browsers?|agents?|user-agents?|crawlers?|bots?|bytes|bandwidth|transferred|redirect\w*|served|status codes?|http|responses?|largest|biggest|robots)\b/,
+    /\b(?:links? to|linked to|requests?|requested|hits?|visit(?:s|ed|ors?)?|traffic|downloads?|downloaded|page ?views?|pages?|urls?|referr?ers?|referr?als?|browsers?|agents?|user-agents?|crawlers?|bots?|bytes|bandwidth|transferred|redirect\w*|served|status codes?|http|responses?|largest|biggest|robots)\b/,
   ],
   ['web-error', /\berrors?\b|\bbroken\b/],
   [
@@ -119,6 +125,8 @@ const TESTS: Readonly<Record<Subject, (each: Happening) => boolean>> = {
   'server-error': (each) => each.group === 'http' && status(each) >= 500,
   'successful-request': (each) => each.group === 'http' && status(each) >= 200 && status(each) < 300,
   probe: ({ matched }) => matched.some((key) => key.includes('probe')),
+  'sql-injection': ({ group, raw }) => group === 'http' && SQL_INJECTION.test(raw),
+  'path-traversal': ({ group, raw }) => group === 'http' && PATH_TRAVERSAL.test(raw),
   command: ({ group, values }) => group === 'process' && values.command !== undefined,
   'refused-privilege': (each) => says(each, 'authorize', undefined, 'failure'),
   'account-change': ({ group }) => group === 'account' || group === 'group',
@@ -127,6 +135,13 @@ const TESTS: Readonly<Record<Subject, (each: Happening) => boolean>> = {
   'closed-connection': (each) => says(each, 'network', 'close'),
   'break-in': ({ raw }) => /break-?in attempt/i.test(raw),
 };
+
+const BLANK = '(?:\\s|%20|\\+|/\\*.*?\\*/)+';
+const SQL_INJECTION = new RegExp(
+  `\\bunion${BLANK}(?:all${BLANK})?select\\b|(?:'|%27)(?:${BLANK})?(?:or|and)${BLANK}|\\binformation_schema\\b|\\b(?:sleep|benchmark|extractvalue)\\(|\\bwaitfor${BLANK}delay\\b|(?:;|%3b)(?:${BLANK})?(?:drop|insert|update|delete)${BLANK}|\\bsqlmap\\b`,
+  'i',
+);
+const PATH_TRAVERSAL = /(?:\.\.|%2e%2e|\.%2e|%2e\.)(?:\/|\\|%2f|%5c)/i;
 
 /** A service's own report of a session, in addition to the sign-in itself. */
 const isSession = ({ values }: Happening): boolean =>
@@ -152,6 +167,8 @@ export const NOUNS: Readonly<Record<Subject, readonly [string, string]>> = {
   'successful-request': ['request answered with a 2xx status', 'requests answered with a 2xx status'],
   'server-error': ['request answered with a 5xx status', 'requests answered with a 5xx status'],
   probe: ['request that probes for holes', 'requests that probe for holes'],
+  'sql-injection': ['request with an SQL injection', 'requests with an SQL injection'],
+  'path-traversal': ['request with a path traversal', 'requests with a path traversal'],
   command: ['command', 'commands'],
   'refused-privilege': ['refused privilege', 'refused privileges'],
   'account-change': ['change of an account', 'changes of accounts'],

@@ -2,6 +2,7 @@ const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).fi
 
 /** All words of the grammar. */
 export const READ_WORDS = list(`
+neither nor larger bigger greater link links linking site sites posted submitted internal external intranet internet lan succeeding creation preceding
 fail fails failed failing failure failures unsuccessful unsuccessfully rejected denied refused forbidden wrong incorrect bad
 invalid illegal unknown nonexistent success successes succeed succeeds succeeded successful successfully accepted accept allowed
 login logins logon logons log-in log-ins logged logging sign-in sign-ins signin signins signed sign signing authenticate
@@ -109,7 +110,7 @@ export const UNKNOWABLE: readonly (readonly [RegExp, string])[] = [
     'the logs name accounts and addresses, not persons',
   ],
   [
-    /^\W*(?:is|are|was|were)\b.*\b(?:really|truly|genuine(?:ly)?|legit\w*|authentic|fake|spoofed)\b/,
+    /^\W*(?:is|are|was|were)\b.*\b(?:really|truly|genuine(?:ly)?|legit\w*|authentic|fake|spoofed|real)\b/,
     'the logs hold what clients say of themselves, not whether it is true',
   ],
   [
