@@ -102,7 +102,8 @@ type OfList<Scope, Item> = Omit<AskedKind, 'projection' | 'read' | 'searched' | 
 export function askedList<Scope, Item>({ list, scope, show, ...kind }: OfList<Scope, Item>): AskedKind {
   const named = [...Object.keys(kind.fields), kind.by, ...(kind.time === null ? [] : [kind.time])];
   for (const field of named)
-    if (!Object.hasOwn(list.fields, field)) throw new TypeError(`${list.name} has no field ${field}.`);
+    if (!Object.hasOwn(list.fields, field))
+      throw new TypeError(`${list.name} has no field ${field}. Name a field of the list.`);
   return {
     projection: list.projection ?? null,
     ...kind,

@@ -67,7 +67,9 @@ describe('a manifest', () => {
       'labels of any process',
     ]);
     expect(contexts.all.map(([name]) => name)).toEqual(['parcels', 'labels']);
-    expect(() => new Contexts([labels] as const, {}).of(parcels)).toThrow('parcels is not installed.');
+    expect(() => new Contexts([labels] as const, {}).of(parcels)).toThrow(
+      'parcels is not installed. Add its capability to the list of installed ones.',
+    );
   });
 });
 

@@ -26,7 +26,8 @@ export class Contexts<List extends readonly Capability[]> {
 
   /** @throws TypeError for a capability that is not in the list */
   of<Context>({ name }: Capability<Context>): Context {
-    if (!this.byName.has(name)) throw new TypeError(`${name} is not installed.`);
+    if (!this.byName.has(name))
+      throw new TypeError(`${name} is not installed. Add its capability to the list of installed ones.`);
     return this.byName.get(name) as Context;
   }
 

@@ -45,7 +45,8 @@ type ListKind<Scope, Item> = Omit<SearchKind, 'projection' | 'find'> & {
 
 /** Makes a kind that is found by the `q` of its list. @throws TypeError for a list without a text search */
 export function searchedList<Scope, Item>({ list, scope, show, ...kind }: ListKind<Scope, Item>): SearchKind {
-  if (!('q' in list.query.shape)) throw new TypeError(`The list ${list.name} has no search.`);
+  if (!('q' in list.query.shape))
+    throw new TypeError(`The list ${list.name} has no search. Add one to its definition.`);
   return {
     ...kind,
     projection: list.projection ?? null,

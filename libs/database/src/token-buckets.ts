@@ -78,6 +78,6 @@ async function takeFrom(
     `SELECT granted, wait_seconds FROM limits.take($1, $2, $3, $4, $5)`,
     [name, burst, perSecond, wanted, now],
   );
-  if (row === undefined) throw new Error('limits.take answered without a row.');
+  if (row === undefined) throw new Error('limits.take answered without a row. Run the migrations again.');
   return { granted: row.granted, waitSeconds: row.wait_seconds };
 }

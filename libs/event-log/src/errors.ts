@@ -31,7 +31,7 @@ export function commandIdReused(commandId: string): DomainError {
   return new DomainError(
     'event-log.command-id-reused',
     'conflict',
-    t`Command id ${commandId} was already used for another change.`,
+    t`Command id ${commandId} was already used for another change. Send a new id.`,
     { commandId },
   );
 }

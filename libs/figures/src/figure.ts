@@ -82,9 +82,13 @@ export function defineFigure<const Definitions extends readonly EventDefinition[
   checkName(name);
   if (handles.length === 0) throw new TypeError(`The figure ${name} handles no events. Name at least one.`);
   if ((kind === 'silent') !== (silentForMs !== undefined))
-    throw new TypeError(`${name}: silentForMs belongs to silent figures, and they need it.`);
+    throw new TypeError(
+      `${name}: silentForMs belongs to silent figures, and they need it. Add or remove it.`,
+    );
   if ((kind === 'recent') !== (recentForMs !== undefined))
-    throw new TypeError(`${name}: recentForMs belongs to recent figures, and they need it.`);
+    throw new TypeError(
+      `${name}: recentForMs belongs to recent figures, and they need it. Add or remove it.`,
+    );
   return { ...declaration, version, entries: declaration.entries as CountedFigure['entries'] };
 }
 
@@ -98,5 +102,6 @@ export function defineRatio(
 }
 
 function checkName(name: string): void {
-  if (!/^[a-z][a-z-]*\.[a-z][a-z0-9-]*$/.test(name)) throw new TypeError(`${name} is not a figure's name.`);
+  if (!/^[a-z][a-z-]*\.[a-z][a-z0-9-]*$/.test(name))
+    throw new TypeError(`${name} is not a figure's name. Write capability.name in lower case.`);
 }

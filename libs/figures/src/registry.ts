@@ -8,7 +8,7 @@ export class FigureRegistry {
   /** @throws TypeError when two figures have the same name, or a reader of a share may not read its two figures */
   constructor(readonly figures: readonly Figure[]) {
     this.byName = new Map(figures.map((figure) => [figure.name, figure]));
-    if (this.byName.size < figures.length) throw new TypeError('Two figures share a name.');
+    if (this.byName.size < figures.length) throw new TypeError('Two figures share a name. Rename one.');
     const byType = new Map<string, CountedFigure[]>();
     for (const figure of this.counted)
       for (const { type } of figure.handles) byType.set(type, [...(byType.get(type) ?? []), figure]);
@@ -51,11 +51,14 @@ export class FigureRegistry {
   private checkShare(figure: Figure): void {
     if (figure.kind !== 'ratio') return;
     const parts = this.partsOf(figure);
-    if (parts.length < 2) throw new TypeError(`${figure.name} is a share of figures that are not declared.`);
+    if (parts.length < 2)
+      throw new TypeError(`${figure.name} is a share of figures that are not declared. Declare both parts.`);
     for (const part of parts) {
       const closed = figure.roles.some((role) => !part.roles.includes(role));
       if (closed || (part.capability !== undefined && part.capability !== figure.capability))
-        throw new TypeError(`A role may read ${figure.name} but not ${part.name}.`);
+        throw new TypeError(
+          `A role may read ${figure.name} but not ${part.name}. Give both figures the same roles.`,
+        );
     }
   }
 }
@@ -66,10 +69,11 @@ export class FigureRegistry {
  * @throws TypeError for an entry that the figure's kind or dimension does not allow, which is a faulty declaration
  */
 function counts({ name, kind, dimension }: CountedFigure, entry: FigureEntry): boolean {
-  if (!Number.isSafeInteger(entry.delta)) throw new TypeError(`${name} moves by ${entry.delta}.`);
+  if (!Number.isSafeInteger(entry.delta))
+    throw new TypeError(`${name} moves by ${entry.delta}. Return a whole number.`);
   if ((kind === 'sum') === (entry.key !== undefined))
-    throw new TypeError(`${name}: an entry's key is missing or stray.`);
+    throw new TypeError(`${name}: an entry's key is missing or stray. Give a key for sums only.`);
   if (entry.dimension !== undefined && !dimension?.values.includes(entry.dimension))
-    throw new TypeError(`${name} has no ${entry.dimension}.`);
+    throw new TypeError(`${name} has no ${entry.dimension}. Add it to the values of the dimension.`);
   return kind !== 'sum' || entry.delta !== 0;
 }

@@ -134,7 +134,7 @@ class BullJobQueue implements JobStore {
   private lane(name: string): Lane {
     const lane = this.lanes.get(name);
     if (lane === undefined)
-      throw new DomainError('jobs.unknown-job', 'invalid', t`No job is called "${name}".`);
+      throw new DomainError('jobs.unknown-job', 'invalid', t`No job is called "${name}". Check its name.`);
     return lane;
   }
 }

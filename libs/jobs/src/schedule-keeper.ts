@@ -30,7 +30,8 @@ export class ScheduleKeeper {
   async plan(): Promise<void> {
     for (const schedule of this.settings.schedules ?? []) {
       const queue = this.queues.get(schedule.job);
-      if (queue === undefined) throw new TypeError(`The schedule ${schedule.id} names no known job.`);
+      if (queue === undefined)
+        throw new TypeError(`The schedule ${schedule.id} names no known job. Correct its definition.`);
       await planSchedule(schedule, queue);
     }
   }

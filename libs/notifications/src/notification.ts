@@ -107,12 +107,12 @@ export function defineNotification<const Definitions extends readonly EventDefin
   } = declaration;
   const { kind, handles, version = 1, mail = 'by-topic' } = declared;
   if (!/^[a-z][a-z-]*\.[a-z][a-z0-9-]*$/.test(kind))
-    throw new TypeError(`${kind} is not a kind of notification.`);
-  if (handles.length === 0) throw new TypeError(`${kind} has no events.`);
+    throw new TypeError(`${kind} is not a kind of notification. Write capability.name in lower case.`);
+  if (handles.length === 0) throw new TypeError(`${kind} has no events. Declare at least one.`);
   if ((declaration.tells === undefined) === (declaration.grows === undefined))
-    throw new TypeError(`The notification ${kind} needs either "tells" or "grows".`);
+    throw new TypeError(`The notification ${kind} needs either "tells" or "grows". Declare one of them.`);
   if ((declaration.grows === undefined) !== (declaration.words === undefined))
-    throw new TypeError(`The notification ${kind} needs "words", because it grows.`);
+    throw new TypeError(`The notification ${kind} needs "words", because it grows. Add them.`);
   const readers = { tells: readerOf(handles, tells, null), grows: readerOf(handles, grows, null) };
   return { ...declared, ...readers, words, severityOf, version, mail };
 }

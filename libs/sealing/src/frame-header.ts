@@ -24,7 +24,11 @@ export function readHeader(frame: Uint8Array): { readonly header: FrameHeader; r
   const header = { keyId: key.value, counter: count.value };
   const shortest = writeHeader(header);
   if (frame.length < count.end || shortest.some((byte, index) => byte !== frame[index]))
-    throw new DomainError('sealing.malformed', 'invalid', t`These bytes were not sealed here.`);
+    throw new DomainError(
+      'sealing.malformed',
+      'invalid',
+      t`The file was not sealed by this installation. Choose another one.`,
+    );
   return { header, length: count.end };
 }
 

@@ -73,7 +73,11 @@ async function advanced(ring: Ring, to: number, sender: number): Promise<Ring> {
 }
 
 const altered = (): DomainError =>
-  new DomainError('sealing.altered', 'invalid', t`These bytes were altered after they were sealed.`);
+  new DomainError('sealing.altered', 'invalid', t`The sealed file was altered. Use an unaltered copy.`);
 
 const keyGone = (): DomainError =>
-  new DomainError('sealing.key-gone', 'not-found', t`The key that sealed these bytes is not kept here.`);
+  new DomainError(
+    'sealing.key-gone',
+    'not-found',
+    t`The key that sealed the file is not on this installation. Restore the key.`,
+  );

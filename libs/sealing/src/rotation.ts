@@ -31,5 +31,9 @@ export function stepOf(keyId: bigint): { readonly sender: number; readonly step:
 /** @throws DomainError `sealing.bad-rotation` when the secret is not 32 bytes or the sender is not 0 to 65,535 */
 export function checkRotation({ secret, sender }: Rotation): void {
   if (secret.length !== SECRET_BYTES || !Number.isInteger(sender) || sender < 0 || sender > 0xffff)
-    throw new DomainError('sealing.bad-rotation', 'invalid', t`A rotation needs 32 bytes and a sender.`);
+    throw new DomainError(
+      'sealing.bad-rotation',
+      'invalid',
+      t`A key rotation needs a key of 32 bytes and its sender. Give both.`,
+    );
 }

@@ -34,7 +34,7 @@ export function toEventsMessage(event: RecordedEvent): SocEventsMessage | null {
 /** Sums messages in order of position. */
 export function mergeEventsMessages(messages: readonly SocEventsMessage[]): SocEventsMessage {
   const [first, ...others] = messages;
-  if (first === undefined) throw new TypeError('A live message needs at least one event.');
+  if (first === undefined) throw new TypeError('A live message needs at least one event. Pass one.');
   return others.reduce(mergeTwo, first);
 }
 

@@ -90,7 +90,10 @@ export class Metrics {
 async function inTime<Labels>(read: Reading<Labels>): Promise<readonly Sample<Labels>[]> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The figure took too long.')), TIMEOUT_MS);
+    timer = setTimeout(
+      () => reject(new Error('The figure took too long. It is measured again.')),
+      TIMEOUT_MS,
+    );
   });
   try {
     return await Promise.race([read(), late]);

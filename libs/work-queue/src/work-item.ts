@@ -118,12 +118,18 @@ export function defineWorkItem<const Definitions extends readonly EventDefinitio
 ): WorkItemKind {
   const { groups, mutes, closes, opens, version = 1, ...declared } = declaration;
   const { kind, handles, roles, counts, leads } = declared;
-  if (!/^[a-z][a-z-]*\.[a-z][a-z0-9-]*$/.test(kind)) throw new TypeError(`${kind} is not a kind of work.`);
-  if (handles.length === 0 || roles.length === 0) throw new TypeError(`${kind} needs events and roles.`);
+  if (!/^[a-z][a-z-]*\.[a-z][a-z0-9-]*$/.test(kind))
+    throw new TypeError(`${kind} is not a kind of work. Write capability.name in lower case.`);
+  if (handles.length === 0 || roles.length === 0)
+    throw new TypeError(`${kind} needs events and roles. Declare both.`);
   if (leads !== undefined && counts === undefined)
-    throw new TypeError(`The work item ${kind} counts no keys, so none leads.`);
+    throw new TypeError(
+      `The work item ${kind} counts no keys, so none leads. Remove "leads", or add "counts".`,
+    );
   if (counts !== undefined && groups === undefined)
-    throw new TypeError(`The work item ${kind} counts keys, so it cannot group them.`);
+    throw new TypeError(
+      `The work item ${kind} counts keys, so it cannot group them. Remove "groups" or "counts".`,
+    );
   return {
     ...declared,
     version,

@@ -119,7 +119,7 @@ export class FiguresService {
         throw new DomainError(
           'figure.event-missing',
           'unavailable',
-          t`${name} counts position ${each.position}, which the log does not give.`,
+          t`${name} counts position ${each.position}, which the log does not give. Rebuild the figure.`,
         );
       return viewOf(each, event, names);
     });

@@ -192,7 +192,11 @@ export class LiveGateway
   private async verify(socket: LiveSocket): Promise<void> {
     const handshake = handshakeSchema.safeParse(socket.handshake.auth);
     if (!handshake.success)
-      throw new DomainError('access-token.invalid', 'unauthenticated', t`Sign in first.`);
+      throw new DomainError(
+        'access-token.invalid',
+        'unauthenticated',
+        t`You are not signed in. Sign in, then try again.`,
+      );
     const session = await this.settings.verifier.verify(handshake.data.token, socket.request);
     if (!this.quota.hasRoom(session))
       throw new DomainError(TOO_MANY_SOCKETS, 'rate-limited', t`Too many windows are open. Close some.`);

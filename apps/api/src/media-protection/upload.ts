@@ -49,7 +49,8 @@ const receivedBytes = createParamDecorator((_data: unknown, context: ExecutionCo
 export const UploadedBytes =
   (): ParameterDecorator =>
   (target, method, index): void => {
-    if (method === undefined) throw new TypeError('UploadedBytes belongs on a method.');
+    if (method === undefined)
+      throw new TypeError('UploadedBytes belongs on a method. Put it on a parameter of one.');
     receivedBytes()(target, method, index);
     describeRoute(target, method, { bodyType: 'application/octet-stream' });
   };

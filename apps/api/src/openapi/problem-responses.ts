@@ -40,7 +40,15 @@ export const PROBLEM_RESPONSES: Readonly<Record<number | 'default', ProblemRespo
   401: {
     name: 'Unauthorized',
     description: 'The token or key is missing, has ended or was revoked.',
-    examples: [problemOf(new DomainError('access-token.missing', 'unauthenticated', t`Sign in first.`))],
+    examples: [
+      problemOf(
+        new DomainError(
+          'access-token.missing',
+          'unauthenticated',
+          t`You are not signed in. Sign in, then try again.`,
+        ),
+      ),
+    ],
   },
   403: {
     name: 'Forbidden',

@@ -92,6 +92,11 @@ export function presentedToken(request: Pick<Request, 'headers'>): string | null
 /** @throws DomainError `access-token.missing` */
 export function bearerToken(request: Pick<Request, 'headers'>): string {
   const token = presentedToken(request);
-  if (token === null) throw new DomainError('access-token.missing', 'unauthenticated', t`Sign in first.`);
+  if (token === null)
+    throw new DomainError(
+      'access-token.missing',
+      'unauthenticated',
+      t`You are not signed in. Sign in, then try again.`,
+    );
   return token;
 }

@@ -36,7 +36,8 @@ const ParsedBody = createParamDecorator((_data: unknown, context: ExecutionConte
 export const JsonBody =
   (schema: z.ZodType): ParameterDecorator =>
   (target, method, index) => {
-    if (method === undefined) throw new TypeError('JsonBody belongs on a method.');
+    if (method === undefined)
+      throw new TypeError('JsonBody belongs on a method. Put it on a parameter of one.');
     ParsedBody(new ZodPipe(schema, 422))(target, method, index);
     describeRoute(target, method, { body: schema });
   };
@@ -45,7 +46,8 @@ export const JsonBody =
 export const FormBody =
   (schema: z.ZodType): ParameterDecorator =>
   (target, method, index) => {
-    if (method === undefined) throw new TypeError('FormBody belongs on a method.');
+    if (method === undefined)
+      throw new TypeError('FormBody belongs on a method. Put it on a parameter of one.');
     ParsedBody(new ZodPipe(schema, 422))(target, method, index);
     describeRoute(target, method, { body: schema, bodyType: 'application/x-www-form-urlencoded' });
   };
@@ -54,7 +56,8 @@ export const FormBody =
 export const BinaryBody =
   (mediaType: string): ParameterDecorator =>
   (target, method, index) => {
-    if (method === undefined) throw new TypeError('BinaryBody belongs on a method.');
+    if (method === undefined)
+      throw new TypeError('BinaryBody belongs on a method. Put it on a parameter of one.');
     Body()(target, method, index);
     describeRoute(target, method, { bodyType: mediaType });
   };
@@ -63,7 +66,8 @@ export const BinaryBody =
 export const QueryParameters =
   (schema: z.ZodObject): ParameterDecorator =>
   (target, method, index) => {
-    if (method === undefined) throw new TypeError('QueryParameters belongs on a method.');
+    if (method === undefined)
+      throw new TypeError('QueryParameters belongs on a method. Put it on a parameter of one.');
     Query(new ZodPipe(schema, 400))(target, method, index);
     describeRoute(target, method, { query: schema });
   };
@@ -72,7 +76,8 @@ export const QueryParameters =
 export const PathParameters =
   (schema: z.ZodObject): ParameterDecorator =>
   (target, method, index) => {
-    if (method === undefined) throw new TypeError('PathParameters belongs on a method.');
+    if (method === undefined)
+      throw new TypeError('PathParameters belongs on a method. Put it on a parameter of one.');
     Param(new ZodPipe(schema, 400))(target, method, index);
     describeRoute(target, method, { path: schema });
   };

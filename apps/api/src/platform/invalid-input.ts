@@ -25,7 +25,7 @@ export class InvalidInputError extends Error {
     if (!parsed.success) throw InvalidInputError.from(parsed.error, status);
     if (!isKeepable(parsed.data)) {
       throw new InvalidInputError(status, [
-        { path: '', message: t`Text must not contain the null character or half of a character.` },
+        { path: '', message: t`A text contains a null character or half of a character. Remove it.` },
       ]);
     }
     return parsed.data;

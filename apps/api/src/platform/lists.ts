@@ -73,7 +73,8 @@ const Asked = createParamDecorator((list: AnyList, context: ExecutionContext): A
 export const ListParameters =
   (list: AnyList): ParameterDecorator =>
   (target, method, index) => {
-    if (method === undefined) throw new TypeError('ListParameters belongs on a method.');
+    if (method === undefined)
+      throw new TypeError('ListParameters belongs on a method. Put it on a parameter of one.');
     Asked(list)(target, method, index);
     describeRoute(target, method, { query: list.query });
   };
@@ -90,7 +91,8 @@ export type ListQuestion = Pick<ListQuery, 'q' | 'filter'>;
 export const QuestionParameters =
   (list: AnyList): ParameterDecorator =>
   (target, method, index) => {
-    if (method === undefined) throw new TypeError('QuestionParameters belongs on a method.');
+    if (method === undefined)
+      throw new TypeError('QuestionParameters belongs on a method. Put it on a parameter of one.');
     AskedQuestion(list)(target, method, index);
     describeRoute(target, method, { query: list.question });
   };
@@ -151,7 +153,8 @@ export class Lists {
     list: Pick<List<never, unknown>, 'name' | 'projection'>,
   ) {
     const { name, projection } = list;
-    if (projection === undefined) throw new TypeError(`The list ${name} has no projection to read.`);
+    if (projection === undefined)
+      throw new TypeError(`The list ${name} has no projection to read. Name one in its definition.`);
     return <T>(query: (manager: EntityManager) => Promise<T>) =>
       this.reads.read({ tenantId }, projection, query);
   }

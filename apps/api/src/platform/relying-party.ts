@@ -16,7 +16,8 @@ export const relyingPartyFor = (environment: ApiEnvironment, request: Request): 
 export const CurrentRelyingParty = createParamDecorator(
   (_data: unknown, context: ExecutionContext): RelyingParty => {
     const { relyingParty } = context.switchToHttp().getRequest<Request>();
-    if (relyingParty === undefined) throw new TypeError('The guard has not seen this request.');
+    if (relyingParty === undefined)
+      throw new TypeError('The guard has not seen this request. Add the relying-party guard to the route.');
     return relyingParty;
   },
 );

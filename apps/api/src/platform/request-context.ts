@@ -28,14 +28,17 @@ export function requestContext(ids: IdSource) {
 /** @throws TypeError when the middleware `requestContext` did not run, which is an internal error */
 export function visitOf(request: Request): Visit {
   if (request.visit === undefined)
-    throw new TypeError('The request has no context: requestContext is not installed.');
+    throw new TypeError(
+      'The request has no context: requestContext is not installed. Install it before the routes.',
+    );
   return request.visit;
 }
 
 /** Parameter decorator: the verified caller. Use it only on routes that require sign-in. */
 export const CurrentCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Caller => {
   const { caller } = context.switchToHttp().getRequest<Request>();
-  if (caller === undefined) throw new TypeError('A public route has no caller.');
+  if (caller === undefined)
+    throw new TypeError('A public route has no caller. Remove the parameter, or the mark as public.');
   return caller;
 });
 

@@ -43,7 +43,8 @@ export interface RouteDocs {
 /** Adds to the documentation of a route. @param target prototype of its controller */
 export function describeRoute(target: object, method: string | symbol, docs: RouteDocs): void {
   const handler: unknown = Reflect.get(target, method);
-  if (typeof handler !== 'function') throw new TypeError(`${String(method)} is no method.`);
+  if (typeof handler !== 'function')
+    throw new TypeError(`${String(method)} is no method. Put the decorator on a method.`);
   Reflect.defineMetadata(ROUTE_DOCS, { ...readRouteDocs(handler), ...docs }, handler);
 }
 
@@ -65,6 +66,7 @@ export const Chapter =
 /** @throws TypeError for a module without a chapter */
 export function readChapter(module: object & { readonly name: string }): ChapterDocs {
   const docs = Reflect.getMetadata(CHAPTER, module) as ChapterDocs | undefined;
-  if (docs === undefined) throw new TypeError(`${module.name} has routes but no @Chapter.`);
+  if (docs === undefined)
+    throw new TypeError(`${module.name} has routes but no @Chapter. Add one to the module.`);
   return docs;
 }

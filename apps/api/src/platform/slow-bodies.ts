@@ -38,9 +38,12 @@ export function refuseSlowBodies(server: Server, { graceMs, bytesPerSecond }: Bo
       const allowed = graceMs + ((request.socket.bytesRead - bytesBefore) * 1000) / bytesPerSecond;
       if (body.waited <= allowed || request.complete) continue;
       open.delete(body);
-      const late = Object.assign(new Error('The body came too slowly.'), {
-        code: 'ERR_HTTP_REQUEST_TIMEOUT',
-      });
+      const late = Object.assign(
+        new Error('The body came too slowly. Send it again over a faster connection.'),
+        {
+          code: 'ERR_HTTP_REQUEST_TIMEOUT',
+        },
+      );
       server.emit('clientError', late, request.socket);
     }
   }, every);

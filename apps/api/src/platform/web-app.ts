@@ -36,7 +36,7 @@ export function webApp(environment: ApiEnvironment, clock: Clock, contents: Page
   const builtFor = pages.get('/')?.canonical ?? null;
   if (builtFor !== null && builtFor !== base) {
     throw new EnvironmentError(
-      `The web application in ${folder} was built for RAMPART_BASE_PATH=${builtFor}, not ${base}.`,
+      `The web application in ${folder} was built for RAMPART_BASE_PATH=${builtFor}, not ${base}. Build it again with this base path.`,
     );
   }
   const built =

@@ -175,7 +175,7 @@ function addResetPassword(users: Command, terminal: Terminal): void {
 }
 
 function showToken(terminal: Terminal, link: OneTimeLink): void {
-  if (link.token === null) throw new TypeError('The command line hands links over and mails none.');
+  if (link.token === null) throw new TypeError('The link has no token. Report this fault of the program.');
   terminal.out(link.token);
   terminal.err(
     `This token works once, until ${link.expiresAt}. Redeem it here: rampart users set-password ${link.token}`,

@@ -97,9 +97,9 @@ describe('rampart scan', () => {
   });
 
   it.each([
-    ['{"handle":"  "}', /handle\.0: a handle is blank\.$/],
-    ['{"handle":"@"}', /handle\.0: a handle is blank\.$/],
-    ['{"handle":"north\\u200bwind"}', /handle\.0: a handle has no invisible characters\.$/],
+    ['{"handle":"  "}', /handle\.0: a handle is blank; enter one\.$/],
+    ['{"handle":"@"}', /handle\.0: a handle is blank; enter one\.$/],
+    ['{"handle":"north\\u200bwind"}', /handle\.0: a handle has invisible characters; remove them\.$/],
     [`{"handle":"${'a'.repeat(10_000)}"}`, /handle\.0: Too big/],
     ['{"handle":5}', /handle: .*expected array/],
     ['{"handle":"northwindair","createdAt":"soon"}', /createdAt: not a time/],

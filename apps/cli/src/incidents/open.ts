@@ -69,7 +69,11 @@ async function assertThere(file: string): Promise<void> {
   try {
     await access(file);
   } catch {
-    throw new DomainError('cli.no-such-file', 'invalid', `The file ${file} is missing or not readable.`);
+    throw new DomainError(
+      'cli.no-such-file',
+      'invalid',
+      `The file ${file} is missing or not readable. Check its path and rights.`,
+    );
   }
 }
 

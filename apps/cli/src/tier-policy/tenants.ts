@@ -66,7 +66,8 @@ function addCreate(tenants: Command, terminal: Terminal): void {
       await withAccess(terminal, async (access) => {
         const caller = await actAs(access, as, await findTenant(access));
         const { value } = await registerTenant(access.dependencies, caller, input);
-        if (value.token === null) throw new TypeError('The command line hands links over and mails none.');
+        if (value.token === null)
+          throw new TypeError('The link has no token. Report this fault of the program.');
         terminal.out(value.token);
         terminal.err(
           `Tenant ${value.tenantId}. This token works once, until ${value.expiresAt}. ` +

@@ -79,7 +79,8 @@ class ByteReader {
 
   async need(length: number): Promise<Buffer> {
     const bytes = await this.take(length);
-    if (bytes === null && length > 0) throw new TypeError('The stream of objects ends within an object.');
+    if (bytes === null && length > 0)
+      throw new TypeError('The stream of objects ends within an object. Use another archive.');
     return bytes ?? Buffer.alloc(0);
   }
 
@@ -95,7 +96,8 @@ class ByteReader {
     }
     const all = Buffer.concat(gathered, size);
     if (size === 0) return null;
-    if (size < length) throw new TypeError('The stream of objects ends within an object.');
+    if (size < length)
+      throw new TypeError('The stream of objects ends within an object. Use another archive.');
     this.held = all.subarray(length);
     return all.subarray(0, length);
   }

@@ -11,5 +11,7 @@ export interface Place {
 export function assertName(name: string): void {
   const pieces = name.split('/');
   if (name.includes('\\') || name.includes('\0') || pieces.some((piece) => ['', '.', '..'].includes(piece)))
-    throw new TypeError(`${JSON.stringify(name)} is no name of a file in an archive.`);
+    throw new TypeError(
+      `${JSON.stringify(name)} is no name of a file in an archive. Use letters, digits, dots and hyphens.`,
+    );
 }

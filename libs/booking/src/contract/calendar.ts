@@ -14,7 +14,7 @@ export const workingHoursSchema = z
     /** `24:00` is the end of the day. */
     to: clockTime.or(z.literal('24:00')),
   })
-  .refine(({ from, to }) => from < to, t`Working hours end after they begin.`)
+  .refine(({ from, to }) => from < to, t`The working hours end before they begin. Choose a later end.`)
   .meta({ examples: [{ weekday: 1, from: '09:00', to: '17:00' }] });
 export type WorkingHours = z.infer<typeof workingHoursSchema>;
 
@@ -26,8 +26,8 @@ export const consultationCalendarSchema = z.object({
   timeZone: timeZoneSchema,
   workingHours: z
     .array(workingHoursSchema)
-    .max(28, t`A week has at most 28 stretches of working hours.`)
-    .refine(apart, t`Working hours of one day must not overlap.`),
+    .max(28, t`A week has at most 28 periods of working hours. Remove one.`)
+    .refine(apart, t`Working hours of one day overlap. Change one of them.`),
   slotMinutes: z.number().int().min(10).max(240),
   /** Minutes that are kept free after each consultation. */
   bufferMinutes: z.number().int().min(0).max(120),

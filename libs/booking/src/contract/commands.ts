@@ -14,20 +14,23 @@ export const bookConsultationSchema = z.object({
     .string()
     .trim()
     .min(1, t`Enter your name.`)
-    .max(100, t`A name has at most 100 characters.`)
-    .refine((text) => !UNPRINTABLE.test(text), t`A name is one line of plain text.`)
-    .refine((text) => !LINK.test(text), t`A name has no links or addresses in it.`),
+    .max(100, t`A name has at most 100 characters. Shorten it.`)
+    .refine(
+      (text) => !UNPRINTABLE.test(text),
+      t`The name has line breaks or control characters. Remove them.`,
+    )
+    .refine((text) => !LINK.test(text), t`The name contains a link or an address. Remove it.`),
   /** Validated by the server, because a browser's pattern would refuse some valid addresses. */
   email: z
     .string()
     .trim()
     .min(1, t`Enter your mail address.`)
-    .max(508, t`A mail address has at most 254 characters.`),
+    .max(508, t`A mail address has at most 254 characters. Enter a shorter one.`),
   topic: z
     .string()
     .trim()
-    .max(1_000, t`A topic has at most 1000 characters.`)
-    .refine((text) => !UNPRINTABLE_IN_TEXT.test(text), t`A topic is plain text.`)
+    .max(1_000, t`A topic has at most 1000 characters. Shorten it.`)
+    .refine((text) => !UNPRINTABLE_IN_TEXT.test(text), t`The topic has control characters. Remove them.`)
     .default(''),
   /** The visitor's time zone, in which mails give times. */
   timeZone: timeZoneSchema,
@@ -51,8 +54,8 @@ export const cancelConsultationSchema = z.object({
     .string()
     .trim()
     .min(1, t`Give a reason.`)
-    .max(500, t`A reason has at most 500 characters.`)
-    .refine((text) => !UNPRINTABLE_IN_TEXT.test(text), t`A reason is plain text.`),
+    .max(500, t`A reason has at most 500 characters. Shorten it.`)
+    .refine((text) => !UNPRINTABLE_IN_TEXT.test(text), t`The reason has control characters. Remove them.`),
 });
 export type CancelConsultation = z.infer<typeof cancelConsultationSchema>;
 
@@ -64,8 +67,8 @@ export const noteConsultationSchema = z.object({
   note: z
     .string()
     .trim()
-    .max(2_000, t`A note has at most 2000 characters.`)
-    .refine((text) => !UNPRINTABLE_IN_TEXT.test(text), t`A note is plain text.`),
+    .max(2_000, t`A note has at most 2000 characters. Shorten it.`)
+    .refine((text) => !UNPRINTABLE_IN_TEXT.test(text), t`The note has control characters. Remove them.`),
 });
 export type NoteConsultation = z.infer<typeof noteConsultationSchema>;
 

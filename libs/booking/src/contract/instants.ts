@@ -8,5 +8,5 @@ export const instantSchema = z.iso.datetime({
 /** A time zone by its IANA name, such as `Europe/Berlin`. */
 export const timeZoneSchema = z
   .string()
-  .max(64, t`A time zone name has at most 64 characters.`)
+  .max(64, t`The name of this time zone is too long. Choose one such as Europe/Berlin.`)
   .refine(isTimeZone, t`Give a time zone by its IANA name, such as Europe/Berlin.`);

@@ -83,7 +83,7 @@ export function decideNote(
     throw new DomainError(
       'booking.visitor-erased',
       'conflict',
-      t`The visitor was erased, so notes cannot be stored.`,
+      t`The visitor was erased, so the note was not stored. Close this consultation.`,
     );
   return booking.note === note ? [] : [{ type: 'ConsultationNoted', data: { consultationId, by, note } }];
 }

@@ -118,7 +118,11 @@ export async function eraseVisitor(
 ): Promise<Recorded<null>> {
   const { status, end } = await loadBooking(context.log, requester.tenantId, consultationId);
   if (status === 'booked' && Date.parse(end) > context.clock.now().getTime())
-    throw new DomainError('booking.still-ahead', 'conflict', t`Cancel this consultation first.`);
+    throw new DomainError(
+      'booking.still-ahead',
+      'conflict',
+      t`This consultation is still ahead. Cancel it first.`,
+    );
   const { tenantId, commandId, metadata } = commandOf(context, requester, consultationStream(consultationId));
   const subject = visitorSubject({ consultationId });
   const { lastPosition } = await context.log.forget({ tenantId, subject, commandId, metadata });

@@ -28,7 +28,7 @@ export type ClientErrorReport = z.infer<typeof clientErrorReportSchema>;
 /** The id of a group: 32 hexadecimal digits of its fingerprint. */
 export const clientErrorGroupIdSchema = z
   .string()
-  .regex(/^[0-9a-f]{32}$/, t`is not the id of a group of errors`);
+  .regex(/^[0-9a-f]{32}$/, t`Give the id of a group of errors.`);
 
 export const clientErrorAnswerSchema = z.object({
   /** The group of the report, which a crash page can show for support. */

@@ -15,7 +15,7 @@ const words = (max: number) =>
     .refine(
       (text) => !/[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/u.test(text),
       {
-        error: t`must be one line of plain text`,
+        error: t`Enter one line of plain text.`,
       },
     );
 
@@ -24,7 +24,7 @@ const httpsUrl = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be an https:// URL' })
   .max(LIMITS.url)
   .regex(/^https:\/\/[^\s"'<>`\\/@?#]+(?:[/?#][^\s"'<>`\\]*)?$/, {
-    error: 'must be a plain https:// URL without credentials',
+    error: 'Enter an https:// URL without user name and password.',
   });
 
 export const addCompetitorSchema = z.object({ name: words(LIMITS.name), homepage: httpsUrl });

@@ -57,7 +57,7 @@ export class ExportStore {
   }
 
   private pathOf(exportId: string): string {
-    if (!ID.test(exportId)) throw new TypeError('Exports are named by their id.');
+    if (!ID.test(exportId)) throw new TypeError('Exports are named by their id. Pass the id of an export.');
     return join(this.directory, `${exportId}.zip`);
   }
 }

@@ -70,7 +70,7 @@ export const activateVersionSchema = z.object({
   reason: z
     .string()
     .trim()
-    .min(1, t`Say why.`)
+    .min(1, t`Enter the reason.`)
     .max(300),
 });
 export type ActivateVersion = z.infer<typeof activateVersionSchema>;

@@ -66,7 +66,7 @@ export class TenantHistories {
   /** @param tenantId null for all tenants @throws DomainError `event-log.history-preparing` after the timeout */
   async at(tenantId: string | null, projection: string, position: Position): Promise<string> {
     const known = this.projections.get(projection);
-    if (known === undefined) throw new TypeError(`There is no projection ${projection}.`);
+    if (known === undefined) throw new TypeError(`There is no projection ${projection}. Check its name.`);
     const scope = known.acrossTenants === true ? null : tenantId;
     const found = await this.valid(known, scope);
     if (found !== null && found.position >= position) {

@@ -22,10 +22,14 @@ export class EventCatalog {
 
   private add(definition: EventDefinition): void {
     const { type, schemaVersion, upcasts = [] } = definition;
-    if (this.definitions.has(type)) throw new TypeError(`Event type ${type} is defined twice.`);
-    if (!/^[A-Z][A-Za-z0-9]{0,99}$/.test(type)) throw new TypeError(`${type} is not an event type name.`);
+    if (this.definitions.has(type))
+      throw new TypeError(`Event type ${type} is defined twice. Rename one definition.`);
+    if (!/^[A-Z][A-Za-z0-9]{0,99}$/.test(type))
+      throw new TypeError(`${type} is not an event type name. Use letters and digits, with a capital first.`);
     if (upcasts.length !== schemaVersion - 1)
-      throw new TypeError(`${type} is at version ${schemaVersion} but has ${upcasts.length} upcasts.`);
+      throw new TypeError(
+        `${type} is at version ${schemaVersion} but has ${upcasts.length} upcasts. Define one for each earlier version.`,
+      );
     this.definitions.set(type, definition);
   }
 

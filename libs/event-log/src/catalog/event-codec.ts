@@ -135,7 +135,7 @@ function openOrExplain(key: Buffer, associated: string, bytes: string): Buffer {
     throw new DomainError(
       'event-log.unreadable-field',
       'unavailable',
-      t`A sealed field does not open under its key.`,
+      t`A sealed field does not open under its key. Restore the key of this installation.`,
       {
         associated,
       },

@@ -26,7 +26,9 @@ export class DigestThreads {
       this.waiting.set(thread, []);
       thread.on('message', (lines: DigestedLines) => this.waiting.get(thread)?.shift()?.resolve(lines));
       thread.on('error', (error) => this.lose(thread, error));
-      thread.on('exit', () => this.lose(thread, new Error('A worker thread of the verification ended.')));
+      thread.on('exit', () =>
+        this.lose(thread, new Error('A worker thread of the verification ended. Verify again.')),
+      );
       return thread;
     });
   }

@@ -61,8 +61,9 @@ export const sealLine = (seal: string): string => `${JSON.stringify({ seal })}\n
 export function splitEventLine(line: Buffer): { readonly header: string; readonly payload: Buffer } | null {
   for (let i = 0; i < EVENT_START.length; i += 1) if (line[i] !== EVENT_START[i]) return null;
   const mark = line.indexOf(PAYLOAD_MARK);
-  if (mark < 0 || line.at(-1) !== 0x7d) throw new SyntaxError('An event line has no payload.');
+  if (mark < 0 || line.at(-1) !== 0x7d)
+    throw new SyntaxError('An event line has no payload. Export the log again.');
   const header: unknown = JSON.parse(line.toString('utf8', EVENT_START.length, mark + 1));
-  if (typeof header !== 'string') throw new SyntaxError('An event line has no header.');
+  if (typeof header !== 'string') throw new SyntaxError('An event line has no header. Export the log again.');
   return { header, payload: line.subarray(mark + PAYLOAD_MARK.length, line.length - 1) };
 }

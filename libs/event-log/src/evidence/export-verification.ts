@@ -77,7 +77,8 @@ export class ExportVerification {
 
   /** @param before what comes before the line in its piece of the file */
   async otherLine(line: Buffer, before: Uint8Array): Promise<void> {
-    if (splitEventLine(line) !== null) throw new SyntaxError('An event header is not of this version.');
+    if (splitEventLine(line) !== null)
+      throw new SyntaxError('An event header is not of this version. Use the version that wrote the file.');
     const value: unknown = JSON.parse(line.toString('utf8'));
     if (this.sealed) throw new SyntaxError('it comes after the seal');
     const keys = typeof value === 'object' && value !== null ? value : {};

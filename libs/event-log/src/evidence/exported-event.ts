@@ -58,7 +58,8 @@ export class ExportedEvent implements EventClaim, EventFacts {
   /** @throws SyntaxError when the text is no header */
   get header(): EventHeader {
     const header = parseHeader(this.text);
-    if (header === null) throw new SyntaxError('An event header is not of this version.');
+    if (header === null)
+      throw new SyntaxError('An event header is not of this version. Use the version that wrote the file.');
     return header;
   }
 
@@ -74,7 +75,7 @@ export class ExportedEvent implements EventClaim, EventFacts {
   private split() {
     const end = this.lines.ends[this.at] as number;
     const event = splitEventLine(Buffer.from(this.lines.bytes.buffer, this.start, end - this.start));
-    if (event === null) throw new SyntaxError('An event line has no header.');
+    if (event === null) throw new SyntaxError('An event line has no header. Export the log again.');
     return event;
   }
 }

@@ -79,6 +79,7 @@ export class ShardOfExport {
 /** Decodes base64. @throws SyntaxError unless the text is in canonical form */
 function strictBase64(text: string): Buffer {
   const bytes = Buffer.from(text, 'base64');
-  if (bytes.toString('base64') !== text) throw new SyntaxError('A hash is not canonical base64.');
+  if (bytes.toString('base64') !== text)
+    throw new SyntaxError('A hash is not canonical base64. Export the log again.');
   return bytes;
 }

@@ -33,7 +33,8 @@ export class LogSigner {
   /** @param privateKey base64 of a PKCS#8 DER Ed25519 key (`RAMPART_LOG_KEY`) */
   constructor(privateKey: string) {
     this.key = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' });
-    if (this.key.asymmetricKeyType !== 'ed25519') throw new TypeError('The log key is not an Ed25519 key.');
+    if (this.key.asymmetricKeyType !== 'ed25519')
+      throw new TypeError('The log key is not an Ed25519 key. Give the public key of the log.');
   }
 
   /** The 32 bytes of the public key. */
@@ -51,7 +52,8 @@ export class LogSigner {
   cosign(note: string): string {
     const body = note.slice(0, note.lastIndexOf('\n\n') + 1);
     const checkpoint = parseBody(body);
-    if (checkpoint === null) throw new TypeError('This is no signed checkpoint.');
+    if (checkpoint === null)
+      throw new TypeError('This is no signed checkpoint. Choose the file of a checkpoint.');
     return openCheckpoint(note, this.publicKey) === null
       ? `${note}${this.line(checkpoint.origin, body)}`
       : note;

@@ -71,7 +71,7 @@ async function wholeSubtree(read: TileReader, height: number, index: number): Pr
   const hashes = await read({ level, idx: Math.floor(first / TILE_WIDTH) });
   const offset = (first % TILE_WIDTH) * HASH_BYTES;
   if (hashes.length < offset + width * HASH_BYTES)
-    throw new TypeError(`A tile of level ${level} is too short.`);
+    throw new TypeError(`A tile of level ${level} is too short. Publish the checkpoints again.`);
   return reduceWhole(splitHashes(hashes.subarray(offset, offset + width * HASH_BYTES)));
 }
 

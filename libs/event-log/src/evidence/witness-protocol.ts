@@ -22,7 +22,7 @@ export function witnessKeyOf(text: string): WitnessKey {
     .digest()
     .subarray(0, ID_BYTES);
   if (key.length !== 33 || key[0] !== COSIGNATURE || due.toString('hex') !== id)
-    throw new TypeError('This is no key of a witness (cosignature/v1).');
+    throw new TypeError('This is no key of a witness (cosignature/v1). Check the setting of the witness.');
   return { name, id: due, publicKey: key.subarray(1) };
 }
 

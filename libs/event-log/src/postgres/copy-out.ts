@@ -18,7 +18,8 @@ export class BinaryRows {
     readonly bytes: Buffer,
     private readonly fields: number,
   ) {
-    if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) throw new TypeError('Not a binary COPY.');
+    if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE))
+      throw new TypeError('Not a binary COPY. Ask PostgreSQL for FORMAT binary.');
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
     this.offsets = this.index();
     this.count = this.offsets.length / fields;
@@ -30,7 +31,8 @@ export class BinaryRows {
     let used = 0;
     let offset = HEADER_BYTES;
     for (let columns = view.getInt16(offset); columns >= 0; columns = view.getInt16(offset)) {
-      if (columns !== fields) throw new TypeError('A row has another number of columns.');
+      if (columns !== fields)
+        throw new TypeError('A row has another number of columns. Compare the query with the reader.');
       if (used === offsets.length) {
         const larger = new Int32Array(used * 2);
         larger.set(offsets);

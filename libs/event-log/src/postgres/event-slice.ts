@@ -107,9 +107,10 @@ export async function readTenantRanges(
   { tenantId, types }: TenantEvents,
 ): Promise<EventSlice> {
   if (tenantId !== null && !/^[0-9a-f-]{36}$/i.test(tenantId))
-    throw new TypeError(`${tenantId} is not a tenant's id.`);
+    throw new TypeError(`${tenantId} is not a tenant's id. Pass a UUID.`);
   const wrong = types.find((type) => !/^[A-Za-z][A-Za-z0-9]*$/.test(type));
-  if (wrong !== undefined) throw new TypeError(`${wrong} is not an event type name.`);
+  if (wrong !== undefined)
+    throw new TypeError(`${wrong} is not an event type name. Use letters and digits, with a capital first.`);
   const [first, last] = [numberList(ranges.map((r) => r.first)), numberList(ranges.map((r) => r.last))];
   return toSlice(
     pool,
@@ -126,7 +127,7 @@ const numberList = (numbers: readonly number[]): string =>
   `'{${numbers.map(checkedNumber).join(',')}}'::bigint[]`;
 
 function checkedNumber(value: number): string {
-  if (!Number.isSafeInteger(value)) throw new TypeError(`${value} is not a position.`);
+  if (!Number.isSafeInteger(value)) throw new TypeError(`${value} is not a position. Pass a whole number.`);
   return String(value);
 }
 

@@ -92,7 +92,12 @@ export class Sequencer {
       batch.forEach(({ resolve, reject }, index) => {
         const outcome = outcomes[index];
         if (outcome) resolve(outcome);
-        else reject(new TypeError('The append function answered fewer rows than it was sent requests.'));
+        else
+          reject(
+            new TypeError(
+              'The append function answered fewer rows than it was sent requests. Run the migrations again.',
+            ),
+          );
       });
     } catch (error) {
       if (batch.length === 1 || error instanceof DomainError) for (const { reject } of batch) reject(error);
@@ -112,7 +117,7 @@ export class Sequencer {
           throw new DomainError(
             'event-log.unavailable',
             'unavailable',
-            t`The event log did not answer in time.`,
+            t`The event log did not answer in time. Try again in a moment.`,
             {
               cause: error instanceof Error ? error.message : String(error),
             },

@@ -13,6 +13,9 @@ export async function applyEvents(
 
 /** Applies to the rest of the transaction. @param schema a plain identifier */
 export async function useSchema(manager: EntityManager, schema: string): Promise<void> {
-  if (!/^[a-z][a-z0-9_]{0,62}$/.test(schema)) throw new TypeError(`${schema} is not a plain schema name.`);
+  if (!/^[a-z][a-z0-9_]{0,62}$/.test(schema))
+    throw new TypeError(
+      `${schema} is not a plain schema name. Use lower-case letters, digits and underscores.`,
+    );
   await manager.query(`SET LOCAL search_path TO ${schema}, projection, public`);
 }

@@ -35,7 +35,7 @@ export async function waitForProjection(
       throw new DomainError(
         'event-log.projection-behind',
         'unavailable',
-        t`${name} is at ${reached}, not yet at ${position}.`,
+        t`${name} is at ${reached}, not yet at ${position}. Try again in a moment.`,
         {
           name,
           reached,

@@ -31,7 +31,7 @@ export class ProjectionRunner {
     private readonly projections: readonly Projection[],
   ) {
     const names = new Set(projections.map(({ name }) => name));
-    if (names.size !== projections.length) throw new TypeError('Two projections share a name.');
+    if (names.size !== projections.length) throw new TypeError('Two projections share a name. Rename one.');
   }
 
   async start(): Promise<void> {
@@ -69,7 +69,7 @@ export class ProjectionRunner {
    */
   async rebuild(name: string): Promise<void> {
     const projection = this.projections.find((candidate) => candidate.name === name);
-    if (projection === undefined) throw new TypeError(`There is no projection ${name}.`);
+    if (projection === undefined) throw new TypeError(`There is no projection ${name}. Check its name.`);
     const { log, dataSource, shard = 0 } = this.settings;
     const { signal } = this.stopping;
     await rebuildProjection({ log, dataSource, projection, shard, signal });

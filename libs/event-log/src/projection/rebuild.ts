@@ -72,9 +72,14 @@ async function claimBuild(
     leaseMs: BUILD_LEASE_MS,
   });
   if (lease === null)
-    throw new DomainError('event-log.rebuild-running', 'conflict', t`${key.name} is being rebuilt already.`, {
-      ...key,
-    });
+    throw new DomainError(
+      'event-log.rebuild-running',
+      'conflict',
+      t`${key.name} is being rebuilt already. Wait until the rebuild ends.`,
+      {
+        ...key,
+      },
+    );
   await dataSource.query(
     `UPDATE log.subscription SET position = 0 WHERE shard = $1 AND name = $2 AND slot = 'build' AND epoch = $3`,
     [key.shard, key.name, lease.epoch],

@@ -19,7 +19,7 @@ export class ReactorRunner {
     private readonly reactors: readonly Reactor[],
   ) {
     const names = new Set(reactors.map(({ name }) => name));
-    if (names.size !== reactors.length) throw new TypeError('Two reactors share a name.');
+    if (names.size !== reactors.length) throw new TypeError('Two reactors share a name. Rename one.');
   }
 
   async start(): Promise<void> {

@@ -16,7 +16,10 @@ export class KeyRing {
   /** @param current A key of 32 bytes, like the others. */
   constructor(current: Buffer, others: readonly Buffer[] = []) {
     for (const { length } of [current, ...others])
-      if (length !== 32) throw new TypeError(`The key-encryption key has ${length} bytes instead of 32.`);
+      if (length !== 32)
+        throw new TypeError(
+          `The key-encryption key has ${length} bytes instead of 32. Set RAMPART_KEK to 32 bytes in base64.`,
+        );
     this.current = named(current);
     this.byName = new Map([current, ...others].map(named).map(({ name, key }) => [name, key]));
   }

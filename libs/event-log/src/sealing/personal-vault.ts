@@ -22,7 +22,8 @@ export function createPersonalVault(keys: SubjectKeys): PersonalVault {
   return {
     async seal(secret, plaintext) {
       const [key] = await keys.forSealing([secret]);
-      if (!key) throw new DomainError('person.forgotten', 'conflict', t`This user was erased.`);
+      if (!key)
+        throw new DomainError('person.forgotten', 'conflict', t`This user was erased. Reload the list.`);
       return seal(key, associated(secret), randomBytes(16).toString('hex'), plaintext);
     },
     async open(secret, sealed) {

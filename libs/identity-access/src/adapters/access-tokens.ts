@@ -48,7 +48,8 @@ export class AccessTokens {
    */
   static async fromPkcs8(pkcs8: string, others: readonly Buffer[] = []): Promise<AccessTokens> {
     const privateKey = createPrivateKey({ key: Buffer.from(pkcs8, 'base64'), format: 'der', type: 'pkcs8' });
-    if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error('The token key must be an Ed25519 key.');
+    if (privateKey.asymmetricKeyType !== 'ed25519')
+      throw new Error('The token key must be an Ed25519 key. Create one with rampart keys new.');
     const publicKey = createPublicKey(privateKey);
     const keyId = await thumbprintOf(publicKey);
     const accepted = others.map((raw) =>
@@ -107,7 +108,11 @@ export class AccessTokens {
       return claims;
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw expired();
-      throw new DomainError('access-token.invalid', 'unauthenticated', t`Sign in first.`);
+      throw new DomainError(
+        'access-token.invalid',
+        'unauthenticated',
+        t`You are not signed in. Sign in, then try again.`,
+      );
     }
   }
 }

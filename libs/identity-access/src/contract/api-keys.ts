@@ -7,7 +7,7 @@ export const createApiKeySchema = z.object({
     .string()
     .trim()
     .min(1, t`Enter a name.`)
-    .max(80, t`A name has at most 80 characters.`),
+    .max(80, t`A name has at most 80 characters. Shorten it.`),
   scopes: z
     .array(apiKeyScopeSchema)
     .min(1, t`Choose at least one permission.`)

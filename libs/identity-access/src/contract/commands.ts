@@ -8,20 +8,20 @@ import { roleNameSchema } from './role-name.js';
 const typedPassword = z
   .string()
   .min(1, t`Enter a password.`)
-  .max(PASSWORD_LENGTH.max, t`A password has at most 128 characters.`);
+  .max(PASSWORD_LENGTH.max, t`A password has at most 128 characters. Choose a shorter one.`);
 
 /** The domain checks the other rules: common passwords, and the username itself. */
 const newPassword = z
   .string()
-  .min(PASSWORD_LENGTH.min, t`A password has at least 8 characters.`)
-  .max(PASSWORD_LENGTH.max, t`A password has at most 128 characters.`);
+  .min(PASSWORD_LENGTH.min, t`A password has at least 8 characters. Choose a longer one.`)
+  .max(PASSWORD_LENGTH.max, t`A password has at most 128 characters. Choose a shorter one.`);
 
 /** ASCII only, so that no two names look alike. */
 export const usernameSchema = z
   .string()
   .trim()
-  .min(3, t`A username has at least 3 characters.`)
-  .max(64, t`A username has at most 64 characters.`)
+  .min(3, t`A username has at least 3 characters. Choose a longer one.`)
+  .max(64, t`A username has at most 64 characters. Choose a shorter one.`)
   .regex(
     /^[A-Za-z0-9][A-Za-z0-9._@-]*$/,
     t`A username starts with a letter or digit. It has only letters, digits, dots, dashes, underscores and @.`,
@@ -36,7 +36,7 @@ export const signInSchema = z.object({
     .string()
     .trim()
     .min(1, t`Enter a username.`)
-    .max(256, t`A username has at most 64 characters.`),
+    .max(256, t`A username has at most 64 characters. Choose a shorter one.`),
   password: typedPassword,
 });
 export type SignIn = z.infer<typeof signInSchema>;

@@ -9,5 +9,5 @@ export const displayNameSchema = z
   .string()
   .trim()
   .min(1, t`Enter a name.`)
-  .max(200, t`A name has at most 200 characters.`)
+  .max(200, t`A name has at most 200 characters. Shorten it.`)
   .refine((name) => !DISGUISING.test(name), t`The name has control or direction characters. Remove them.`);

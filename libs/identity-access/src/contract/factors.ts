@@ -57,7 +57,7 @@ const passkeyName = z
   .string()
   .trim()
   .min(1, t`Enter a name.`)
-  .max(80, t`A name has at most 80 characters.`);
+  .max(80, t`A name has at most 80 characters. Shorten it.`);
 
 export const registerPasskeySchema = z.object({ name: passkeyName, credential: passkeyRegistrationSchema });
 export type RegisterPasskey = z.infer<typeof registerPasskeySchema>;

@@ -35,7 +35,7 @@ export const samlProviderSchema = z.object({
 export type SamlProviderView = z.infer<typeof samlProviderSchema>;
 
 export const configureSamlSchema = z.strictObject({
-  label: z.string().trim().min(1, 'Enter a name.').max(60, 'A name has at most 60 characters.'),
+  label: z.string().trim().min(1, 'Enter a name.').max(60, 'A name has at most 60 characters. Shorten it.'),
   /** May be left out to keep the present one. */
   metadata: metadataSchema.optional(),
   /** Which name of a person the provider states. */

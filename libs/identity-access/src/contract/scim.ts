@@ -11,7 +11,7 @@ export const provisionedRoleSchema = z.enum(PROVISIONED_ROLES);
 export type ProvisionedRole = z.infer<typeof provisionedRoleSchema>;
 
 export const createScimTokenSchema = z.strictObject({
-  name: z.string().trim().min(1, 'Enter a name.').max(80, 'A name has at most 80 characters.'),
+  name: z.string().trim().min(1, 'Enter a name.').max(80, 'A name has at most 80 characters. Shorten it.'),
 });
 export type CreateScimToken = z.infer<typeof createScimTokenSchema>;
 

@@ -41,7 +41,7 @@ export const configureSignOnSchema = z.strictObject({
     .string()
     .trim()
     .min(1, t`Enter a name.`)
-    .max(60, t`A name has at most 60 characters.`),
+    .max(60, t`A name has at most 60 characters. Shorten it.`),
   issuer: issuerSchema,
   clientId: z
     .string()

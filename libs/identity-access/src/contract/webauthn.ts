@@ -7,7 +7,7 @@ const bytes = (longest: number) =>
     .string()
     .min(1)
     .max(longest)
-    .regex(/^[A-Za-z0-9_-]+$/, t`This is not base64url.`);
+    .regex(/^[A-Za-z0-9_-]+$/, t`This value is not base64url. Start again.`);
 
 const credentialId = bytes(1_400);
 const transports = z.array(z.string().max(32)).max(10);

@@ -57,7 +57,11 @@ function link(data: NewLink, state: OidcLinksState): readonly OidcEvent[] {
     );
   }
   if (state.links.length >= OIDC_LINKS_PER_PERSON)
-    throw new DomainError('oidc.too-many-links', 'conflict', t`Unlink an identity before you link another.`);
+    throw new DomainError(
+      'oidc.too-many-links',
+      'conflict',
+      t`An identity is already linked. Unlink it before you link another.`,
+    );
   return [{ type: 'OidcIdentityLinked', data: { ...data } }];
 }
 

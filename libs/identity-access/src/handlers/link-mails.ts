@@ -40,7 +40,9 @@ export function sendPasswordReset(
       const [request, ...later] = await laterThan(context, { ...job, version: job.version - 1 });
       if (request === undefined || later.length > 0) return 'superseded';
       if (!isRecorded([passwordResetRequested], request))
-        throw new PermanentJobError(`${job.stream} ${job.version} asks for no new password.`);
+        throw new PermanentJobError(
+          `${job.stream} ${job.version} asks for no new password. Report this fault of the program.`,
+        );
       const { data } = request;
       const link = await newLink(context, job, 'password-reset', MAILED_RESET_SECONDS);
       return { text: passwordResetText(user, data, link), edition: editionOf(link.token) };

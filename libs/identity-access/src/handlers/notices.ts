@@ -42,7 +42,9 @@ async function factOf(
   const [fact] = await log.readStream(tenantId, stream, version - 1);
   const kind = fact === undefined ? null : noticeOf(fact);
   if (fact === undefined || kind === null)
-    throw new PermanentJobError(`${stream} ${version} has no notice for users.`);
+    throw new PermanentJobError(
+      `${stream} ${version} has no notice for users. Report this fault of the program.`,
+    );
   return { fact, kind };
 }
 

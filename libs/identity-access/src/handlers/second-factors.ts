@@ -44,7 +44,7 @@ export async function removeFactorsOf(
     throw new DomainError(
       'user.cannot-change-self',
       'conflict',
-      t`Remove your own second factors in your settings.`,
+      t`You cannot remove your own second factors here. Remove them in your settings.`,
     );
   return removeAll(deps, caller, userId, caller.userId);
 }

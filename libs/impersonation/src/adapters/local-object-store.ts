@@ -26,7 +26,12 @@ export class LocalObjectStore implements ObjectStore {
     const path = this.pathOf(sha256);
     const bytes = await orNull(readFile(path));
     if (bytes === null || hashOf(bytes) === sha256) return bytes;
-    throw new DomainError('objects.altered', 'unavailable', t`A stored object was altered.`, { sha256 });
+    throw new DomainError(
+      'objects.altered',
+      'unavailable',
+      t`A stored object was altered. Restore it from a backup.`,
+      { sha256 },
+    );
   }
 
   async *list(): AsyncGenerator<{ sha256: string; putAt: Date }> {
@@ -44,7 +49,11 @@ export class LocalObjectStore implements ObjectStore {
 
   private pathOf(sha256: string): string {
     if (!SHA256.test(sha256))
-      throw new DomainError('objects.invalid-name', 'invalid', t`Objects are named by their SHA-256.`);
+      throw new DomainError(
+        'objects.invalid-name',
+        'invalid',
+        t`Objects are named by their SHA-256. Pass 64 hexadecimal digits.`,
+      );
     return join(this.directory, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
   }
 }

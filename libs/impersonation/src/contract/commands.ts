@@ -21,7 +21,7 @@ export const requestScanSchema = z.object({
     .string()
     .trim()
     .min(1, t`Enter a handle or username.`)
-    .max(LIMITS.handle, t`A handle has at most 256 characters.`),
+    .max(LIMITS.handle, t`A handle has at most 256 characters. Shorten it.`),
   platforms: z
     .array(platformIdSchema)
     .min(1, t`Choose at least one platform.`)

@@ -96,10 +96,10 @@ const writtenHandle = z
   .pipe(
     z
       .string()
-      .min(1, t`a handle is blank`)
+      .min(1, t`a handle is blank; enter one`)
       .max(LIMITS.handle),
   )
-  .refine((text) => !INVISIBLE.test(text), t`a handle has no invisible characters`);
+  .refine((text) => !INVISIBLE.test(text), t`a handle has invisible characters; remove them`);
 
 const writtenName = z.string().trim().min(1).max(LIMITS.displayName);
 
@@ -118,7 +118,10 @@ export const protectedProfileSchema = z
     accountId: z.string().max(256).nullish(),
     createdAt: z
       .string()
-      .refine((text) => !Number.isNaN(Date.parse(text)), t`not a time such as 2015-03-01T10:00:00Z`)
+      .refine(
+        (text) => !Number.isNaN(Date.parse(text)),
+        t`not a time; write one such as 2015-03-01T10:00:00Z`,
+      )
       .nullish(),
     followerCount: z.number().int().nonnegative().nullish(),
     verified: z.boolean().nullish(),

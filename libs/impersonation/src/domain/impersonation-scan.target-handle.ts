@@ -30,7 +30,7 @@ export function targetHandle(typed: string): TargetHandle {
     throw new DomainError(
       'impersonation-scan.handle-too-long',
       'invalid',
-      t`A handle has at most ${LIMITS.handle} characters.`,
+      t`A handle has at most ${LIMITS.handle} characters. Shorten it.`,
     );
   }
   const removed = [...typed].length - [...visible].length;

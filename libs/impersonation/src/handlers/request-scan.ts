@@ -33,7 +33,7 @@ export async function requestScan(
     requestedById,
     requestedBy,
   });
-  if (answer === null) throw new TypeError(`Scan id ${scanId} was given out twice.`);
+  if (answer === null) throw new TypeError(`Scan id ${scanId} was given out twice. Request the scan again.`);
   return answer;
 }
 

@@ -61,5 +61,8 @@ async function writeAll(file: FileHandle, pieces: readonly Uint8Array[]): Promis
   const wanted = pieces.reduce((sum, { length }) => sum + length, 0);
   if (wanted === 0) return;
   const { bytesWritten } = await file.writev(pieces);
-  if (bytesWritten !== wanted) throw new Error(`Only ${bytesWritten} of ${wanted} bytes were written.`);
+  if (bytesWritten !== wanted)
+    throw new Error(
+      `Only ${bytesWritten} of ${wanted} bytes were written. Free space on the disk, then try again.`,
+    );
 }

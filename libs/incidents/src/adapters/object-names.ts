@@ -6,5 +6,5 @@ const NAME = /^[0-9a-f-]{36}\/[0-9a-f-]{36}$/;
  * @throws TypeError for other names
  */
 export function assertObjectName(name: string): void {
-  if (!NAME.test(name)) throw new TypeError('Objects are named by a tenant and an id.');
+  if (!NAME.test(name)) throw new TypeError('Objects are named by a tenant and an id. Pass both.');
 }

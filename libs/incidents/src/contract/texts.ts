@@ -11,10 +11,9 @@ export const text = (max: number) =>
   z
     .string()
     .max(max)
-    .refine(isWritable, t`holds characters that a report cannot show`);
+    .refine(isWritable, t`The text has characters that a report cannot show. Remove them.`);
 
-export const someText = (max: number) =>
-  text(max).refine((value) => value.trim() !== '', t`must not be empty`);
+export const someText = (max: number) => text(max).refine((value) => value.trim() !== '', t`Enter a text.`);
 
 /** Lower-case hexadecimal of 32 bytes. */
 export const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);

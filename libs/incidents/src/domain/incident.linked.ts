@@ -17,7 +17,11 @@ export function linked(
   const { sequence, head, at } = state.chain;
   const next = entry.sequence === sequence + 1 && entry.previous === head && entry.at >= at;
   if (!next || entry.incidentId !== state.incidentId || (action !== undefined && entry.action !== action))
-    throw new DomainError('incident.custody-moved', 'conflict', t`The chain of custody has another head.`);
+    throw new DomainError(
+      'incident.custody-moved',
+      'conflict',
+      t`The chain of custody has changed. Reload the incident.`,
+    );
   return {
     type: 'CustodyRecorded',
     data: { incidentId: state.incidentId, sequence: entry.sequence, custodySha256, entry },

@@ -190,6 +190,10 @@ function assertNames(sorted: readonly ZipPart[]): void {
 }
 
 const tooLarge = (): DomainError =>
-  new DomainError('evidence.too-large', 'invalid', t`A package holds less than 4 GiB and 65,535 files.`);
+  new DomainError(
+    'evidence.too-large',
+    'invalid',
+    t`A package holds less than 4 GiB and 65,535 files. Leave some evidence out.`,
+  );
 
 const notCanonical = (why: string): DomainError => new DomainError('evidence.not-canonical', 'invalid', why);

@@ -97,6 +97,11 @@ async function looksLikePicture(item: EvidenceItem, read: ReadEvidence): Promise
 }
 
 const altered = ({ id }: EvidenceItem): DomainError =>
-  new DomainError('evidence.altered', 'conflict', t`Evidence differs from what was acquired.`, {
-    evidenceId: id,
-  });
+  new DomainError(
+    'evidence.altered',
+    'conflict',
+    t`Evidence differs from what was acquired. Restore the file from a backup.`,
+    {
+      evidenceId: id,
+    },
+  );

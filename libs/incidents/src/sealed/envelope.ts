@@ -126,7 +126,7 @@ class Reader {
   async take(size: number): Promise<Buffer> {
     while (this.held.length < size) {
       const next = await this.pieces.next();
-      if (next.done === true) throw new Error('The stream was cut.');
+      if (next.done === true) throw new Error('The file is incomplete. Download it again.');
       this.held = Buffer.concat([this.held, next.value]);
     }
     const taken = this.held.subarray(0, size);

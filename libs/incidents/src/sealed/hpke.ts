@@ -60,7 +60,7 @@ export const rawX25519 = (publicKey: KeyObject): Buffer =>
  * @throws Error when `raw` does not have 32 bytes
  */
 export function x25519PublicKey(raw: Uint8Array): KeyObject {
-  if (raw.length !== KEY_BYTES) throw new TypeError('An X25519 key has 32 bytes.');
+  if (raw.length !== KEY_BYTES) throw new TypeError('An X25519 key has 32 bytes. Check the key.');
   const x = Buffer.from(raw).toString('base64url');
   return createPublicKey({ key: { kty: 'OKP', crv: 'X25519', x }, format: 'jwk' });
 }

@@ -37,7 +37,8 @@ export async function* openStream(key: Uint8Array, sealed: Pieces): AsyncGenerat
   for await (const { parts, last } of inChunks(sealed, SEALED_BYTES)) {
     const { body, tag } = withoutTag(parts);
     // An empty chunk is valid only for an empty stream.
-    if (tag.length < TAG_BYTES || (body.length === 0 && index > 0)) throw new Error('The stream was cut.');
+    if (tag.length < TAG_BYTES || (body.length === 0 && index > 0))
+      throw new Error('The file is incomplete. Download it again.');
     const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(index, last));
     decipher.setAuthTag(tag);
     const plain = few(body).map((part) => decipher.update(part));

@@ -31,14 +31,18 @@ export async function verifyFiles(
     [...files].map(async ([name, bytes]) => [name, await sha256Hex(bytes)] as const),
   );
   if (manifest === undefined || signature === undefined || fromUtf8(manifest) !== manifestText(sums))
-    throw new DomainError('evidence.altered', 'invalid', t`Its files differ from those that were signed.`);
+    throw new DomainError(
+      'evidence.altered',
+      'invalid',
+      t`Its files differ from those that were signed. Use an unaltered copy.`,
+    );
   const trust = await readTrust(anchor);
   const keyId = trust === null ? null : await signedByTrusted(trust, manifest, signature, signedAt(files));
   if (keyId === null)
     throw new DomainError(
       'evidence.not-trusted',
       'invalid',
-      t`No trusted key signed it at the time it names.`,
+      t`No trusted key signed it at the stated time. Ask the sender for another package.`,
     );
   return { keyId, files };
 }

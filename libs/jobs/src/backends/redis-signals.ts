@@ -92,7 +92,8 @@ export class RedisSignals implements WorkSignals {
         over();
         reject(error);
       };
-      const broken = (): void => fail(new Error('The connection that waits for work was closed.'));
+      const broken = (): void =>
+        fail(new Error('The connection that waits for work was closed. It is opened again.'));
       blocking.once('close', broken);
       blocking.bzpopmin(...keys, BLOCK_S).then((popped) => {
         over();

@@ -9,7 +9,7 @@ export const switchEngineSchema = z.object({
   reason: z
     .string()
     .trim()
-    .min(1, t`Say why.`)
+    .min(1, t`Enter the reason.`)
     .max(300),
 });
 export type SwitchEngine = z.infer<typeof switchEngineSchema>;

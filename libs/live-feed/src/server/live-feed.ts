@@ -70,7 +70,8 @@ export class LiveFeed {
 
   constructor(private readonly settings: LiveFeedSettings) {
     this.topics = new Map(settings.topics.map((topic) => [topic.name, topic]));
-    if (this.topics.size < settings.topics.length) throw new TypeError('Two live topics have the same name.');
+    if (this.topics.size < settings.topics.length)
+      throw new TypeError('Two live topics have the same name. Rename one.');
     this.limits = { ...defaultLimits, ...settings.limits };
     this.operators = new Operators(settings.operatedBy);
     this.timers = settings.timers ?? realTimers;

@@ -75,7 +75,10 @@ export class LogFollower {
     events.forEach((event, index) => {
       if (event.position === expected + index) return;
       const details = { expected: expected + index, found: event.position };
-      throw new LogIntegrityError('The live feed read a position out of turn and stopped.', details);
+      throw new LogIntegrityError(
+        'The live feed read a position out of turn and stopped. Restart the process.',
+        details,
+      );
     });
   }
 }

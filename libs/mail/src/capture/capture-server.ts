@@ -95,6 +95,7 @@ function asSent(address: string): string {
 async function readAll(stream: SMTPServerDataStream): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);
-  if (stream.sizeExceeded) throw Object.assign(new Error('The message is too large.'), { responseCode: 552 });
+  if (stream.sizeExceeded)
+    throw Object.assign(new Error('The message is too large. Shorten it.'), { responseCode: 552 });
   return Buffer.concat(chunks);
 }

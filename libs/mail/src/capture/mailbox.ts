@@ -39,14 +39,15 @@ export class Mailbox {
   wait(wanted: (mail: CapturedMail) => boolean, signal?: AbortSignal): Promise<CapturedMail> {
     const here = this.kept.find(wanted);
     if (here !== undefined) return Promise.resolve(here);
-    if (this.closed) return Promise.reject(new Error('The mailbox is closed.'));
-    if (signal?.aborted === true) return Promise.reject(new Error('The wait for that mail ended.'));
+    if (this.closed) return Promise.reject(new Error('The mailbox is closed. Open it again.'));
+    if (signal?.aborted === true)
+      return Promise.reject(new Error('The wait for that mail ended. Look for an error in the log.'));
     return new Promise((resolve, reject) => {
       const waiter = { wanted, resolve, reject };
       this.waiters.push(waiter);
       signal?.addEventListener('abort', () => {
         this.waiters = this.waiters.filter((other) => other !== waiter);
-        reject(new Error('The wait for that mail ended.'));
+        reject(new Error('The wait for that mail ended. Look for an error in the log.'));
       });
     });
   }
@@ -58,7 +59,8 @@ export class Mailbox {
 
   close(): void {
     this.closed = true;
-    for (const { reject } of this.waiters) reject(new Error('The mailbox closed before that mail came.'));
+    for (const { reject } of this.waiters)
+      reject(new Error('The mailbox closed before that mail came. Open it again.'));
     this.waiters = [];
   }
 }

@@ -23,7 +23,7 @@ const SIMULATED = 'Simulated network: these accounts are invented.';
  */
 export function renderMail(content: MailContent): { readonly text: string; readonly html: string } {
   if (content.action !== null && !/^https?:\/\//.test(content.action.url))
-    throw new TypeError('A mail leads to http and https addresses only.');
+    throw new TypeError('The mail has a link that is not http or https. Change the link.');
   return { text: textOf(content), html: htmlOf(content) };
 }
 

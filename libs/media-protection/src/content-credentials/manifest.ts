@@ -53,7 +53,7 @@ export async function writeManifest(
   await dataHash.updateWithAsset(asset);
   await manifest.sign(signer);
   await asset.writeManifestJUMBF(store.getBytes());
-  if (manifest.label === undefined) throw new Error('The manifest has no label.');
+  if (manifest.label === undefined) throw new Error('The manifest has no label. Write the manifest again.');
   return { bytes: await asset.getDataRange(), manifest: manifest.label };
 }
 

@@ -20,7 +20,9 @@ export async function openCredentialWriter(
   const { RAMPART_C2PA_CERTIFICATE_FILE: certificate, RAMPART_C2PA_KEY_FILE: key } = settings;
   if (certificate === undefined && key === undefined) return noCredentials;
   if (certificate === undefined || key === undefined)
-    throw new Error('Content Credentials need both RAMPART_C2PA_CERTIFICATE_FILE and RAMPART_C2PA_KEY_FILE.');
+    throw new Error(
+      'Content Credentials need both RAMPART_C2PA_CERTIFICATE_FILE and RAMPART_C2PA_KEY_FILE. Set the other one too.',
+    );
   const { credentialWriter } = await import('./credential-writer.js');
   return credentialWriter(await readFile(certificate, 'utf8'), await readFile(key, 'utf8'), clock);
 }

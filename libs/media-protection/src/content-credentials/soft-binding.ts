@@ -23,6 +23,6 @@ export class SoftBinding extends Assertion {
 
   /** Only writing is implemented, because verifiers read manifests themselves. */
   override readContentFromJUMBF(): never {
-    throw new Error('Reading soft bindings is not supported.');
+    throw new Error('Reading soft bindings is not supported. Write them only.');
   }
 }

@@ -20,7 +20,7 @@ export async function readOriginal(bytes: Uint8Array, { video, signal }: WorkToo
   const { image } = await decodeImage(bytes);
   const views = fingerprint(image).views.map(viewHash);
   const [whole] = views;
-  if (whole === undefined) throw new RangeError('A fingerprint has at least one view.');
+  if (whole === undefined) throw new RangeError('The fingerprint has no view. Compute it again.');
   return {
     perceptualHash: whole.hash,
     calibration: CALIBRATION.version,

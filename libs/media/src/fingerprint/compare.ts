@@ -76,7 +76,7 @@ const negative = ({ views, thumbnail, overview, ...rest }: FreshFingerprint): Fr
 
 function comparedByViews(first: FreshFingerprint, second: FreshFingerprint): Found {
   const closest = closestViews(first.views, second.views);
-  if (closest === null) throw new RangeError('A fingerprint has at least one view.');
+  if (closest === null) throw new RangeError('The fingerprint has no view. Compute it again.');
   const { own, other, turn } = closest;
   const aligned = align(first, second, { rect: own.rect, otherRect: other.rect, turn });
   return {

@@ -24,7 +24,7 @@ export interface MarkKey {
 export function markKey(secret: string | Uint8Array): MarkKey {
   const bytes = typeof secret === 'string' ? utf8ToBytes(secret) : secret;
   if (bytes.length === 0)
-    throw new DomainError('media.bad-key', 'invalid', t`The key of a mark is not empty.`);
+    throw new DomainError('media.bad-key', 'invalid', t`The key of the mark is empty. Give a key.`);
   return {
     chips: hmac(sha256, bytes, utf8ToBytes('rampart hidden mark 1: chips')),
     tag: hmac(sha256, bytes, utf8ToBytes('rampart hidden mark 1: tag')),
@@ -37,7 +37,7 @@ export function requireTrackingId(id: number): void {
   throw new DomainError(
     'media.bad-tracking-id',
     'invalid',
-    t`A tracking id is a whole number from 0 to ${MAX_TRACKING_ID}.`,
+    t`A tracking id is a whole number from 0 to ${MAX_TRACKING_ID}. Choose another one.`,
   );
 }
 

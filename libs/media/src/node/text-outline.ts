@@ -15,7 +15,8 @@ let loaded: Font | null = null;
 function font(): Font {
   if (loaded !== null) return loaded;
   const opened = fontkit.create(readFileSync(FONT));
-  if (!('layout' in opened)) throw new TypeError('The font is a collection of fonts.');
+  if (!('layout' in opened))
+    throw new TypeError('The font is a collection of fonts. Use a file with one font.');
   loaded = opened;
   return opened;
 }

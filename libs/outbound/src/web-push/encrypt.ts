@@ -43,10 +43,12 @@ export function encryptPush(
   { p256dh, auth }: PushKeys,
   { salt, privateKey }: Chance = { salt: randomBytes(SALT_BYTES), privateKey: null },
 ): Buffer {
-  if (plaintext.length > MAX_PLAINTEXT_BYTES) throw new TypeError('The message is too long for one record.');
+  if (plaintext.length > MAX_PLAINTEXT_BYTES)
+    throw new TypeError('The message is too long for one record. Shorten it.');
   const theirs = pointOf(p256dh);
   const secret = Buffer.from(auth, 'base64url');
-  if (theirs === null || secret.length !== AUTH_BYTES) throw new TypeError('The keys are none of a browser.');
+  if (theirs === null || secret.length !== AUTH_BYTES)
+    throw new TypeError('The keys of the subscription are not valid. Subscribe the browser again.');
   const own = createECDH(CURVE);
   if (privateKey === null) own.generateKeys();
   else own.setPrivateKey(privateKey);

@@ -81,7 +81,7 @@ export function pushSender({ reach, contact, now }: Settings): PushSender {
 function failureOf(status: number, waitMs: number): PushError {
   const said = `The push service answered HTTP ${status}.`;
   if (status === 404 || status === 410) return new PushError(`${said} The subscription is over.`, 'gone');
-  if (status === 413) return new PushError(`${said} The message is too large.`, 'too-large');
+  if (status === 413) return new PushError(`${said} The message is too large. Shorten it.`, 'too-large');
   if (status === 429 || status >= 500) return new PushError(said, 'retry', waitMs);
   return new PushError(said, 'refused');
 }

@@ -20,7 +20,7 @@ export async function prepareJob(
     await ledger.giveBack(run, 0);
     return 'done';
   }
-  throw new RetryLaterError('The network is still processing the post.', times.pollMs);
+  throw new RetryLaterError('The network is still processing the post. Rampart asks again.', times.pollMs);
 }
 
 /** Idempotent, because it only reads. */

@@ -47,7 +47,7 @@ export async function importPosts(
     throw new DomainError(
       'publishing.too-many-to-import',
       'invalid',
-      t`Import at most ${MOST} posts at once.`,
+      t`The file has more than ${MOST} posts. Split it.`,
     );
   const known = await services.accounts.list(requester.tenantId);
   const imported: ImportedPost[] = [];

@@ -11,20 +11,22 @@ const nameSchema = z
   .refine(
     (text) => !/[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/u.test(text),
     {
-      error: t`must be one line of plain text`,
+      error: t`Enter one line of plain text.`,
     },
   );
 
 const pageSchema = z
   .string()
   .max(LIMITS.page)
-  .regex(/^(\/[A-Za-z0-9-]+)+$/, { error: t`must be a path of the console` });
+  .regex(/^(\/[A-Za-z0-9-]+)+$/, { error: t`Give a path of the console, such as /core/users.` });
 
 /** The page's query string without the question mark. */
 const querySchema = z
   .string()
   .max(LIMITS.query)
-  .regex(/^[A-Za-z0-9._~!$&'()*+,;=:@%/?-]*$/, { error: t`must be the query of an address` });
+  .regex(/^[A-Za-z0-9._~!$&'()*+,;=:@%/?-]*$/, {
+    error: t`Give the query of an address, such as ?sort=name.`,
+  });
 
 const sharedSchema = z.boolean();
 
@@ -40,7 +42,7 @@ export type SaveView = z.infer<typeof saveViewSchema>;
 export const changeViewSchema = z
   .object({ name: nameSchema, query: querySchema, shared: sharedSchema })
   .partial()
-  .refine((change) => Object.keys(change).length > 0, { error: t`must change at least one field` });
+  .refine((change) => Object.keys(change).length > 0, { error: t`Change at least one field.` });
 export type ChangeView = z.infer<typeof changeViewSchema>;
 
 export const savedViewSchema = z.object({

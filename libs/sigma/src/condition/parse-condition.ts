@@ -27,7 +27,8 @@ export function parseCondition(text: string, place: Place): Condition {
   const strange = /[^\sA-Za-z0-9_*()?.-]/.exec(text);
   if (strange) throw new SigmaError('condition', `The condition cannot hold ${strange[0]}; remove it`, place);
   const reader: Reader = { words: text.match(/[()]|[^\s()]+/g) ?? [], place, at: 0 };
-  if (reader.words.length === 0) throw new SigmaError('condition', 'The condition is empty', place);
+  if (reader.words.length === 0)
+    throw new SigmaError('condition', 'The condition is empty; write one', place);
   const condition = disjunction(reader, 0);
   const rest = reader.words[reader.at];
   if (rest !== undefined)
@@ -76,7 +77,7 @@ function primary(reader: Reader, depth: number): Condition {
   if (/^(1|any|all)$/i.test(word) && words[reader.at]?.toLowerCase() === 'of') {
     const pattern = words[reader.at + 1];
     if (pattern === undefined || pattern === ')')
-      throw new SigmaError('condition', `"${word} of" needs them or a pattern`, place);
+      throw new SigmaError('condition', `"${word} of" needs them or a pattern; add one`, place);
     reader.at += 2;
     return { op: 'of', quantity: word.toLowerCase() === 'all' ? 'all' : 'any', pattern };
   }

@@ -22,7 +22,7 @@ export function resolveCondition(
         if (found) return found;
         throw new SigmaError(
           'condition',
-          `The condition names ${node.name}, which is not in the detection`,
+          `The condition names ${node.name}, which is not in the detection; add it or correct the name`,
           place,
         );
       }

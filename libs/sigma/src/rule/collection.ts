@@ -65,7 +65,7 @@ type ByReference = ReadonlyMap<string, DetectionRule | CorrelationRule>;
 function referenceError(rule: CorrelationRule, byReference: ByReference): SigmaError | null {
   for (const reference of rule.rules)
     if (!byReference.has(reference))
-      return new SigmaError('reference', `No rule has the id or name ${reference}`, rule.place);
+      return new SigmaError('reference', `No rule has the id or name ${reference}; correct it`, rule.place);
   if (leadsTo(rule, rule, byReference, new Set()))
     return new SigmaError(
       'reference',

@@ -122,7 +122,11 @@ function encode(name: string, value: Value, encoder: (bytes: string) => readonly
   const variants = plainVariants(value).flatMap((pattern) => {
     const text = plainText(pattern);
     if (text === null)
-      throw new SigmaError('value', `A value with wildcards cannot be encoded by ${name}`, value);
+      throw new SigmaError(
+        'value',
+        `A value with wildcards cannot be encoded by ${name}; remove the wildcards`,
+        value,
+      );
     const bytes = value.type === 'bytes' ? text : utf8Bytes(text);
     return encoder(bytes).map((encoded): Value => ({
       type: 'text',
@@ -169,7 +173,8 @@ function cidr(value: Value): Value {
   const { line, column } = value;
   if (value.type !== 'text') return unfit('cidr', value);
   const network = parseNetwork(value.source);
-  if (!network) throw new SigmaError('value', `${value.source} is not a network such as 10.0.0.0/8`, value);
+  if (!network)
+    throw new SigmaError('value', `${value.source} is not a network such as 10.0.0.0/8; correct it`, value);
   return { type: 'done', matcher: { kind: 'network', network }, line, column };
 }
 
@@ -179,7 +184,8 @@ function fieldReference(value: Value): Value {
   const { pattern } = value;
   const mode = modeOf(pattern);
   const other = plainText(pattern.filter((part) => part !== MANY));
-  if (!other) throw new SigmaError('value', 'A field reference is the plain name of a field', value);
+  if (!other)
+    throw new SigmaError('value', 'A field reference is the plain name of a field; correct it', value);
   return { type: 'field', matcher: { kind: 'field', other, mode, cased: value.cased }, line, column };
 }
 

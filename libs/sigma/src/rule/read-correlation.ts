@@ -69,7 +69,7 @@ function readTimespan(map: MapNode): number {
   if (span > 0 && span <= 100 * 365 * 86_400_000) return span;
   throw new SigmaError(
     'correlation',
-    'A timespan is a number and a unit, such as 30s, 5m, 1h, 2d',
+    'A timespan is a number and a unit, such as 30s, 5m, 1h, 2d; correct it',
     node ?? map,
   );
 }
@@ -80,7 +80,7 @@ function readCondition(node: YamlNode | undefined, type: CorrelationType, map: M
   const temporal = TEMPORAL.has(type);
   if (node === undefined) {
     if (temporal) return { bounds: [], fields: [], percentile: null, expression: null };
-    throw new SigmaError('correlation', `${type} needs a condition`, map);
+    throw new SigmaError('correlation', `${type} needs a condition; add one`, map);
   }
   if (node.kind === 'scalar')
     return { bounds: [], fields: [], percentile: null, expression: logic(node, type) };
@@ -93,7 +93,8 @@ function readCondition(node: YamlNode | undefined, type: CorrelationType, map: M
     if (BOUNDS.has(key)) bounds.push({ bound: key as Bound, number: readNumber(value, key) });
     else if (key === 'field') fields = textsOf(value, 'field');
     else if (key === 'percentile') percentile = readNumber(value, key);
-    else throw new SigmaError('correlation', `Unknown part of a condition: ${key}`, keyPlace);
+    else
+      throw new SigmaError('correlation', `The condition has the unknown part ${key}; remove it`, keyPlace);
   }
   if (bounds.length === 0 && !temporal)
     throw new SigmaError(
@@ -102,9 +103,9 @@ function readCondition(node: YamlNode | undefined, type: CorrelationType, map: M
       node,
     );
   if (type.startsWith('value_') && fields.length === 0)
-    throw new SigmaError('correlation', `${type} needs condition.field`, node);
+    throw new SigmaError('correlation', `${type} needs condition.field; add it`, node);
   if (percentile !== null && !(percentile >= 0 && percentile <= 100))
-    throw new SigmaError('correlation', 'A percentile is between 0 and 100', node);
+    throw new SigmaError('correlation', 'A percentile is between 0 and 100; correct it', node);
   return { bounds, fields, percentile, expression: null };
 }
 
@@ -122,7 +123,7 @@ function readNumber(node: YamlNode, key: string): number {
   const text = textOf(node, key)?.trim() ?? '';
   const number = Number(text);
   if (text !== '' && Number.isFinite(number)) return number;
-  throw new SigmaError('correlation', `${key} takes a number`, node);
+  throw new SigmaError('correlation', `${key} takes a number; give one`, node);
 }
 
 function readAliases(node: YamlNode | undefined): CorrelationRule['aliases'] {

@@ -25,7 +25,7 @@ export function readHead(map: MapNode, warnings: Warnings): Head {
   const text = (key: string): string | null => textOf(child(map, key), key);
   const title = text('title');
   if (title === null || title === '')
-    throw new SigmaError('rule', 'A rule needs a title', child(map, 'title') ?? map);
+    throw new SigmaError('rule', 'A rule needs a title; add one', child(map, 'title') ?? map);
   if (title.length > 256) warnings.add('The title is longer than 256 characters', child(map, 'title') ?? map);
   const id = text('id');
   if (id !== null && !UUID.test(id)) warnings.add(`The id ${id} is not a UUID`, child(map, 'id') ?? map);
@@ -48,11 +48,12 @@ export function readHead(map: MapNode, warnings: Warnings): Head {
 /** @throws SigmaError `rule` when there is no log source, or it names neither category, product nor service */
 export function readLogSource(map: MapNode): LogSource {
   const node = child(map, 'logsource');
-  if (node?.kind !== 'map') throw new SigmaError('rule', 'A rule needs a logsource (a map)', node ?? map);
+  if (node?.kind !== 'map')
+    throw new SigmaError('rule', 'A rule needs a logsource (a map); add one', node ?? map);
   const part = (key: string): string | null => textOf(child(node, key), key)?.toLowerCase() ?? null;
   const logsource = { category: part('category'), product: part('product'), service: part('service') };
   if (logsource.category === null && logsource.product === null && logsource.service === null)
-    throw new SigmaError('rule', 'The logsource names no category, product or service', node);
+    throw new SigmaError('rule', 'The logsource names no category, product or service; name one', node);
   return logsource;
 }
 

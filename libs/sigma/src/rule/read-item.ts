@@ -25,9 +25,9 @@ export function readItem(key: string, place: Place, node: YamlNode, context: Rea
   const { field, modifiers } = splitKey(key);
   for (const name of modifiers)
     if (!MODIFIERS.has(name) && !WHOLE_ITEM.has(name))
-      throw new SigmaError('modifier', `Unknown modifier ${name || '(empty)'}`, place);
+      throw new SigmaError('modifier', `Unknown modifier ${name || '(empty)'}; remove it`, place);
   if (modifiers.length > LIMITS.modifiers)
-    throw new SigmaError('too-large', `More than ${LIMITS.modifiers} modifiers`, place);
+    throw new SigmaError('too-large', `More than ${LIMITS.modifiers} modifiers; use fewer`, place);
   const nodes = scalarsOf(node, key);
   if (modifiers.includes('exists')) return existence(field, modifiers, nodes, place);
   const all = modifiers.includes('all');
@@ -40,7 +40,7 @@ export function readItem(key: string, place: Place, node: YamlNode, context: Rea
     values.length === 0 && field !== null
       ? [test(field, { kind: 'null' })]
       : values.map((value) => expressionOf(field, value, context));
-  if (tests.length === 0) throw new SigmaError('rule', 'A list of keywords is empty', place);
+  if (tests.length === 0) throw new SigmaError('rule', 'A list of keywords is empty; add a keyword', place);
   const joined = join(all ? 'and' : 'or', tests);
   return modifiers.includes('neq') ? { op: 'not', arg: joined } : joined;
 }
@@ -60,7 +60,7 @@ function splitKey(key: string): Key {
 function scalarsOf(node: YamlNode, key: string): readonly ScalarNode[] {
   if (node.kind === 'scalar') return [node];
   if (node.kind === 'map')
-    throw new SigmaError('rule', `${key} has to have a value or a list of values`, node);
+    throw new SigmaError('rule', `${key} has to have a value or a list of values; add one`, node);
   return node.items.map((item) => {
     if (item.kind !== 'scalar')
       throw new SigmaError('rule', `${key}: a list holds single values; flatten it`, item);
@@ -175,7 +175,11 @@ function existence(
   if (modifiers.some((name) => !WHOLE_ITEM.has(name)))
     throw new SigmaError('modifier', 'The modifier exists excludes other modifiers; remove them', place);
   if (nodes.length !== 1 || !node || !/^(true|false|yes|no)$/i.test(node.text))
-    throw new SigmaError('value', 'The modifier exists needs one value, true or false', node ?? place);
+    throw new SigmaError(
+      'value',
+      'The modifier exists needs one value, true or false; give one',
+      node ?? place,
+    );
   const wanted = /^(true|yes)$/i.test(node.text);
   return test(field, { kind: 'exists', wanted: modifiers.includes('neq') ? !wanted : wanted });
 }

@@ -54,7 +54,8 @@ export function readRules(text: string, options: ReadOptions = {}): ReadRules {
 
 /** @throws SigmaError */
 export function readRule(document: YamlNode, options: ReadOptions = {}): SigmaRule {
-  if (document.kind !== 'map') throw new SigmaError('rule', 'A rule is a map', document);
+  if (document.kind !== 'map')
+    throw new SigmaError('rule', 'A rule is a map; write key: value lines', document);
   if (child(document, 'correlation')) return readCorrelation(document);
   if (child(document, 'filter')) return readFilter(document, options);
   if (child(document, 'action'))
@@ -117,7 +118,11 @@ function readZone(document: MapNode): string | null {
     clockReading(0, zone);
     return zone;
   } catch {
-    throw new SigmaError('rule', `${zone} is no time zone such as Europe/Berlin`, node ?? document);
+    throw new SigmaError(
+      'rule',
+      `${zone} is no time zone such as Europe/Berlin; correct it`,
+      node ?? document,
+    );
   }
 }
 
@@ -161,7 +166,7 @@ function readLogic(
   const conditionNode = child(map, 'condition');
   const texts = textsOf(conditionNode, 'condition');
   if (!conditionNode || texts.length === 0)
-    throw new SigmaError('condition', `A ${kind} needs a condition`, conditionNode ?? map);
+    throw new SigmaError('condition', `A ${kind} needs a condition; add one`, conditionNode ?? map);
   if (texts.reduce((sum, text) => sum + text.length, 0) > LIMITS.conditionLength)
     throw new SigmaError(
       'too-large',
@@ -175,8 +180,13 @@ function readLogic(
   for (const { key, node } of map.entries)
     if (!RESERVED[kind].includes(key)) identifiers.set(key, readDetection(node, key, context));
   if (identifiers.size > LIMITS.identifiers)
-    throw new SigmaError('too-large', `More than ${LIMITS.identifiers} search identifiers`, map);
-  if (identifiers.size === 0) throw new SigmaError('rule', `The ${kind} has no search identifier`, map);
+    throw new SigmaError(
+      'too-large',
+      `More than ${LIMITS.identifiers} search identifiers; split the rule`,
+      map,
+    );
+  if (identifiers.size === 0)
+    throw new SigmaError('rule', `The ${kind} has no search identifier; add one`, map);
   const joined = join(
     'or',
     conditions.map((condition) => resolveCondition(condition, identifiers, conditionNode, warnings.add)),

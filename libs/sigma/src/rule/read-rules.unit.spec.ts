@@ -96,7 +96,7 @@ it('every correlation of a cycle is reported, and others that refer to it with t
   expect(refused.map(({ rule, error }) => `${rule.title} ${error.place.line}: ${error.message}`)).toEqual([
     'a 1: The correlation leads back to itself; remove one of its references',
     'b 5: The correlation leads back to itself; remove one of its references',
-    'c 9: No rule has the id or name a',
+    'c 9: No rule has the id or name a; correct it',
   ]);
 });
 

@@ -47,7 +47,7 @@ export function compileRegex(source: string, flags: RegexFlags, place: Place): C
   } catch (error) {
     if (error instanceof SigmaError) throw error;
     if (!(error instanceof RE2JSException)) throw error;
-    throw new SigmaError('regex', `Regular expression not accepted: ${error.message}`, place);
+    throw new SigmaError('regex', `The regular expression is not valid: ${error.message}; correct it`, place);
   }
 }
 

@@ -32,10 +32,11 @@ export function composeDocuments(text: string): {
   };
   for (const document of composer.compose(lexemes())) {
     documents.push(document);
-    if (documents.length > LIMITS.documents) refuse(`More than ${LIMITS.documents} documents`);
+    if (documents.length > LIMITS.documents)
+      refuse(`More than ${LIMITS.documents} documents; split the file`);
   }
   return { documents, places };
 }
 
 const directive = ({ line, col }: { readonly line: number; readonly col: number }): SigmaError =>
-  new SigmaError('yaml', 'Directives such as %YAML are not accepted', { line, column: col });
+  new SigmaError('yaml', 'Directives such as %YAML are not accepted; remove them', { line, column: col });

@@ -56,8 +56,9 @@ class Conversion {
     const keys = new Set<string>();
     const entries = node.items.map(({ key, value }): MapEntry => {
       const { node: name } = this.#convert(key, depth + 1);
-      if (name.kind !== 'scalar') throw new SigmaError('yaml', 'A key has to be a single value', name);
-      if (keys.has(name.text)) throw new SigmaError('yaml', 'Map keys must be unique', name);
+      if (name.kind !== 'scalar')
+        throw new SigmaError('yaml', 'A key has to be a single value; correct it', name);
+      if (keys.has(name.text)) throw new SigmaError('yaml', 'Map keys must be unique; rename one', name);
       keys.add(name.text);
       const below = this.#convert(value, depth + 1);
       parts.push(below);
@@ -70,10 +71,10 @@ class Conversion {
   #follow(name: string, depth: number, place: Place): Converted {
     this.spent.aliases += 1;
     if (this.spent.aliases > LIMITS.aliases)
-      throw new SigmaError('too-large', `More than ${LIMITS.aliases} aliases`, place);
+      throw new SigmaError('too-large', `More than ${LIMITS.aliases} aliases; use fewer`, place);
     const found = this.#anchors.get(name);
     if (found === undefined)
-      throw new SigmaError('yaml', `Nothing before this alias has the anchor ${name}`, place);
+      throw new SigmaError('yaml', `Nothing before this alias has the anchor ${name}; add it`, place);
     this.#spend(found.nodes, depth + found.levels, place);
     return found;
   }
@@ -81,7 +82,11 @@ class Conversion {
   #spend(nodes: number, depth: number, place: Place): void {
     this.spent.nodes += nodes;
     if (this.spent.nodes > LIMITS.nodes)
-      throw new SigmaError('too-large', `More than ${LIMITS.nodes} values after aliases are followed`, place);
+      throw new SigmaError(
+        'too-large',
+        `More than ${LIMITS.nodes} values after aliases are followed; use fewer aliases`,
+        place,
+      );
     if (depth > LIMITS.depth)
       throw new SigmaError('too-large', `Nested deeper than ${LIMITS.depth}; flatten it`, place);
   }

@@ -37,13 +37,18 @@ export function requireMap(
   code: SigmaErrorCode,
 ): MapNode {
   if (node?.kind === 'map') return node;
-  throw new SigmaError(code, node ? `${what} has to be a map` : `${what} is missing; add it`, node ?? at);
+  throw new SigmaError(
+    code,
+    node ? `${what} has to be a map; write key: value lines` : `${what} is missing; add it`,
+    node ?? at,
+  );
 }
 
 /** The text of a scalar; null for `null` and for a missing node. @throws SigmaError `rule` for a list or map */
 export function textOf(node: YamlNode | undefined, what: string): string | null {
   if (node === undefined) return null;
-  if (node.kind !== 'scalar') throw new SigmaError('rule', `${what} has to be a single value`, node);
+  if (node.kind !== 'scalar')
+    throw new SigmaError('rule', `${what} has to be a single value; correct it`, node);
   return node.value === null ? null : node.text;
 }
 

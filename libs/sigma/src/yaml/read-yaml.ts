@@ -14,6 +14,6 @@ export function readYaml(text: string): readonly YamlNode[] {
   const plain = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   const documents = composedNodes(plain);
   if (documents.length > LIMITS.documents)
-    throw new SigmaError('too-large', `More than ${LIMITS.documents} documents`);
+    throw new SigmaError('too-large', `More than ${LIMITS.documents} documents; split the file`);
   return documents;
 }

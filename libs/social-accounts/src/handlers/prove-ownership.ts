@@ -32,7 +32,7 @@ export async function proveOwnership(
     throw new DomainError(
       'social-account.nothing-to-prove',
       'conflict',
-      t`You signed in to this account, so it is yours already.`,
+      t`You signed in to this account, so no proof is needed. Close this form.`,
     );
   const by = await findProof(context.facts, profile, proofCode, signal);
   if (by === null)

@@ -23,7 +23,7 @@ const lineSchema = z
   .trim()
   .min(1)
   .max(120)
-  .regex(/^[^\p{Cc}]*$/u, { error: t`must be one line of plain text` });
+  .regex(/^[^\p{Cc}]*$/u, { error: t`Enter one line of plain text.` });
 const noteSchema = z.string().trim().min(1).max(2_000);
 
 export const showStatusPageSchema = z.strictObject({ shown: z.boolean() });

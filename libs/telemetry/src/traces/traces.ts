@@ -81,7 +81,8 @@ export class Traces {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`The collector of traces answered HTTP ${answer.status}.`);
+    if (!answer.ok)
+      throw new Error(`The collector of traces answered HTTP ${answer.status}. Check its address.`);
   }
 }
 

@@ -63,16 +63,16 @@ const approvals = Object.fromEntries(
 
 const nameSchema = z
   .string()
-  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, t`must be lower-case words joined by hyphens`)
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, t`Use lower-case words with hyphens between them.`)
   .max(40);
 
-const pathSchema = z.string().regex(/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/, t`must be a path such as /t/harbour`);
+const pathSchema = z.string().regex(/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/, t`Give a path such as /t/harbour.`);
 
 const isHouseArea = (name: string): boolean => (HOUSE_AREAS as readonly string[]).includes(name);
 
 const areaPlaceSchema = z
   .strictObject({
-    name: nameSchema.refine((name) => name !== 'core', t`core is the staff’s own`),
+    name: nameSchema.refine((name) => name !== 'core', t`is core, which staff use; choose another name`),
     path: pathSchema,
     /** The path prefix of its other pages. */
     base: pathSchema,
@@ -90,7 +90,7 @@ export const tierSchema = z.strictObject({
   area: areaPlaceSchema,
   signIn: z.strictObject({
     label: z.string().trim().min(1).max(60),
-    prefixes: z.array(z.string().regex(/^[a-z]{1,2}$/, t`must be one or two letters`)).max(10),
+    prefixes: z.array(z.string().regex(/^[a-z]{1,2}$/, t`Use one or two letters.`)).max(10),
   }),
   capabilities: z.preprocess(byPresentNames, z.strictObject(switches)),
   /** The quotas of the tenant. A limit that is not listed is unlimited. */

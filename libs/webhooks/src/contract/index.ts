@@ -17,7 +17,7 @@ export const formatIdSchema = z.enum(FORMAT_IDS);
 const factSchema = z
   .string()
   .max(120)
-  .regex(/^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)?$/, { error: t`must be a capability or one of its facts` });
+  .regex(/^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)?$/, { error: t`Choose a fact from the list.` });
 
 const secretSchema = z.string().min(1).max(4_000);
 const lineSchema = z
@@ -25,7 +25,7 @@ const lineSchema = z
   .trim()
   .min(1)
   .max(80)
-  .regex(/^[^\p{Cc}]*$/u, { error: t`must be one line of plain text` });
+  .regex(/^[^\p{Cc}]*$/u, { error: t`Enter one line of plain text.` });
 
 export const connectWebhookSchema = z
   .strictObject({
@@ -33,10 +33,10 @@ export const connectWebhookSchema = z
     format: formatIdSchema,
     facts: z.array(factSchema).min(1).max(50),
     url: z
-      .url({ protocol: /^(https?|tls)$/, error: 'must be an https:// or tls:// URL' })
+      .url({ protocol: /^(https?|tls)$/, error: 'Enter an https:// or tls:// URL.' })
       .max(2_000)
       .refine((text) => new URL(text).username === '' && new URL(text).password === '', {
-        error: t`must not hold a name or a password`,
+        error: t`Remove the user name and password from the URL.`,
       }),
     user: lineSchema.max(200).optional(),
     token: secretSchema.optional(),
@@ -44,7 +44,9 @@ export const connectWebhookSchema = z
     project: z
       .string()
       .max(100)
-      .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, { error: t`must be a key or the name of an index` })
+      .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, {
+        error: t`Enter the key of a project or the name of an index.`,
+      })
       .optional(),
     region: z
       .string()
@@ -58,13 +60,17 @@ export const connectWebhookSchema = z
     const { needs, protocol } = formatOf(input.format);
     for (const name of needs)
       if (input[name as Input] === undefined)
-        context.addIssue({ code: 'custom', path: [name], message: t`is required by this format` });
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: t`This format requires a value here. Enter one.`,
+        });
     const isTls = new URL(input.url).protocol === 'tls:';
     if (isTls !== (protocol === 'tls:'))
       context.addIssue({
         code: 'custom',
         path: ['url'],
-        message: protocol === 'tls:' ? t`must be a tls:// URL` : 'must be an https:// URL',
+        message: protocol === 'tls:' ? t`Enter a tls:// URL.` : 'must be an https:// URL',
       });
   })
   .meta({

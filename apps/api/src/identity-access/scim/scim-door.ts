@@ -57,7 +57,8 @@ export class ScimDoor implements CanActivate {
 export const CurrentProvider = createParamDecorator(
   (_data: unknown, context: ExecutionContext): ScimCaller => {
     const { scim } = context.switchToHttp().getRequest<Request>();
-    if (scim === undefined) throw new TypeError('The route lacks ScimDoor.');
+    if (scim === undefined)
+      throw new TypeError('The route lacks ScimDoor. Add it to the guards of the controller.');
     return scim;
   },
 );

@@ -107,7 +107,7 @@ describe('a feed of indicators', () => {
     [{ status: 403 }, 'refuses these credentials', 15],
     [{ status: 404 }, 'has no such address', 15],
     [{ status: 406 }, 'may not speak TAXII 2.1', 15],
-    [{ status: 429, headers: { 'retry-after': '7200' } }, 'asks to retry in 7200 s', 120],
+    [{ status: 429, headers: { 'retry-after': '7200' } }, 'tries again in 7200 s', 120],
     [{ status: 503 }, 'limits requests', 10],
     [{ status: 500 }, 'failed', 15],
     ['garbage', 'is not JSON', 15],

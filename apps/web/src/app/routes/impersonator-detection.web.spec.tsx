@@ -172,7 +172,7 @@ describe('the form of a scan', () => {
     await user.click(handle);
     await user.paste('x'.repeat(10_240));
     await user.click(submit);
-    await start.findByText('A handle has at most 256 characters.');
+    await start.findByText('A handle has at most 256 characters. Shorten it.');
     expect(asked.filter((path) => path === '/api/impersonation/scans')).toHaveLength(1);
   });
 

@@ -12,6 +12,6 @@ export async function openAppSocket(path: string): Promise<OpenSocket> {
     import('@rampart/live-feed/client/socket-io'),
     currentToken({ refused: false }),
   ]);
-  if (token === null) throw new Error(t`Sign in first.`);
+  if (token === null) throw new Error(t`You are not signed in. Sign in, then try again.`);
   return openSocket(`${API_BASE_PATH}${path}`, token, API_ORIGIN || undefined);
 }

@@ -49,7 +49,7 @@ export interface RuleSet {
 function placed(rules: readonly Rule[], whole: ReadonlySet<string>): PlacedRule[] {
   return rules.map(({ feature, part }) => {
     const at = MODEL_FEATURES.findIndex(({ name }) => name === feature);
-    if (at < 0) throw new Error(`The prior names the unknown feature ${feature}.`);
+    if (at < 0) throw new Error(`The prior names the unknown feature ${feature}. Train the model again.`);
     return { at, part, whole: whole.has(feature) };
   });
 }

@@ -34,5 +34,5 @@ export const guardedFetch =
 function textOf(body: unknown): string {
   if (typeof body === 'string') return body;
   if (body instanceof URLSearchParams) return body.toString();
-  throw new TypeError('Only forms are sent to providers.');
+  throw new TypeError('Only forms are sent to providers. Send the body as URLSearchParams.');
 }

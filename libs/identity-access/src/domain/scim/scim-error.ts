@@ -14,9 +14,14 @@ export const invalidSyntax = (message: string): DomainError =>
   new DomainError('scim.invalid-syntax', 'invalid', message, { scimType: 'invalidSyntax' });
 
 export const noTarget = (): DomainError =>
-  new DomainError('scim.no-target', 'invalid', t`The filter of the path matches no value.`, {
-    scimType: 'noTarget',
-  });
+  new DomainError(
+    'scim.no-target',
+    'invalid',
+    t`The filter of the path matches no value. Correct the filter.`,
+    {
+      scimType: 'noTarget',
+    },
+  );
 
 export const notMutable = (attribute: string): DomainError =>
   new DomainError('scim.not-mutable', 'invalid', t`Rampart decides ${attribute}. Leave it out.`, {

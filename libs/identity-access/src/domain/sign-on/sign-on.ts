@@ -72,7 +72,11 @@ function require(
   state: SignOnState,
 ): readonly SignOnEvent[] {
   if (required && state.connectionId === null)
-    throw new DomainError('sign-on.not-configured', 'conflict', t`Connect an identity provider first.`);
+    throw new DomainError(
+      'sign-on.not-configured',
+      'conflict',
+      t`No identity provider is connected. Connect one first.`,
+    );
   // Otherwise no one could sign in while the provider is away.
   if (required && !emergencyAccounts.some((id) => permanent.includes(id)))
     throw new DomainError(
@@ -84,7 +88,7 @@ function require(
     throw new DomainError(
       'sign-on.not-an-administrator',
       'invalid',
-      t`Only active administrators with a permanent role can be emergency accounts.`,
+      t`Only active administrators with a permanent role can be emergency accounts. Choose one.`,
     );
   return [{ type: 'SignOnRequirementChanged', data: { required, emergencyAccounts, by } }];
 }

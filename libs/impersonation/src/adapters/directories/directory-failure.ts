@@ -35,11 +35,12 @@ function stopped(error: ConnectorError, name: string, by: 'size' | 'reach' | 're
 const LOOP = 'redirects in a loop. Scan again later.';
 
 function askedToWait(name: string, resetAt: string | null, clock: Clock): DirectoryError {
-  if (resetAt === null) return new DirectoryError('rate-limited', `${name} asks to wait for a while.`);
+  if (resetAt === null)
+    return new DirectoryError('rate-limited', `${name} asks to wait for a while. Scan again later.`);
   const left = Math.ceil(Date.parse(resetAt) - clock.now().getTime());
   const waitMs = Math.min(Math.max(left, 0), LONGEST_WAIT_MS);
   const how = `for ${Math.ceil(waitMs / 1_000)} s`;
-  return new DirectoryError('rate-limited', `${name} asks to wait ${how}.`, waitMs);
+  return new DirectoryError('rate-limited', `${name} asks to wait ${how}. Then scan again.`, waitMs);
 }
 
 function refused(name: string, code: ConnectorError['code'], status: string | null): string {

@@ -49,7 +49,7 @@ export const directoryEnvironmentSchema = z.object({
   }),
   INSTAGRAM_USER_ID: z
     .string()
-    .regex(/^\d+$/, 'Instagram user ids are digits.')
+    .regex(/^\d+$/, 'Instagram user ids are digits. Correct the id.')
     .optional()
     .meta({ description: 'The id of that professional Instagram account.', often: true }),
   BLUESKY_PDS_URL: httpUrl

@@ -37,7 +37,8 @@ function faceOf(file: string): Face {
   const known = loaded.get(file);
   if (known !== undefined) return known;
   const font = fontkit.create(readFileSync(require.resolve(file)));
-  if (!('layout' in font)) throw new TypeError('The font is a collection of fonts.');
+  if (!('layout' in font))
+    throw new TypeError('The font is a collection of fonts. Use a file with one font.');
   const covered = new Map<number, boolean>();
   const asked = (codePoint: number): boolean => {
     const answer = font.hasGlyphForCodePoint(codePoint);

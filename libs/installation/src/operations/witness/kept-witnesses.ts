@@ -47,7 +47,8 @@ export const webhookWitness = (url: URL, secret: string, clock: Clock): Witness 
       'content-type': 'application/json',
     };
     const { status }: Answer = await post(url, publicReach(url), headers, body);
-    if (status < 200 || status >= 300) throw new Error(`The webhook of the witness answered ${status}.`);
+    if (status < 200 || status >= 300)
+      throw new Error(`The webhook of the witness answered ${status}. Check the address of the webhook.`);
     for (const checkpoint of checkpoints) await seen(checkpoint, null);
   },
 });

@@ -49,7 +49,7 @@ export function scanContent({ texts, networks, hasLocation }: ScannedPost, known
 
 const INVISIBLE = flag('text.invisible', 15, {
   title: 'Invisible characters',
-  detail: 'Characters without width change how it is read.',
+  detail: 'The text has invisible characters.',
   recommendation: 'Type the text anew.',
 });
 

@@ -43,7 +43,7 @@ const SCAM: readonly Wording[] = [
     points: 20,
     found:
       /\b(?:verify|confirm|update)\s+your\s+(?:account|identity|password|payment|details)\s+(?:now|immediately|here|today)\b/iu,
-    detail: 'It urges to give credentials.',
+    detail: 'It urges readers to enter their credentials.',
   },
   {
     code: 'prize',
@@ -79,7 +79,7 @@ const TRAPS: readonly Trap[] = [
     networks: ['facebook', 'instagram', 'linkedin', 'tiktok'],
     found:
       /\b(?:like|share|comment|tag|follow)\b[^.!?\n]{0,40}\b(?:to\s+win|if\s+you|a\s+friend|for\s+a\s+chance)\b/iu,
-    detail: 'Networks show posts less that ask for likes or shares.',
+    detail: 'Networks hide posts that ask for likes or shares.',
     recommendation: 'Ask for an opinion instead.',
   },
   {

@@ -6,7 +6,7 @@ import { severitySchema } from '../../contract/vocabulary.js';
 
 export const timeOfDaySchema = z
   .string()
-  .regex(/^([01]\d|2[0-4]):[0-5]\d$/, { error: t`must be a time of day such as 08:00` });
+  .regex(/^([01]\d|2[0-4]):[0-5]\d$/, { error: t`Enter a time of day such as 08:00.` });
 const formEventSchema = z.enum(['failed login', 'login', 'access', 'export', 'refused connection']);
 
 export const NOTIFY_CHANNELS = ['email', 'sms', 'chat'] as const;
@@ -61,7 +61,7 @@ export type FormRuleInput = z.infer<typeof formRuleSchema>;
 export const ruleValuesSchema = z.object({
   values: z
     .record(z.string().min(1).max(200), z.array(z.string().trim().min(1).max(500)).max(500))
-    .refine((values) => Object.keys(values).length <= 50, { error: t`must name 50 placeholders at most` }),
+    .refine((values) => Object.keys(values).length <= 50, { error: t`Name 50 placeholders at most.` }),
 });
 export type RuleValues = z.infer<typeof ruleValuesSchema>['values'];
 

@@ -12,7 +12,7 @@ export const lineSchema = (longest: number) =>
     .refine(
       (text) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/u.test(text),
       {
-        error: t`must be one line of plain text`,
+        error: t`Enter one line of plain text.`,
       },
     );
 
@@ -25,7 +25,7 @@ export const zoneSchema = z.string().refine(
       return false;
     }
   },
-  { error: t`must be a time zone such as UTC or Europe/Berlin` },
+  { error: t`Enter a time zone such as UTC or Europe/Berlin.` },
 );
 
 export const sourceKindSchema = z.enum(SOURCES);

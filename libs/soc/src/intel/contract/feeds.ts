@@ -13,7 +13,7 @@ const secretSchema = z
   .string()
   .min(1)
   .max(2_000)
-  .regex(/^[\x20-\x7e]+$/, t`must be printable ASCII`);
+  .regex(/^[\x20-\x7e]+$/, t`Enter printable ASCII characters only.`);
 
 /** Answers never contain the credentials. */
 export const feedCredentialsSchema = z.discriminatedUnion('kind', [
@@ -25,21 +25,23 @@ export const feedCredentialsSchema = z.discriminatedUnion('kind', [
       .string()
       .min(1)
       .max(200)
-      .regex(/^[^:\p{Cc}]+$/u, t`must have no colon`),
+      .regex(/^[^:\p{Cc}]+$/u, t`Enter a user name without a colon.`),
     password: z
       .string()
       .min(1)
       .max(2_000)
-      .regex(/^\P{Cc}+$/u, t`must be one line`),
+      .regex(/^\P{Cc}+$/u, t`Enter one line.`),
   }),
   z.object({ kind: z.literal('bearer'), token: secretSchema }),
 ]);
 export type FeedCredentials = z.infer<typeof feedCredentialsSchema>;
 
 const addressSchema = z
-  .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+  .url({ protocol: /^https?$/, error: 'Enter an http:// or https:// address.' })
   .max(1_000)
-  .refine((text) => !/^[a-z]+:\/\/[^/?#]*@/i.test(text), { error: t`must hold no name or password` });
+  .refine((text) => !/^[a-z]+:\/\/[^/?#]*@/i.test(text), {
+    error: t`Remove the user name and password from the address.`,
+  });
 
 export const saveFeedSchema = z
   .object({
@@ -49,7 +51,7 @@ export const saveFeedSchema = z
     /** The collection's id or alias, for TAXII only. */
     collection: z
       .string()
-      .regex(/^[\w.-]{1,200}$/, t`must be the id of a collection`)
+      .regex(/^[\w.-]{1,200}$/, t`Enter the id of a collection.`)
       .nullable()
       .default(null),
     /** If absent, a stored feed keeps its credentials, and a new feed has none. */
@@ -63,7 +65,7 @@ export const saveFeedSchema = z
   })
   .refine(({ kind, collection }) => (kind === 'taxii') === (collection !== null), {
     path: ['collection'],
-    error: t`belongs to TAXII, and TAXII needs one`,
+    error: t`Only TAXII feeds have a collection. Give one there, and none elsewhere.`,
   });
 export type SaveFeed = z.infer<typeof saveFeedSchema>;
 

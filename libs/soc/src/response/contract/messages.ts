@@ -21,7 +21,7 @@ export const connectHookSchema = z.object({
         const { username, password } = new URL(text);
         return username === '' && password === '';
       },
-      { error: t`must not hold a name or a password` },
+      { error: t`Remove the user name and password from the URL.` },
     ),
 });
 export type ConnectHook = z.infer<typeof connectHookSchema>;

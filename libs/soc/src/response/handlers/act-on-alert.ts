@@ -87,7 +87,11 @@ async function triggerOf(
 ): Promise<StoredRow> {
   const row = await withTenant(database, tenantId, (manager) => findEvent(manager, trigger));
   if (row === null)
-    throw new DomainError('soc-event.not-yet', 'unavailable', t`The event of this alert was deleted.`);
+    throw new DomainError(
+      'soc-event.not-yet',
+      'unavailable',
+      t`The event of this alert was deleted. Act on the alert itself.`,
+    );
   return row;
 }
 

@@ -67,7 +67,7 @@ export function readModel(bytes: Uint8Array): SentimentModel {
   const length = bytes.length < 8 ? 0 : view.getUint32(4, true);
   const count = FEATURES * SENTIMENTS.length;
   if (new TextDecoder().decode(bytes.subarray(0, 4)) !== MAGIC || bytes.length !== 8 + length + count * 2)
-    throw new TypeError('The file is no sentiment model of this version.');
+    throw new TypeError('The file is not a sentiment model of this version. Train it again.');
   const head = JSON.parse(new TextDecoder().decode(bytes.subarray(8, 8 + length))) as Omit<
     SentimentModel,
     'weights'

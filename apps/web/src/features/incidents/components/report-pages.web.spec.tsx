@@ -50,7 +50,10 @@ describe('the pages of a report before its signature', () => {
   });
 
   it('that are refused say why, and can be asked for again', async () => {
-    answerEach({ [ADDRESS]: () => refusal(409, 'Evidence differs from what was acquired.') });
+    answerEach({
+      [ADDRESS]: () =>
+        refusal(409, 'Evidence differs from what was acquired. Restore the file from a backup.'),
+    });
     showAt('/', <ReportPages incidentId={ID} targets={['dsa']} />);
     await showPages();
     expect((await screen.findByRole('alert')).textContent).toContain('Evidence differs');

@@ -137,7 +137,10 @@ function mentions(profile: AccountProfile, words: readonly string[]): boolean {
 }
 
 function outside(): DirectoryError {
-  return new DirectoryError('refused', 'The avatar lies outside the folder of the directory file.');
+  return new DirectoryError(
+    'refused',
+    'The avatar is outside the folder of the directory file. Move it into that folder.',
+  );
 }
 
 function tooLarge(): DirectoryError {

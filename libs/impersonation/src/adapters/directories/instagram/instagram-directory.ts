@@ -57,7 +57,8 @@ export class InstagramDirectory implements AccountDirectory {
     { accountId, handle }: Pick<AccountProfile, 'accountId' | 'handle'>,
     options: DirectoryCallOptions,
   ): Promise<SeenAgain> {
-    if (!HANDLE.test(handle)) throw new DirectoryError('unsupported', 'Instagram has no such handles.');
+    if (!HANDLE.test(handle))
+      throw new DirectoryError('unsupported', 'Instagram has no such handles. Check the handle.');
     const fields = `business_discovery.username(${handle}){${ACCOUNT_FIELDS}}`;
     const answer = await this.http.observe(this.userId, { fields, ...this.proof }, options);
     const same = discoverySchema.safeParse(answer.json).data?.business_discovery.id === accountId;

@@ -22,7 +22,8 @@ export const newestFirst = (a: Found, b: Found): number =>
 /** The first and the last finding. @throws TypeError without findings */
 export function outermost(times: readonly Found[]): readonly [first: Found, last: Found] {
   const [any] = times;
-  if (any === undefined) throw new TypeError('There are no occurrences to find the first of.');
+  if (any === undefined)
+    throw new TypeError('There are no occurrences to find the first of. Pass at least one.');
   let [first, last] = [any, any];
   for (const each of times) {
     if (newestFirst(each, first) > 0) first = each;

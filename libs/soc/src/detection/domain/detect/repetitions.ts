@@ -184,7 +184,7 @@ function changesOf({ before, tracked, alert }: Touched): TrackedChange[] {
   if (now === null) return before === null ? [] : [{ kind: 'withdrawn', alert: { id: tracked.id } }];
   if (before !== null)
     return JSON.stringify(before) === JSON.stringify(now) ? [] : [{ kind: 'repeated', alert: now, raisedAt }];
-  if (alert === null) throw new TypeError('An alert is raised by what was found.');
+  if (alert === null) throw new TypeError('The alert has no finding. Pass at least one.');
   // After a withdrawal a different finding may be the first.
   const { time, first, trigger, count, late } = now;
   const same = trigger === alert.trigger;

@@ -13,7 +13,8 @@ const DOCUMENTS: readonly Document[] = BUILT_IN_RULES.trim()
   .split(/^---$/m)
   .map((text) => {
     const [rule] = readRules(text).rules;
-    if (rule === undefined || rule.kind === 'filter') throw new TypeError('A document holds no rule.');
+    if (rule === undefined || rule.kind === 'filter')
+      throw new TypeError('A document holds no rule. Add a rule to it.');
     const refersTo = rule.kind === 'correlation' ? rule.rules : [];
     return { text: text.trim(), id: nameOf(rule), name: rule.name, refersTo };
   });

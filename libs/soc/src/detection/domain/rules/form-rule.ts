@@ -66,7 +66,7 @@ export function compileFormRule({ id, name, description, condition, severity }: 
   }
   const { threshold, minutes, groupBy } = condition;
   if (![threshold, minutes].every((number) => Number.isInteger(number) && number >= 1))
-    throw new RangeError('A threshold and a number of minutes are whole numbers from 1.');
+    throw new RangeError('A threshold and a number of minutes are whole numbers from 1. Correct them.');
   const of = `form_${id.replace(/[^\w]/g, '_')}`;
   return [
     ...head,

@@ -91,7 +91,9 @@ export class Batcher {
   private tellDropped(): void {
     if (this.dropped === 0) return;
     this.settings.onProblem(
-      new Error(`${this.dropped} syslog messages were dropped: the intake is overloaded.`),
+      new Error(
+        `${this.dropped} syslog messages were dropped: the intake is overloaded. Send fewer, or add processes.`,
+      ),
     );
     this.dropped = 0;
   }

@@ -28,7 +28,9 @@ describe('a flood of syslog', () => {
     await batcher.stop();
     const bytes = kept.reduce((all, length) => all + length, 0);
     expect(Math.floor(bytes / MESSAGE.length)).toBe(8);
-    expect(problems).toEqual(['Error: 12 syslog messages were dropped: the intake is overloaded.']);
+    expect(problems).toEqual([
+      'Error: 12 syslog messages were dropped: the intake is overloaded. Send fewer, or add processes.',
+    ]);
   });
 
   it('is slowed down where senders can wait', async () => {

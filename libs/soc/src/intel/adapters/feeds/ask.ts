@@ -87,10 +87,16 @@ function askedToWait(status: number, headers: FeedAnswer['headers'], now: number
     ? Number(said) * 1_000
     : Date.parse(said) - (Number.isNaN(sent) ? now : sent);
   if (Number.isNaN(wait))
-    return new FeedError(`The server limits requests (HTTP ${status}).`, UNSAID_WAIT_MS);
+    return new FeedError(
+      `The server limits requests (HTTP ${status}). Rampart tries again later.`,
+      UNSAID_WAIT_MS,
+    );
   const waitMs = Math.min(Math.max(1_000, wait), LONGEST_WAIT_MS);
   const seconds = Math.ceil(waitMs / 1_000);
-  return new FeedError(`The server asks to retry in ${seconds} s (HTTP ${status}).`, waitMs);
+  return new FeedError(
+    `The server limits requests (HTTP ${status}). Rampart tries again in ${seconds} s.`,
+    waitMs,
+  );
 }
 
 interface Failed {

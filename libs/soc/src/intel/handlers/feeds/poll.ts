@@ -43,7 +43,10 @@ export async function pollDueFeeds(context: PollContext, signal: AbortSignal): P
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, asker));
   if (failures.length > 1)
-    throw new AggregateError(failures, `${failures.length} feeds could not be polled.`);
+    throw new AggregateError(
+      failures,
+      `${failures.length} feeds could not be polled. Rampart tries again later.`,
+    );
   if (failures.length === 1) throw failures[0];
   return due.length;
 }

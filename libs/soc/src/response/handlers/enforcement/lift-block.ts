@@ -17,7 +17,8 @@ export async function liftBlock(
 ): Promise<JobOutcome> {
   const now = context.clock.now();
   const early = Date.parse(until) - now.getTime();
-  if (early > 0) throw new RetryLaterError('The address is still blocked.', early);
+  if (early > 0)
+    throw new RetryLaterError('The address is still blocked. The block is lifted at its end.', early);
   const commandId = reactionCommandId('soc.lifted-blocks', position);
   const about = workerCommand(
     context,

@@ -26,7 +26,8 @@ export async function closeMessage(
   const opened = latest(events, socMessageOpened);
   if (opened === null || state.closed) return 'skipped';
   const early = Date.parse(opened.dueAt) - context.clock.now().getTime();
-  if (early > 0) throw new RetryLaterError('The message is not due yet.', early);
+  if (early > 0)
+    throw new RetryLaterError('The message is not due yet. Rampart sends it at its time.', early);
   const last = await withTenant(context.database, tenantId, (manager) => seal(manager, messageId));
   await waitForProjection(context.database.manager, SOC_ALERTS, last);
   const summary = await withTenant(context.database, tenantId, (manager) => summaryOf(manager, messageId));

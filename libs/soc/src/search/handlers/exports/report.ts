@@ -35,12 +35,21 @@ export async function reportFiles(
 export function readReport(bytes: Uint8Array | undefined): SocReport {
   const report = socReportSchema.safeParse(parsed(bytes));
   if (!report.success)
-    throw new DomainError('soc-report.not-a-report', 'invalid', t`This is not a report of security events.`);
+    throw new DomainError(
+      'soc-report.not-a-report',
+      'invalid',
+      t`This is not a report of security events. Choose another file.`,
+    );
   const other = report.data.events.find(({ raw, sha256 }) => sha256Of(raw) !== sha256);
   if (other !== undefined)
-    throw new DomainError('soc-report.altered', 'invalid', t`Event ${other.id} does not match its hash.`, {
-      id: other.id,
-    });
+    throw new DomainError(
+      'soc-report.altered',
+      'invalid',
+      t`Event ${other.id} does not match its hash. Export the report again.`,
+      {
+        id: other.id,
+      },
+    );
   return report.data;
 }
 

@@ -27,7 +27,7 @@ export function RequirementCard({ settings, writable }: RequirementCardProps) {
         <Stack gap="sm" maw={520}>
           {change.error ? <Notice role="alert">{errorText(change.error)}</Notice> : null}
           {settings.connection === null ? (
-            <Text c="dimmed">{t`Connect an identity provider first.`}</Text>
+            <Text c="dimmed">{t`No identity provider is connected. Connect one first.`}</Text>
           ) : null}
           <Switch
             label={t`Require sign-on`}
