@@ -143,10 +143,10 @@ describe('notifications about an account include', () => {
   });
 });
 
-describe('who holds a role', () => {
+describe('the holders of a role', () => {
   const changes = (type: string, data: object) => identityAccessRoleHolders.changes(recorded(type, data));
 
-  it('follows from the log', () => {
+  it('follow from the log', () => {
     expect(changes('UserInvited', { roles: ['core:soc', 'core:admin'] })).toEqual([
       { userId, role: 'core:soc', holds: true },
       { userId, role: 'core:admin', holds: true },

@@ -141,7 +141,7 @@ describe.each(testEngines())('jobs from the log on %s', (_engine, open) => {
     await eventually(() => everyParcelPackedOnce(4));
   });
 
-  it('are never looked for again in settled history', async () => {
+  it('are not looked up again in events that were already processed', async () => {
     await place(1, 3);
     const dispatcher = await dispatch();
     await work();

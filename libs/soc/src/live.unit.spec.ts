@@ -44,6 +44,6 @@ describe('one message for several deliveries', () => {
     expect(merged.data.events).toBe(15);
   });
 
-  it('is the original message when there is only one', () =>
+  it('equals the original when there is only one delivery', () =>
     expect(mergeEventsMessages([messageAt(1)])).toEqual(messageAt(1)));
 });

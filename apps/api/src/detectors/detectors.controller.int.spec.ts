@@ -172,7 +172,7 @@ describe('detectors over HTTP', () => {
     expect((await lookAlikes())?.model).toBe('Weights 3');
   });
 
-  it('of accounts judge by an earlier version, in every process within a second', async () => {
+  it('of accounts use an earlier version in every process within a second after its activation', async () => {
     const bots = '/bot-detection.accounts/version';
     const { active, versions } = (await get(`${bots}s`).expect(200)).body as DetectorVersionsView;
     expect(versions.map(({ title }) => title)).toEqual(['Trees 1', 'Trees 2']);

@@ -126,7 +126,7 @@ describe('an answer of a SAML provider', () => {
       expect(await post(at, idp().answer(saying), asked.relayState)).toEqual({ refused: 'saml.expired' });
     });
 
-    it('opens nothing in another tenant with the same provider', async () => {
+    it('is refused in another tenant with the same provider', async () => {
       const at = await ready();
       const other = await api().signIn({ roles: ['nexus:owner'] });
       const theirs = await ready({}, other);

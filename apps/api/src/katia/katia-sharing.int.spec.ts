@@ -99,7 +99,7 @@ describe('threads of Katia between colleagues', () => {
     await read(stranger, `/${threadId}`).expect(404);
   });
 
-  it('have the same answer when a question is asked again at its position, after more happened', async () => {
+  it('give the same answer when a question is repeated for its position in the log, after later events', async () => {
     const threadId = await startThread();
     const [first] = ((await read(admin, `/${threadId}`)).body as ThreadDetail).turns;
     await api.signIn({ roles: ['core:auditor'], tenantId: admin.tenantId });

@@ -112,7 +112,7 @@ describe('webhooks', () => {
     await send('delete', `/${id}`).expect(204);
   });
 
-  it('retry later, give a refused fact up, and send it again when asked', async () => {
+  it('retry later, give up a refused event, and send it again on request', async () => {
     const { id } = await connect();
     await saveView('Retried');
     status = 503;

@@ -185,7 +185,7 @@ describe('the work queue over HTTP', () => {
     );
   });
 
-  it('has incidents in review, and alerts that no one took up, as one item for what they are about', async () => {
+  it('has one item for an incident in review, and one for several unassigned alerts about one subject', async () => {
     const { log, ids, clock } = api.runtime;
     const happens = async (stream: string, type: string, data: Record<string, Json>): Promise<void> => {
       await log.append({

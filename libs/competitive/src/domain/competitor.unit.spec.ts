@@ -41,7 +41,7 @@ describe('a competitor', () => {
     expect(when([added], command)).toEqual([]);
   });
 
-  it('must exist before a claim about it is recorded or challenged', () => {
+  it('is required before a claim about it is recorded or challenged', () => {
     const error = expect.objectContaining({ code: 'competitor.not-found', kind: 'not-found' });
     expect(() => when([], recordCommand(FIRST))).toThrow(error);
     expect(() => when([], challengeOf(FIRST))).toThrow(error);

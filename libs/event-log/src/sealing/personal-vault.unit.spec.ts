@@ -27,7 +27,7 @@ describe('the personal vault', () => {
     await expect(vault.open(other, sealed)).rejects.toThrow();
   });
 
-  it('opens nothing after the person’s key was deleted', async () => {
+  it('decrypts no field after the person’s key was deleted', async () => {
     const gone = { ...secret, subject: 'user:9' };
     const sealed = await vault.seal(gone, seed);
     keys.destroy(gone);

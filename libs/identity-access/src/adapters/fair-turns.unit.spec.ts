@@ -33,7 +33,7 @@ class Works {
 describe('turns for expensive work', () => {
   const start = (limits = LIMITS) => new Works(new FairTurns(limits));
 
-  it('keep a place for known users, whatever the number of waiting strangers', async () => {
+  it('keep one slot for known users, whatever the number of unknown callers', async () => {
     const works = start();
     for (const name of ['s1', 's2', 's3']) works.add(name, stranger(name));
     works.add('k1', KNOWN);
@@ -44,7 +44,7 @@ describe('turns for expensive work', () => {
     expect(works.begun).toEqual(['s1', 'k1', 'k2']);
   });
 
-  it('are given to a waiting stranger although known users keep coming', async () => {
+  it('are also given to an unknown caller while known users keep arriving', async () => {
     const works = start();
     for (const name of ['k1', 'k2', 'k3', 'k4']) works.add(name, KNOWN);
     works.add('s1', stranger('a'));

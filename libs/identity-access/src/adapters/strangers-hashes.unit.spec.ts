@@ -4,7 +4,7 @@ import { StrangersHashes } from './strangers-hashes.js';
 
 const CHEAP = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
 
-describe('the thread for strangers’ hashes', () => {
+describe('the thread that checks passwords of unknown callers', () => {
   it('distinguishes right from wrong passwords, and answers each request separately', async () => {
     const hashes = new StrangersHashes(0);
     const encoded = await Promise.all(['one', 'two'].map((password) => hash(password, CHEAP)));

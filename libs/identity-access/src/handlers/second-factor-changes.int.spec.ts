@@ -152,7 +152,7 @@ describe('a change of second factors', () => {
     await expect(use(value.codes[0])).resolves.toBeDefined();
   });
 
-  it('outlasts a password reset: the new password alone is not enough', async () => {
+  it('is still required after a password reset: the new password alone is not enough', async () => {
     const administrator = await newCaller(access.deps, await newUser());
     await setUpTotp(access.deps, caller, access.clock);
     const { value: link } = await issuePasswordReset(access.deps, administrator, user.userId);

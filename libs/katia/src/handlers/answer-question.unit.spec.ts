@@ -35,7 +35,7 @@ describe('an answer about more rows than are read', () => {
     expect(calls).toMatchObject([{ rows: LIMITS.rows, complete: false }]);
   });
 
-  it('says the same of log lines, and obeys none of them', async () => {
+  it('states the same for log lines, and follows no instruction in them', async () => {
     const facts = { files: [], happenings, rules: [], alerts: [], indicators: null };
     const { sentences, figures, citations, proposal } = await ask(
       { events: () => Promise.resolve({ facts, complete: false }) },

@@ -10,7 +10,7 @@ describe('the setting MAIL_FROM', () => {
     },
   );
 
-  it('is an address that cannot exist until it is set', () => {
+  it('defaults to an address that cannot exist', () => {
     expect(mailEnvironmentSchema.parse({})).toEqual({ MAIL_FROM: 'no-reply@rampart.invalid' });
   });
 });

@@ -63,7 +63,7 @@ describe('transforms', () => {
   const place = Float32Array.from({ length: 64 * BLOCKS }, () => random() * 255 - 128);
   const steps = Float32Array.from({ length: 64 }, (_, at) => 1 + ((at * 7) % 40));
 
-  it('give the same lines with vectors and without', () => {
+  it('give the same output with and without vector instructions', () => {
     const [fast, slow] = [butterflies(256), butterflies(256, false)].map((work) => {
       work.place.set(place.subarray(0, 256));
       work.turn({ firstRe: 0, firstIm: 64, secondRe: 128, secondIm: 192 }, 64, 0.8, -0.6);

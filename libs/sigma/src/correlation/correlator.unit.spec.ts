@@ -133,7 +133,7 @@ describe('a window', () => {
       ]),
     ).toEqual(['raised many 0', 'raised many 60']);
   });
-  it('finds an attack that continues up to the success at its end', () => {
+  it('finds an attack whose failures continue until the final success', () => {
     const long = Array.from({ length: 60 }, (_, n) => n / 2);
     expect(alerts([...fails(...long), [30, 'ok']])).toEqual(['raised many 2.5', 'raised then 30']);
   });

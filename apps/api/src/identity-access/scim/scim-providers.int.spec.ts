@@ -9,7 +9,7 @@ import {
   ScimWorld,
 } from './testing/scim-world.js';
 
-describe('SCIM in the hands of providers', () => {
+describe('requests of identity providers to SCIM:', () => {
   let world: ScimWorld;
 
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('SCIM in the hands of providers', () => {
   afterAll(() => world?.api.close());
 
   describe('a group', () => {
-    it('gives its members the role that an administrator set, and takes only what it gave', async () => {
+    it('gives its members the role that an administrator set, and revokes only the roles that it gave', async () => {
       const [first, second] = [await world.newUser(), await world.newUser()];
       const group = await world.newGroup({ members: [{ value: first.id }] });
       expect(await world.rolesOf(first.id)).toEqual(['nexus:viewer']);
@@ -61,7 +61,7 @@ describe('SCIM in the hands of providers', () => {
       await world.map(body as Resource, 'core:admin', admin).expect(422);
     });
 
-    it('is refused with the name of another, an unknown member or a group as a member', async () => {
+    it('with a name in use, an unknown member or a group as a member is refused', async () => {
       const group = await world.newGroup();
       expect(
         refused(

@@ -84,7 +84,7 @@ describe('live rows', () => {
     expect(shown()).toEqual(['a2', 'c1']);
   });
 
-  it('have the same final state as after single messages', () => {
+  it('have the same final state after a batch of messages as after single ones', () => {
     const message = fc.oneof(
       fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), value: fc.nat(99) }),
       fc.constantFrom('a', 'b', 'c', 'd'),

@@ -26,14 +26,14 @@ const showRow = (gone: boolean) =>
   );
 
 describe('a row of a held table', () => {
-  it('says once that it was removed from the list, and has no actions then', () => {
+  it('announces once that it was removed from the list, and then has no actions', () => {
     showRow(true);
     const cells = screen.getAllByRole('gridcell').map(({ textContent }) => textContent);
     expect(cells).toEqual(['RemovedAda', 'analyst', '']);
     expect(screen.getByRole('row').hasAttribute('data-gone')).toBe(true);
   });
 
-  it('says nothing of it while the list has it', () => {
+  it('announces no removal while the list has the row', () => {
     showRow(false);
     expect(screen.queryByText('Removed')).toBeNull();
     expect(within(screen.getByRole('row')).getByRole('button', { name: 'End' })).toBeTruthy();

@@ -52,7 +52,7 @@ describe('time travel', () => {
     expect(at).toBeLessThanOrEqual(Date.now() - 7 * 86_400_000);
   });
 
-  it('chooses a moment where things happened', async () => {
+  it('offers moments at which events happened', async () => {
     const density = {
       from: '2026-11-01T00:00:00.000Z',
       to: '2026-11-11T00:00:00.000Z',
@@ -72,7 +72,7 @@ describe('time travel', () => {
     expect(address()).toBe('?asOf=2026-11-03T00:00:00.000Z');
   });
 
-  it('goes on from event to event', async () => {
+  it('steps from one event to the next', async () => {
     answerPaths({
       [POSITIONS]: ({ url }: Request) => {
         const { searchParams } = new URL(url);

@@ -202,7 +202,7 @@ describe('approvals', () => {
 
   it('equal a rebuild of the read model', () => kept.rebuilt(approvalsProjection));
 
-  it('are executed by a runner that follows the log', async () => {
+  it('are executed by the process that follows the log', async () => {
     const id = await ask(erase(32));
     await grantApproval(context(), SECOND, id);
     const failures: unknown[] = [];

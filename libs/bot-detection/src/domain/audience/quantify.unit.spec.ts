@@ -21,7 +21,7 @@ describe('the share of an audience by its scores', () => {
     expect(quantify(counts, SETS, false).share).toBeCloseTo(SHARE, 2);
   });
 
-  it('is hardly raised by low edges when people score higher than in the training sets', () => {
+  it('is hardly raised by a low lower bound when people score higher than in the training sets', () => {
     const people = [5, 17, 16, 38, 16, 6, 0, 1, 0, 1, 0, 0];
     const bought = [0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 20, 78];
     // For comparison, the plain median of edges gives 0.24.

@@ -116,9 +116,9 @@ describe('a declaration of automation', () => {
   });
 });
 
-describe('a value of a source', () => {
+describe('a value in a network’s profile', () => {
   it.each([-1, 1.5, 2 ** 63, '9223372036854775808', '-3', 'many', '', null, {}, Number.NaN])(
-    'that is no count is missing: %j',
+    'counts as missing when it is not a count: %j',
     (value) => {
       expect(readCount(value)).toBeNull();
     },
@@ -138,9 +138,12 @@ describe('a value of a source', () => {
     expect(new Set(texts.map(readTime))).toEqual(new Set([Date.UTC(2015, 9, 17, 22, 35)]));
   });
 
-  it.each(['', 'yesterday', '99/99/2015 1:00', 'null', {}, -5])('that is no time is missing: %j', (value) => {
-    expect(readTime(value)).toBeNull();
-  });
+  it.each(['', 'yesterday', '99/99/2015 1:00', 'null', {}, -5])(
+    'counts as missing when it is not a time: %j',
+    (value) => {
+      expect(readTime(value)).toBeNull();
+    },
+  );
 
   it('is a flag only in common spellings', () => {
     expect(['TRUE', 'false', '1', 'maybe'].map(readFlag)).toEqual([true, false, true, null]);

@@ -65,7 +65,7 @@ describe('a version of the model of accounts', () => {
     );
   });
 
-  it('of 2026-11-25 gives the probabilities of its day', () => {
+  it('of 2026-11-25 still gives the probabilities that it gave on that day', () => {
     const earlier = BOT_VERSIONS[0]?.model() ?? FIRST_VERSION.model();
     const of = (facts: Partial<AccountRecord>) =>
       explainAccount(earlier, { ...EMPTY_ACCOUNT, ...PERSON, ...facts }, NOW);

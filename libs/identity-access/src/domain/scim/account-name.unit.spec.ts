@@ -16,7 +16,7 @@ describe('usernames for the account of a provider’s user', () => {
     expect(accountNames(userName, ID)[0]).toBe(first);
   });
 
-  it('are always valid, and the last one has the end of the id', () => {
+  it('are always valid, and the last candidate ends with the end of the user id', () => {
     fc.assert(
       fc.property(fc.string(), fc.uuid(), (userName, id) => {
         const names = accountNames(userName, id);

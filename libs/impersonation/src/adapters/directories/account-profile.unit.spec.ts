@@ -69,7 +69,7 @@ describe('the conversion of a network’s account', () => {
     ['yesterday', null],
     ['', null],
     [undefined, null],
-  ])('reads the time %s', (given, expected) => {
+  ])('accepts the time %s', (given, expected) => {
     expect(isoTime(given)).toBe(expected);
   });
 });

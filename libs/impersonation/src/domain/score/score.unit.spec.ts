@@ -291,7 +291,7 @@ describe('scoreLookAlike', () => {
       expect(namesOf({ displayName })).not.toContain('display-name.own');
   });
 
-  it('shows no settled page of a place that asks for nothing', () => {
+  it('shows no final step for a recipient that needs no action', () => {
     const avatar = { bitDistance: 4, transform: 'original', quality: 90 };
     const branch = {
       ...clone,

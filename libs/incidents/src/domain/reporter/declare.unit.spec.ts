@@ -19,7 +19,7 @@ describe('the entry about a reporter', () => {
     expect(declare({ isVictim: true, name: 'Ada L.' }, before, NOW).declared).toEqual(NOW);
   });
 
-  it('has no mark while it is empty, and never takes one from the client', () => {
+  it('has no origin while it is empty, and ignores an origin that the client sends', () => {
     expect(declare({ isVictim: false, declared: EARLIER }, null, NOW)).toEqual({ isVictim: false });
     expect(declare({ name: 'Ada', isVictim: false, declared: EARLIER }, null, NOW).declared).toEqual(NOW);
   });

@@ -96,7 +96,7 @@ describe('the list of entries that a place requires', () => {
   });
 
   it.each(reportTargetSchema.options)(
-    'includes an account of its own network for %s, as it was found',
+    'includes, for %s, an account on its own network as the scan found it',
     (target) => {
       for (const platform of platformIdSchema.options.filter((one) => one !== 'file')) {
         const here = { platform, simulated: false };

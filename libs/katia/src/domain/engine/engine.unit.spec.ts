@@ -38,7 +38,7 @@ describe('the engine of Katia', () => {
     expect(() => decide(promote(2), drafted, evaluated(1, 9), evaluated(2, 8))).toThrow('fewer questions');
   });
 
-  it('promotes a prompt that answers as well, and takes an earlier one back at once', () => {
+  it('promotes a prompt that answers as well as the present one, and returns to an earlier one at once', () => {
     const promoted = { type: 'KatiaPromptPromoted', data: { version: 2, by } } as const;
     const before = [drafted, evaluated(1, 9), evaluated(2, 9)];
     expect(decide(promote(2), ...before)).toEqual([promoted]);

@@ -22,7 +22,7 @@ describe('a query that a language model chose', () => {
     expect('asked' in chosen && chosen.asked.period?.words).toContain('last 7 days');
   });
 
-  it('is absent when the model says that there is none', () => {
+  it('is absent when the model gives none', () => {
     expect(read({ intent: 'none' })).toEqual({ refused: 'none' });
   });
 

@@ -20,8 +20,8 @@ function scanned(link: string, hops: readonly string[], end: LinkEnd = 'page', c
   return { said, score, threatLevel };
 }
 
-describe('where a link leads', () => {
-  it('is said of a shortener with its final host and hops', () => {
+describe('the final address of a link', () => {
+  it('is reported for a link shortener, with its final host and hops', () => {
     expect(scanned(SHORT, ['https://t.example/1', 'https://shop.example/x']).said).toEqual([
       ['link.shortened', 10, 'A shortener hides where it leads: shop.example, after 2 redirects.'],
     ]);
@@ -32,7 +32,7 @@ describe('where a link leads', () => {
     expect(scanned(PLAIN, []).score).toBe(100);
   });
 
-  it('is said of other links that end at another host', () => {
+  it('is reported for other links that end at another host', () => {
     expect(scanned(PLAIN, ['https://other.example/']).said).toEqual([
       ['link.leads-elsewhere', 5, 'It leads to other.example, after 1 redirect.'],
     ]);
@@ -84,7 +84,7 @@ describe('where a link leads', () => {
     expect(scanned(SHORT, hops, end, cause).said).toContainEqual([`link.ends-${end}`, points, detail]);
   });
 
-  it('says that the network cannot be reached, without points', () => {
+  it('is reported as unknown, without points, when the network cannot be reached', () => {
     expect(scanned(PLAIN, [], 'unreachable', 'EAI_AGAIN')).toMatchObject({
       score: 100,
       said: [
@@ -98,13 +98,13 @@ describe('where a link leads', () => {
     expect(scanned(PLAIN, [], 'slow', '').said[0]?.[2]).toContain('did not answer in time');
   });
 
-  it('is said of a link that is a private address itself', () => {
+  it('is reported for a link to a private address', () => {
     expect(scanned('https://intra.example/', [], 'private', '').said).toEqual([
       ['link.ends-private', 40, 'It is a private address, which readers cannot open.'],
     ]);
   });
 
-  it('names a page that does not exist', () => {
+  it('is reported as missing for a page that does not exist', () => {
     expect(scanned(PLAIN, [], 'page', '404').said).toEqual([
       ['link.no-page', 5, 'news.example answers 404: there is no page.'],
     ]);

@@ -99,7 +99,7 @@ describe('a series', () => {
     ]);
   });
 
-  it('with a day in a gap is refused with the name of that day', () => {
+  it('that meets a skipped hour is refused, naming the day', () => {
     const daily = () =>
       instantsOfSchedule(
         { localTime: '2027-03-27T02:30', zone: 'Europe/Vienna' },

@@ -30,7 +30,7 @@ describe('the rates of a host', () => {
       expect(linkRate(unknown)).toBeNull();
   });
 
-  it('measures traffic against the link, or against the highest rate so far', () => {
+  it('compare traffic with the link, or with the highest rate so far', () => {
     const traffic = { received: 300, sent: 200 };
     expect(scaleOf(traffic, 1_000, 5_000)).toEqual({ rate: 1_000, of: 'link' });
     expect(scaleOf(traffic, null, 5_000)).toEqual({ rate: 5_000, of: 'peak' });

@@ -14,7 +14,7 @@ describe('the activity of an account', () => {
     expect(rows[6]).toEqual({ id: 'Sun', title: 'Sun', values: { '23': 1 } });
   });
 
-  it('has a pause across midnight of all hours without a post', () => {
+  it('has one pause of consecutive hours without posts, also across midnight', () => {
     expect(quietHours([at('2026-03-02T08:00:00Z'), at('2026-03-02T21:00:00Z')])).toBe(12);
     expect(quietHours([at('2026-03-02T07:00:00Z'), at('2026-03-02T22:00:00Z')])).toBe(14);
   });

@@ -30,7 +30,7 @@ const NOTHING: KatiaUsage = {
 };
 
 describe('the use of the engine', () => {
-  it('is said to be not measured before anything was asked', () => {
+  it('is shown as not measured before the first question', () => {
     show(<EngineUsage usage={NOTHING} engine={ENGINE} />);
     expect(screen.getAllByText('not measured yet').length).toBe(4);
     expect(screen.getByText('No guard tripped.')).toBeTruthy();

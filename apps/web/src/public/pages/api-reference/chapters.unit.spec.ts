@@ -44,7 +44,7 @@ describe('chapters of the API reference', () => {
     expect(idsOf(search)).toEqual(ids);
   });
 
-  it('have a fragment without spaces', () => {
+  it('have an anchor without spaces', () => {
     expect(chapterId('API keys')).toBe('chapter-api-keys');
   });
 

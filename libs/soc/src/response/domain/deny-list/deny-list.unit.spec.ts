@@ -36,7 +36,7 @@ describe('blocked addresses', () => {
     expect(given(denied, on).when(turnOn())).toEqual([]);
   });
 
-  it('cannot include one’s own', () => {
+  it('cannot include the address of the caller', () => {
     const own = expect.objectContaining({ code: 'soc-deny-list.own-address' });
     expect(() => given().when(deny(`::ffff:${from}`))).toThrow(own);
     expect(() => given(denied).when(turnOn(address))).toThrow(own);

@@ -6,12 +6,12 @@ const hitsOf = (...perHour: ReturnType<typeof hour>[]): (number | null | undefin
   hitsByHour({ perHour }).map(({ values }) => values['hits']);
 
 describe('hits of a back-test', () => {
-  it('are bars by the hour with gaps between', () => {
+  it('are drawn as one bar per hour, with gaps for hours without hits', () => {
     expect(hitsOf()).toEqual([]);
     expect(hitsOf(hour('2026-01-01T10', 2), hour('2026-01-01T13', 1))).toEqual([2, 0, 0, 1]);
   });
 
-  it('are bars by the day over long stretches', () =>
+  it('are drawn as one bar per day over long periods', () =>
     expect(hitsOf(hour('2026-01-01T10', 2), hour('2026-01-01T13', 1), hour('2026-01-06T01', 4))).toEqual([
       3, 0, 0, 0, 0, 4,
     ]));
