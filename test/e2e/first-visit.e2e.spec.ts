@@ -1,49 +1,35 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { BRAND, DetectionPage } from './support/detection-page.js';
+import { adminToken } from './support/accounts.js';
+import { BRAND, DETECTION, DetectionPage } from './support/detection-page.js';
+import { expectStill, fetchedScripts, gzippedBytes, load, watchShifts } from './support/first-load.js';
 import { expect, test } from './support/fixtures.js';
+import { expectText, writeForeignText } from './support/foreign-text.js';
+import { product } from './support/product.js';
 import { type ConsoleRoute, consoleRoutes } from './support/routes.js';
 
-const ASSETS = join(import.meta.dirname, '../../apps/web/dist/assets');
 /**
  * The most gzipped JavaScript of a page's first visit, bytes. It counts everything fetched until the page is
- * quiet.
+ * idle and connected.
  */
 const BUDGET = 260_000;
-/**
- * How long a page must fetch nothing to be quiet. Later parts, such as the live connection, load within it.
- */
-const SETTLED_MS = 1_000;
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const HOME = '/nexus/dashboard';
+/** Pages that must show the foreign text. Others may. */
+const SHOW_IT = ['/nexus/incidents', '/settings/api-keys', '/nexus/security/protected-identities'];
+/** Pages that are also loaded on a phone, besides the homes. */
+const FULL_OF_DATA = [DETECTION, '/nexus/soc'];
+/** Parts of a page with data of their own. They load more than a first visit. */
+const TABS = ['intel', 'rules', 'blocked', 'analytics', 'sources'].map((tab) => `/nexus/soc?tab=${tab}`);
 
-const areaOf = ({ path }: ConsoleRoute): string => path.split('/')[1] ?? '';
-const pageOf = (route: ConsoleRoute): string => (areaOf(route) === 'core' ? route.path : route.label);
 const built = consoleRoutes().filter((route) => route.built);
-/** Each page once, because tier areas share pages. */
+const ofCommonAreas = ({ path }: ConsoleRoute): boolean => /^\/(?:core|nexus|settings)\b/.test(path);
+const isHome = ({ label }: ConsoleRoute): boolean => label === 'Home' || label === 'Dashboard';
+/** Each page once, because tier areas share pages. Their homes differ. */
 const pages = built.filter(
-  (route, index) => built.findIndex((one) => pageOf(one) === pageOf(route)) === index,
+  (route, index) =>
+    ofCommonAreas(route) || isHome(route) || built.findIndex(({ label }) => label === route.label) === index,
 );
-
-const sizes = new Map<string, number>();
-function gzipped(file: string): number {
-  const known = sizes.get(file) ?? gzipSync(readFileSync(join(ASSETS, file)), { level: 9 }).length;
-  sizes.set(file, known);
-  return known;
-}
-
-/** The files of the bundle that the page has fetched. */
-const scripts = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(`performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-    .filter((path) => path.includes('/assets/') && path.endsWith('.js')).map((path) => path.split('/').pop())`);
-
-async function settle(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(/^Loading /)).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
-  for (let before = -1, now = 0; now !== before; before = now, now = (await scripts(page)).length)
-    await page.waitForTimeout(SETTLED_MS);
-}
 
 /**
  * Starts a scan elsewhere, so that the page gets its first live messages and fetches the code that checks
@@ -57,23 +43,53 @@ async function sendMessages(page: Page): Promise<void> {
   await detection.ended();
   await other.close();
   await expect
-    .poll(async () => (await scripts(page)).some((file) => file.startsWith('message-schema')))
+    .poll(async () => (await fetchedScripts(page)).some((file) => file.startsWith('message-schema')))
     .toBe(true);
 }
 
-test('the first visit of every page fetches little JavaScript, with its first live messages', async ({
+/** Loads a page on a phone, and checks that it moves little. The page was loaded at a desk before. */
+async function expectStillOnPhone(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await load(page, path);
+  await expectStill(page, `${path} on a phone`);
+  await page.setViewportSize(DESK);
+}
+
+test('every page loads little JavaScript, moves little, and shows markup in foreign text as text', async ({
   signedIn: page,
 }) => {
-  test.setTimeout(60_000 + pages.length * 30_000);
+  test.setTimeout(120_000 + pages.length * 30_000);
+  const { incidentId } = await writeForeignText(product().url, await adminToken());
   await new DetectionPage(page).ensureResults();
-  expect(pages.length).toBeGreaterThan(20);
-  for (const { path } of pages) {
-    await page.goto(path);
-    await settle(page);
-    if (path === '/nexus/dashboard') await sendMessages(page);
-    const files = [...new Set(await scripts(page))];
-    const total = files.reduce((sum, file) => sum + gzipped(file), 0);
+  await watchShifts(page);
+  expect(pages.length).toBeGreaterThan(30);
+  for (const route of pages) {
+    const { path } = route;
+    // The live connection is the last part that a page loads.
+    await Promise.all([page.waitForEvent('websocket'), load(page, path)]);
+    await expectStill(page, path);
+    // The text must be on screen, otherwise the test proves nothing.
+    if (SHOW_IT.includes(path)) await expect(page.getByText('onerror=').first()).toBeVisible();
+    await expectText(page, path);
+    if (path === HOME) await sendMessages(page);
+    const files = await fetchedScripts(page);
+    const total = gzippedBytes(files);
     expect(total, `${path} has scripts`).toBeGreaterThan(50_000);
     expect.soft(total, `${path}: ${files.length} files`).toBeLessThanOrEqual(BUDGET);
+    if (isHome(route) || FULL_OF_DATA.includes(path)) await expectStillOnPhone(page, path);
   }
+  const incident = `/nexus/incidents/${incidentId}`;
+  for (const path of [...TABS, incident]) {
+    await load(page, path);
+    await expectText(page, path);
+  }
+  await expectStill(page, incident);
+  await expectStillOnPhone(page, incident);
+});
+
+test('the sign-in page moves what it shows by 0.02 at most while it loads', async ({ page }) => {
+  await watchShifts(page);
+  await load(page, '/login');
+  await expectStill(page, '/login');
+  await expectStillOnPhone(page, '/login');
 });
