@@ -87,6 +87,8 @@ export const theme = createTheme({
     NumberInput: { defaultProps: { hideControls: true } },
     Pill: { defaultProps: { radius: 'sm' } },
     Radio: { defaultProps: { radius: 'sm' } },
+    // A keyboard can scroll a table that is wider than a phone.
+    TableScrollContainer: { defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 } } } },
     Select: scrollingListbox,
   },
 });

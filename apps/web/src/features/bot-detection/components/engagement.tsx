@@ -53,7 +53,7 @@ export function Engagement({ audit }: { readonly audit: BotScan['engagement'] })
         <Text size="xs" c="dimmed" mb="sm">
           <Trans>
             Largest step: {plural(week.accounts, 'account')} created in the week of{' '}
-            <DateTime at={week.from} />, {formatFixed(week.times, 1)} times the usual week.
+            <DateTime at={week.from} shape="date" />, {formatFixed(week.times, 1)} times the usual week.
           </Trans>
         </Text>
       )}

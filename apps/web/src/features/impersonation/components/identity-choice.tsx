@@ -35,6 +35,9 @@ export function IdentityChoice({ choices, chosen, pending, onChoose }: IdentityC
           size="compact-sm"
           flex="none"
           maw={220}
+          title={identity.label}
+          // As a flex box, the label would be cut without an ellipsis.
+          styles={{ label: { display: 'block', height: 'auto', textOverflow: 'ellipsis' } }}
           variant={identity.id === chosen?.id ? 'filled' : 'default'}
           leftSection={<IconShieldCheck size={14} aria-hidden />}
           aria-pressed={identity.id === chosen?.id}

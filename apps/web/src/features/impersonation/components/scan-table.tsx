@@ -51,7 +51,7 @@ const LOOK: Omit<ListLook<Scan>, 'actions'> = {
     },
     { ...counted, id: 'found', label: t`Found`, value: (scan) => scan.totalFound },
     { ...counted, id: 'high', label: t`High risk`, value: (scan) => scan.highRiskCount },
-    { ...counted, id: 'requested', label: t`Reports requested`, value: (scan) => scan.reportsRequested },
+    { ...counted, id: 'requested', label: t`Auto-requested`, value: (scan) => scan.reportsRequested },
     { id: 'reported', label: t`Reported`, value: (scan) => scan.autoReported, align: 'end', sortable: false },
     { id: 'simulated', label: t`Simulated`, value: onSimulated, optional: true, sortable: false },
     { ...yesOrNo, id: 'scheduled', label: t`Scheduled`, value: (scan) => scan.scheduled },

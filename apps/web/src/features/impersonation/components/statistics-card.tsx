@@ -25,7 +25,7 @@ export function StatisticsCard({ scan }: { readonly scan: Scan | undefined }) {
             />
             <Figure label={t`Total found`} value={scan?.totalFound ?? 0} />
             <Figure label={t`High risk`} value={scan?.highRiskCount ?? 0} />
-            <Figure label={t`Reports requested`} value={scan?.reportsRequested ?? 0} />
+            <Figure label={t`Auto-requested`} value={scan?.reportsRequested ?? 0} />
             <Figure label={t`Auto-reported`} value={scan?.autoReported ?? 0} />
             <Figure label={t`Total scans`} value={data.totalScans} />
             <Figure label={t`Total impersonators found`} value={data.totalImpersonatorsFound} />
