@@ -139,7 +139,7 @@ function draw({ cells, notes }: Walk, step: Step, own: string, theirs: string): 
 export function handleCells(genuine: string, handle: string): HandleCells {
   const [own, theirs] = [lettersOf(genuine), lettersOf(handle)];
   const { steps, before, after } = align(own, theirs);
-  const walk: Walk = { cells: [], notes: before === '' ? [] : [`${spelled(before)} added`] };
+  const walk: Walk = { cells: [], notes: before === '' ? [] : [t`${spelled(before)} added`] };
   let [i, j] = [0, lettersOf(before).length];
   for (const step of steps) {
     const [ownLetters, theirLetters] = BACK[step];

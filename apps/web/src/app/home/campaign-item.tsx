@@ -29,7 +29,7 @@ function Sentence({ campaign: { members, platforms, simulated, traits } }: { rea
   return (
     <Trans>
       <strong>{plural(members, 'account')}</strong> on{' '}
-      {plural(platforms.length, simulated ? 'simulated network' : 'network')}
+      {simulated ? plural(platforms.length, 'simulated network') : plural(platforms.length, 'network')}
       {shared.length === 0 ? '' : t`: same ${shared.join(', ')}`}
     </Trans>
   );

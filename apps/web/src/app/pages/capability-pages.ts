@@ -14,7 +14,7 @@ export const CAPABILITY_PAGES: readonly CapabilityPage[] = [
     capability: 'impersonation',
     group: t`Security`,
     label: t`Impersonator Detection`,
-    short: 'Look-alikes',
+    short: t`Look-alikes`,
     words: t`scan look-alike impostor fake account`,
     icon: 'search',
     holds: t`Find accounts that imitate yours, with the reasons for each.`,

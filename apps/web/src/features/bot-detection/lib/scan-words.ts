@@ -1,6 +1,6 @@
 import type { BotFinding, BotScan, ScanEstimate } from '@rampart/bot-detection/contract';
 import { t } from '@rampart/kernel';
-import { formatNumber } from '../../../shared/format/numbers.js';
+import { formatFixed, formatNumber } from '../../../shared/format/numbers.js';
 import type { Tone } from '../../../shared/ui/tone.js';
 
 interface Word {
@@ -46,7 +46,7 @@ export function enforcementText({
 /** The most that a scan uses, and what the network does not give. */
 export function estimateText({ accounts, listed, requests, costUsd, says }: ScanEstimate): string {
   const all = listed === null ? t` of all that the network lists` : '';
-  const cost = costUsd === null ? t`free` : `$${costUsd.toFixed(2)}`;
+  const cost = costUsd === null ? t`free` : `$${formatFixed(costUsd, 2)}`;
   return t`Up to ${formatNumber(accounts)} accounts${all}, ${formatNumber(requests)} requests, ${cost}. ${says}`;
 }
 
@@ -60,6 +60,6 @@ export function chosenText({ sample }: Pick<BotScan, 'sample'>): string {
 /** The estimated share of automation-like accounts with its 95 % interval; null before the end. */
 export function shareText({ share }: Pick<BotScan, 'share'>): string | null {
   if (share === null) return null;
-  const percent = (value: number): string => (100 * value).toFixed(1);
+  const percent = (value: number): string => formatFixed(100 * value, 1);
   return t`${percent(share.share)} % (${percent(share.low)} to ${percent(share.high)} %)`;
 }

@@ -1,15 +1,24 @@
 import type { Campaign } from '@rampart/impersonation/contract';
+import { t } from '@rampart/kernel';
 import { formatNumber } from '../../../shared/format/numbers.js';
 import classes from './campaign-progress.module.css';
 
 const STEPS = ['found', 'decided', 'prepared', 'filed', 'down'] as const;
 type Step = (typeof STEPS)[number];
 
+const WORDS: Readonly<Record<Step, (count: string) => string>> = {
+  found: (count) => t`found ${count}`,
+  decided: (count) => t`decided ${count}`,
+  prepared: (count) => t`prepared ${count}`,
+  filed: (count) => t`filed ${count}`,
+  down: (count) => t`down ${count}`,
+};
+
 /** "found 4 · decided 0": the last step that any account has reached, and the next one. */
 function progressText(counts: Readonly<Record<Step, number>>): string {
   const last = STEPS.findLastIndex((step) => counts[step] > 0);
   return STEPS.slice(Math.max(last, 0), Math.max(last, 0) + 2)
-    .map((step) => `${step} ${formatNumber(counts[step])}`)
+    .map((step) => WORDS[step](formatNumber(counts[step])))
     .join(' · ');
 }
 

@@ -96,10 +96,12 @@ function Facts({ row, incident }: { readonly row: Impersonator; readonly inciden
           <Text component="dt" size="sm" c="dimmed">{t`IC3 report id`}</Text>
           <Text component="dd" m={0} mt={2}>
             {row.ic3ReportId ?? t`None (${reportWords[row.reportStatus].text.toLowerCase()})`}
+            {incident === null ? null : (
+              <Anchor component={Link} to={incident} size="sm" display="block">
+                {t`Open incident`}
+              </Anchor>
+            )}
           </Text>
-          {incident === null ? null : (
-            <Anchor component={Link} to={incident} size="sm">{t`Open incident`}</Anchor>
-          )}
         </div>
       </SimpleGrid>
     </Stack>

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { t } from '@rampart/kernel';
 import type { Slot } from '@rampart/publishing/contract';
 import { useState } from 'react';
-import { plural } from '../../../shared/format/numbers.js';
+import { formatFixed, plural } from '../../../shared/format/numbers.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { useBestTimes } from '../api/calendar.js';
 import { shownClock } from '../lib/local-time.js';
@@ -55,7 +55,7 @@ export function BestTimes({ accountId, account, zone, slots, disabled, onAdd }: 
                 return (
                   <li key={name} className={classes['row']}>
                     <Text size="sm" className={`${classes['grow'] ?? ''} tabular`}>
-                      {t`${name}: ${ratio.toFixed(1)} times its average, ${plural(posts, 'post')}`}
+                      {t`${name}: ${formatFixed(ratio, 1)} times its average, ${plural(posts, 'post')}`}
                     </Text>
                     <Button
                       size="compact-sm"

@@ -3,6 +3,7 @@ import { t } from '@rampart/kernel';
 import type { ComponentState } from '@rampart/status-page/contract';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { CountTable } from '../../../shared/chart/count-table.js';
+import { formatFixed } from '../../../shared/format/numbers.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
@@ -19,7 +20,7 @@ const STATE: Readonly<Record<ComponentState, string>> = {
 };
 
 const shareText = (available: number | null): string =>
-  available === null ? t`Not measured` : `${(Math.floor(available * 10_000) / 100).toFixed(2)} %`;
+  available === null ? t`Not measured` : `${formatFixed(Math.floor(available * 10_000) / 100, 2)} %`;
 
 function Shown({ shown, mayOrder }: { readonly shown: boolean; readonly mayOrder: boolean }) {
   const show = useShowStatusPage();
