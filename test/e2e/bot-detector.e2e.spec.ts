@@ -5,6 +5,8 @@ import { expect, letIn, test } from './support/fixtures.js';
 import { expectSound } from './support/look.js';
 
 const PASSWORD = 'four words of mine';
+/** The page behind a dialog is checked once, without it. */
+const DIALOG = { within: '[role="dialog"]' };
 const PATH = '/nexus/security/bot-detector';
 
 test('a scan of simulated followers finds bots with reasons, and one is judged, blocked, exported and reported', async ({
@@ -27,7 +29,7 @@ test('a scan of simulated followers finds bots with reasons, and one is judged, 
   await page.getByRole('button', { name: 'Scan Twitter' }).click();
   const question = page.getByRole('dialog', { name: 'Scan Twitter' });
   await expect(question.getByRole('status')).toContainText('Up to 500 accounts');
-  await expectSound(page, 'bot-scan-question');
+  await expectSound(page, 'bot-scan-question', undefined, DIALOG);
   await question.getByRole('button', { name: 'Start Scan' }).click();
   await expect(page.getByRole('region', { name: 'Scan of Twitter' })).toContainText('Collecting data');
 
@@ -50,7 +52,7 @@ test('a scan of simulated followers finds bots with reasons, and one is judged, 
   );
   await drawer.getByRole('button', { name: 'Block Account' }).click();
   await expect(drawer).toContainText('Muted on the network by your linked account.');
-  await expectSound(page, 'bot-details');
+  await expectSound(page, 'bot-details', undefined, DIALOG);
   await drawer.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByText('100.0 %')).toBeVisible();
 
@@ -70,7 +72,7 @@ test('a scan of simulated followers finds bots with reasons, and one is judged, 
   await expect(page.getByText(/from 1 verdict/)).toBeVisible();
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await expect(page.getByRole('switch', { name: /^Real-time Monitoring/ })).toBeVisible();
-  await expectSound(page, 'bot-settings');
+  await expectSound(page, 'bot-settings', undefined, DIALOG);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('tab', { name: 'Detected Bots' }).click();
   await cards.nth(1).getByRole('button', { name: 'Report' }).click();
