@@ -10,12 +10,13 @@ import { type RunningProduct, startProduct } from './start-product.js';
  */
 export default async function openOffice(): Promise<() => Promise<void>> {
   const products = new Map<string, Promise<RunningProduct>>();
-  // Products start one after another, because the first start builds missing files.
-  let last: Promise<unknown> = Promise.resolve();
+  // The first product starts alone, because it builds missing files.
+  let first: Promise<unknown> | undefined;
   const productOf = (worker: string): Promise<RunningProduct> => {
-    const started = products.get(worker) ?? last.catch(() => undefined).then(startProduct);
+    const started =
+      products.get(worker) ?? (first ?? Promise.resolve()).catch(() => undefined).then(startProduct);
     products.set(worker, started);
-    last = started;
+    first ??= started;
     return started;
   };
   const office = createServer((request, response) => {
