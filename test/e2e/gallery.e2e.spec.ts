@@ -14,11 +14,14 @@ const test = base.extend<object, { readonly galleryUrl: string }>({
   ],
 });
 
-const WIDTHS = [1440, 1024, 390];
-const LOOKS: readonly Look[] = WIDTHS.flatMap((width) => [
-  { scheme: 'light' as const, width },
-  { scheme: 'dark' as const, width },
-]);
+/** A test of its own checks the dark rail of a tablet, which is all that only this width shows. */
+const LOOKS: readonly Look[] = [
+  { scheme: 'light', width: 1440 },
+  { scheme: 'dark', width: 1440 },
+  { scheme: 'light', width: 1024 },
+  { scheme: 'light', width: 390 },
+  { scheme: 'dark', width: 390 },
+];
 
 /** The dark scheme has the same elements at the same places, so only colours are checked. */
 const rulesOf = ({ scheme }: Look) => (scheme === 'dark' ? { rules: OF_COLOURS } : {});
