@@ -54,7 +54,7 @@ async function down({ url }: Installation, confirm: string, terminal: Terminal):
   terminal.out(`Undone: ${await undoMigration(url, migrations)}`);
 }
 
-/** What a version says of a database that a later one migrated. */
+/** The error of a version whose database a later version migrated. */
 export const newerSchema = (newer: readonly string[]): DomainError =>
   new DomainError(
     'cli.newer-schema',

@@ -11,7 +11,7 @@ const CLIENT = join(import.meta.dirname, '../src/shared/api-client/generated.ts'
 const STYLE = join(import.meta.dirname, '../../../.oxfmtrc.json');
 const HEADER = '/** Made from `apps/api/openapi.json` by `npm run codegen`. */\n\n';
 
-/** What many operations and schemas share: the printed text, and what the client says instead. */
+/** What many operations and schemas share: the printed text, and its replacement in the client. */
 const SHORTER: readonly (readonly [RegExp, string])[] = [
   [/components\["schemas"\]\["(\w+)"\]/g, 'Schema<"$1">'],
   [

@@ -42,7 +42,7 @@ const confirm = defineWorkItem({
 const unconfirmed = defineWorkItem({
   kind: 'booking.unconfirmed-consultation',
   title: t`Confirm a consultation by hand`,
-  description: t`The visitor has no confirmation, because the mail failed for good. It goes when a mail about the consultation is sent, or the consultation is moved or cancelled.`,
+  description: t`The visitor has no confirmation, because the mail failed for good. The item closes when a mail about the consultation is sent, or the consultation is moved or cancelled.`,
   roles: CONSULTATION_HOSTS,
   version: 2,
   handles: [consultationMailFailed, consultationMailSent, consultationRescheduled, consultationCancelled],

@@ -47,7 +47,7 @@ export const benchSandbox = (report: Report): Promise<void> =>
     reportGroups(report, await blueskyLikes(url, onBluesky), { known, pods: pods.length });
   });
 
-/** Measures what each version says of the same followers. */
+/** Measures the results of each version for the same followers. */
 export const benchVersions = (report: Report): Promise<void> =>
   inSandbox(async (url, known) => {
     const scanned = await scannedOn(url, known);

@@ -85,7 +85,7 @@ const judgeLookAlike = defineWorkItem({
 const lookAtFailedScan = defineWorkItem({
   kind: 'impersonation.failed-scan',
   title: t`Scan again`,
-  description: t`A scan failed on every network. It goes when it is done again or forgotten; of a protected identity, when that is scanned again or no longer protected.`,
+  description: t`A scan failed on every network. The item closes when the scan is repeated or forgotten, or its identity is scanned again or unprotected.`,
   roles,
   capability,
   version: 2,

@@ -133,7 +133,7 @@ const handIn = nextStep('IncidentSigned', {
 const askWhatBecame = defineWorkItem({
   kind: 'incidents.unanswered-report',
   title: t`Ask for a report’s outcome`,
-  description: t`A filed report has no known outcome. It is due on our reminder. It goes when an outcome is recorded or the incident is forgotten, and comes back when the report is reopened.`,
+  description: t`A filed report has no known outcome. It is due on our reminder. The item closes when an outcome is recorded or the incident is forgotten, and returns when the report is reopened.`,
   roles,
   capability,
   names,
@@ -161,7 +161,7 @@ const askWhatBecame = defineWorkItem({
 const handOverAgain = defineWorkItem({
   kind: 'incidents.unsent-report',
   title: t`Hand a signed report over`,
-  description: t`A network refused a signed report, or its answer is unknown. It goes when the report is sent again or recorded as filed, or the incident is withdrawn or forgotten.`,
+  description: t`A network refused a signed report, or its answer is unknown. The item closes when the report is sent again or recorded as filed, or the incident is withdrawn or forgotten.`,
   roles,
   capability,
   names,

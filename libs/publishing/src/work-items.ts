@@ -29,7 +29,7 @@ const settle = defineWorkItem({
   ...shared,
   kind: 'publishing.unconfirmed',
   title: t`Settle a post`,
-  description: t`A network gave no answer, and reading it did not tell. The item closes when a person settles it.`,
+  description: t`A network gave no answer, and a later check found no post. The item closes when a person settles it.`,
   handles,
   closes: ({ type, data }) => (type === 'PublishRunUnconfirmed' ? [] : [data.runId]),
   opens: ({ type, data }) =>

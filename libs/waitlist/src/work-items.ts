@@ -36,7 +36,7 @@ const answer = defineWorkItem({
 const undeliveredMail = defineWorkItem({
   kind: 'waitlist.undelivered-mail',
   title: t`Find out why waitlist mail fails`,
-  description: t`A mail to a waitlist entry failed for good. It goes when a mail to that person is sent or due again, or the entry is confirmed, removed or expired.`,
+  description: t`A mail to a waitlist entry failed for good. The item closes when another mail is sent or due, or the entry is confirmed, removed or expired.`,
   roles: WAITLIST_HOSTS,
   version: 2,
   handles: [

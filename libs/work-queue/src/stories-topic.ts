@@ -6,7 +6,7 @@ import type { StorySource } from './story-source.js';
 
 const PER_SECOND = 2;
 
-/** Tells staff that stories changed or were summed up, at most twice a second. */
+/** Notifies staff that stories changed or were summarised, at most twice a second. */
 export function storiesTopic(sources: readonly StorySource[]) {
   return {
     name: STORIES_TOPIC,

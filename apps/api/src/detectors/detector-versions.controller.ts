@@ -59,7 +59,7 @@ export class DetectorVersionsController {
   @Get('versions/:version/difference')
   @Roles(...DETECTOR_READERS)
   @Answers({
-    summary: 'What a version says of the latest 1,000 recorded findings of the own tenant',
+    summary: 'The results of a version for the latest 1,000 recorded findings of the caller’s tenant',
     schema: versionDifferenceSchema,
     positioned: true,
   })

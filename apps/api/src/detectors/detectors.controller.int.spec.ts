@@ -120,7 +120,7 @@ describe('detectors over HTTP', () => {
     await get('/soc.rules/versions').expect(404);
   });
 
-  it('show before a change what an earlier version says of recorded findings of the own tenant', async () => {
+  it('show the results of an earlier version for recorded findings before a change of version', async () => {
     const { versions } = (await get(VERSIONS).expect(200)).body as DetectorVersionsView;
     const compare = async (id = '') =>
       (await get(`${VERSIONS}/${id}/difference`).expect(200)).body as VersionDifference;

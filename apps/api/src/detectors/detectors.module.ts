@@ -5,7 +5,7 @@ import { DetectorsController } from './detectors.controller.js';
 
 @Chapter({
   title: 'Detectors',
-  description: 'What detects, how well it was measured, and what people said of its findings.',
+  description: 'Detectors, their measured accuracy, and the verdicts of people about their findings.',
 })
 @Module({ controllers: [DetectorsController, DetectorVersionsController] })
 export class DetectorsModule {}

@@ -97,7 +97,7 @@ export class OidcService {
     return this.begun(await startSignOnLink(this.access, this.tenants(), body, caller), response);
   }
 
-  /** Begins a sign-in that only shows what the provider says. */
+  /** Begins a sign-in that only shows the provider's data. */
   async startSignOnTest(caller: Caller, response: Response): Promise<OidcStarted> {
     return this.begun(await startSignOnTest(this.access, this.tenants(), caller), response);
   }

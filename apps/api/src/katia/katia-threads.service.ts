@@ -113,5 +113,5 @@ export class KatiaThreads {
   }
 }
 
-/** Said of threads of others, and of deleted ones. */
+/** The answer for threads of others, and for deleted ones. */
 const NOT_OWN: ReadonlySet<string> = new Set(['katia.thread-not-found', 'katia.turn-not-found']);

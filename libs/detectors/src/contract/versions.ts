@@ -40,7 +40,7 @@ export type DetectorVersionsView = z.infer<typeof detectorVersionsSchema>;
 
 const judgedSchema = z.object({ score: z.number(), level: z.string() });
 
-/** What a version says of findings that were recorded in one's own tenant. */
+/** The results of a version for recorded findings of the caller's tenant. */
 export const versionDifferenceSchema = z.object({
   /** The number of findings compared: the latest ones. */
   compared: z.number().int(),

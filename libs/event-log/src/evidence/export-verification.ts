@@ -96,7 +96,7 @@ export class ExportVerification {
     }
   }
 
-  /** Everything before the seal is sealed. */
+  /** Adds bytes of the shard to the hash that its seal contains. */
   pieceEnds(bytes: Uint8Array): void {
     if (!this.sealed) this.seal?.update(bytes);
   }

@@ -172,7 +172,7 @@ export class LogVerifier {
     if (cut && due.lastPosition === this.position)
       return this.find('removed', null, 'is missing from the end of its block', due.lastPosition + 1);
     const unfit = sameHeader(due, claim)
-      ? 'does not hash to what it says'
+      ? 'does not match its own hash'
       : 'does not match the events it covers';
     this.found({
       kind: 'block',

@@ -107,7 +107,7 @@ async function readParts(
   return new Map(rows.map((row) => [`${row.tenant_id} ${row.figure} ${row.dimension}`, Number(row.total)]));
 }
 
-/** Writes a computed batch. Ends are written first, because at most one entry of a key may count. */
+/** Writes a computed batch. Ended entries are written first, because at most one entry of a key may count. */
 export async function writeFolded(manager: EntityManager, { rows, ended }: Folded): Promise<void> {
   if (ended.length > 0)
     await manager.query(

@@ -19,7 +19,7 @@ export interface OidcTransaction {
   readonly linking: LinkingSession | null;
   /** The tenant's connection; null for the installation's provider. */
   readonly signOn: { readonly id: string; readonly tenantId: string } | null;
-  /** Shows what the provider says of a person, and links or opens nothing. */
+  /** Shows the provider's data of a person, and changes nothing. */
   readonly isTest: boolean;
 }
 

@@ -31,7 +31,7 @@ export const oidcLinkViewSchema = z.object({
 });
 export type OidcLinkView = z.infer<typeof oidcLinkViewSchema>;
 
-/** What a provider says of a person, shown by a test of the sign-on. */
+/** The provider's data of a person, shown by a test of the sign-on. */
 export const testedPersonSchema = z.object({
   subject: z.string(),
   address: z.string().nullable(),

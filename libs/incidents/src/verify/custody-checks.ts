@@ -56,7 +56,7 @@ export async function checkCustody(
   const last = entries.at(-1);
   if (last?.action !== 'signed') return failed(t`It does not end with the signature.`);
   if (Math.floor(Date.parse(last.at) / 1000) !== signedAt.getTime() / 1000)
-    return failed(t`The package was not signed when its custody says so.`);
+    return failed(t`The package was not signed at the time that its custody states.`);
   return passed(t`${entries.length} entries, from ${entries[0]?.at ?? ''} to ${last.at}.`);
 }
 

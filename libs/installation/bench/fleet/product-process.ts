@@ -73,7 +73,7 @@ export class ProductProcess {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** What it said on standard error and in lines of level error. */
+  /** The output on standard error and in lines of level error. */
   get said(): string {
     return this.complaints;
   }

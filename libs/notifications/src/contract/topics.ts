@@ -41,7 +41,7 @@ export const NOTIFICATION_TOPICS = [
   {
     name: 'reports',
     title: t`Reports`,
-    description: t`Scans with auto-report, reports that were not taken, and accounts that are gone.`,
+    description: t`Scans with auto-report, refused reports, and accounts that no longer exist.`,
     always: false,
     mail: true,
   },

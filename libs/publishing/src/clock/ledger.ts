@@ -168,7 +168,7 @@ WHERE run_id = $1 AND fence = $2 RETURNING run_id`,
     );
   }
 
-  /** Schedules another attempt, because the network said that the last one did not happen. */
+  /** Schedules another attempt, because the network reported that the last one did not happen. */
   async sendAgain({ runId, fence }: ClaimedRun, afterMs: number): Promise<void> {
     await this.settings.sql(
       `UPDATE publishing.run SET state = 'ready', lease_by = NULL, lease_until = NULL,

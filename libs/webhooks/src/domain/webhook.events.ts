@@ -19,7 +19,7 @@ export const webhookConnected = defineEvent({
   }),
 });
 
-/** Null in `by`: the receiver said that it is gone. */
+/** Null in `by`: the receiver answered that it no longer exists. */
 export const webhookPaused = defineEvent({
   type: 'WebhookPaused',
   schemaVersion: 1,

@@ -72,7 +72,7 @@ export class ScimUsersController {
   }
 
   @Put(':id')
-  @Answers({ summary: 'SCIM: replace what the provider says of a user', schema: scimResourceSchema })
+  @Answers({ summary: 'SCIM: replace the provider’s data of a user', schema: scimResourceSchema })
   replaceScimUser(
     @CurrentProvider() caller: ScimCaller,
     @PathParameters(idParameterSchema) { id }: Id,

@@ -101,7 +101,7 @@ export class SocIntelFeedsController {
 
   @Put(':feedId/switch')
   @Roles(...SOC_MANAGERS)
-  @Answers({ summary: 'Switch a feed on or off; what it said stays', positioned: true })
+  @Answers({ summary: 'Switch a feed on or off; its indicators stay', positioned: true })
   switchIntelFeed(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { feedId }: Path,

@@ -98,7 +98,7 @@ async function keep({ used }: Steps, { env }: Terminal): Promise<void> {
     throw new DomainError(
       'cli.keys-elsewhere',
       'invalid',
-      'The keys of this installation are in its settings. Name a file by --out, and set what it says.',
+      'The keys of this installation are in its settings. Name a file by --out, and set the variables in it.',
     );
   const path = join(homeOf(env), 'secrets.json');
   const { rotated = {}, ...secrets } = loadSecrets(path);

@@ -45,7 +45,7 @@ export const CORE_PAGES: readonly PageEntry[] = [
     label: t`AI dashboard`,
     words: t`model detectors benchmark drift calibration label evaluation`,
     icon: 'chart',
-    holds: t`Detectors, how well they work, and what people said of them.`,
+    holds: t`Detectors, their accuracy, and the feedback of users.`,
     roles: ['core:admin', 'core:auditor', 'core:soc'],
     load: () => import('../routes/core-ai-dashboard.js'),
   }),

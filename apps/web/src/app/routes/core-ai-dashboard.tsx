@@ -47,7 +47,7 @@ export default function CoreAiDashboardPage() {
     <>
       <PageHeader
         title={t`AI dashboard`}
-        description={t`What detects, how well, and what people said of it.`}
+        description={t`Detectors, their accuracy, and the feedback of users.`}
       />
       <QueryView query={query} what={t`the detectors`}>
         {({ data: detectors }) => (

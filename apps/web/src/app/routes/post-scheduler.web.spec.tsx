@@ -147,7 +147,7 @@ describe('the form of the post scheduler', () => {
     });
     await fillIn();
     await user.click(await scheduleButton());
-    const dialog = within(await screen.findByRole('dialog', { name: 'Which of the two?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Which time?' }));
     await user.click(dialog.getByRole('button', { name: /^Later/ }));
     await waitFor(() => expect(times).toEqual([instants[1]]));
   });

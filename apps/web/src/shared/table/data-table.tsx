@@ -53,7 +53,7 @@ export interface DataTableProps<Row extends object> {
   readonly onExportAll?: ExportItemsProps<Row>['onAll'];
   readonly total?: number;
   readonly query?: QueryState;
-  /** What to say when there are no rows at all. */
+  /** The text for a table without rows. */
   readonly empty: ReactNode;
   readonly selectable?: boolean;
   readonly actions?: (row: Row) => ReactNode;

@@ -31,7 +31,7 @@ export const densityQueryOptions = () =>
     queryFn: () => unwrap(api.GET('/api/history/density', { params: { query: {} } })),
   });
 
-/** When a moment was, as far as it is known (ISO 8601): a time says it itself. */
+/** When a moment was, as far as it is known (ISO 8601): a time is its own. */
 export const timeOfMoment = (
   asOf: string,
   event: { readonly at: string } | null | undefined,

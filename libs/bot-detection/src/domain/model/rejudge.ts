@@ -17,7 +17,7 @@ export interface RecordedRow {
 
 const LIKES_GIVEN = MODEL_FEATURES.findIndex(({ name }) => name === 'likes-given');
 
-/** What a version says of a recorded account: the same as of the account itself. */
+/** The result of a version for a recorded account, which equals that for the account itself. */
 export function rejudged(
   model: BotModel,
   { network, kind: before, row, account }: RecordedRow,

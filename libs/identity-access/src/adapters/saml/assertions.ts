@@ -4,7 +4,7 @@ import { withTenant } from '@rampart/database';
 import { tokenHash } from '../tokens.js';
 import { samlRefusal } from './refusals.js';
 
-/** Time for our own page to fetch what a response said. */
+/** The time in which our own page has to fetch the data of a response. */
 const CODE_MS = 5 * 60_000;
 
 export interface AcceptedAssertion {
@@ -40,7 +40,7 @@ export async function insertAssertion(
   }
 }
 
-/** What a response said, which only one call gets; null for an unknown, used or expired code. */
+/** The data of a response, which only one call gets; null for an unknown, used or expired code. */
 export const takeAnswer = (
   database: DataSource,
   { tenantId, signOnId, code }: Pick<AcceptedAssertion, 'tenantId' | 'signOnId' | 'code'>,

@@ -20,7 +20,7 @@ interface SamlProviderParts {
   readonly service: SamlService;
   readonly settings: SamlSettings;
   readonly key: SigningKey | null;
-  /** Takes what a response said, once. */
+  /** Takes the data of a response, once. */
   readonly take: (code: string) => Promise<HandedOver | null>;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A weak entity tag of a resource (RFC 9110 section 8.8.3), from what it says.
+ * A weak entity tag of a resource (RFC 9110 section 8.8.3), from its content.
  *
  * @param except names that do not count, at any depth
  */

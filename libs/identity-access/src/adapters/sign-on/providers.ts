@@ -59,7 +59,7 @@ export class SignOnProviders {
     return this.places.vault.seal(sealedAs(of), Buffer.from(secret));
   }
 
-  /** Seals what a checked response said, for the page that completes the sign-in. */
+  /** Encrypts the data of a checked response, for the page that completes the sign-in. */
   sealAnswer(of: Sealing, state: string, identity: ProviderIdentity): Promise<Buffer> {
     const handed: HandedOver = { request: requestIdOf(state), identity };
     return this.places.vault.seal(sealedAs(of, 'access.saml_assertion'), Buffer.from(JSON.stringify(handed)));

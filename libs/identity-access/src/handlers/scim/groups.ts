@@ -54,7 +54,7 @@ async function assertAcceptable(
 }
 
 /**
- * Makes a group what the provider says; members get and lose roles at once.
+ * Changes a group to the provider's data; members get and lose roles at once.
  *
  * @param decide the wanted group, from the present one; it checks the version
  * @throws DomainError `scim.*`

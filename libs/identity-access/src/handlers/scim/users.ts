@@ -120,7 +120,7 @@ async function assertFree(
 }
 
 /**
- * Makes a user what the provider says. Suspension ends sessions at once.
+ * Changes a user to the provider's data. Suspension ends sessions at once.
  *
  * @param decide the wanted user, from the present one; it checks the version
  * @throws DomainError `scim.*`, `user.not-manageable`

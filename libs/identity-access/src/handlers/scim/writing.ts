@@ -48,7 +48,7 @@ export const postScimUser = (
   body: ScimBody,
 ): Promise<Recorded<string>> => createScimUser(deps, caller, readUserInput(foldNames(body)));
 
-/** Without `active` a PUT leaves it as it is: it must not let anyone in by silence. */
+/** Without `active` a PUT leaves it as it is: an omitted field must not reactivate a user. */
 export const putScimUser = (
   deps: AccessDependencies,
   caller: ScimCaller,

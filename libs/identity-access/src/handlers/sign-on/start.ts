@@ -66,7 +66,7 @@ export async function startSignOnLink(
 }
 
 /**
- * Begins a sign-in that only shows what the provider says.
+ * Begins a sign-in that only shows the provider's data.
  *
  * @throws DomainError `sign-on.unknown`, `oidc.provider-unavailable`, `sign-in.throttled`
  */

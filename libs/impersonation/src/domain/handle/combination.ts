@@ -40,7 +40,7 @@ function claimOf(affixes: readonly Affix[], apart = false): number {
   const mean = strengths.reduce((sum, each) => sum + each, 0) / strengths.length;
   if (hasKind(affixes, 'fan', 'parody')) return Math.min(KIND_STRENGTH.fan, mean);
   const claim = 0.6 * Math.max(...strengths) + 0.4 * mean;
-  // A personal name beside the word makes it part of a name.
+  // Beside a personal name, the word is part of a name instead of a role.
   return hasKind(affixes, 'person', 'person') && !hasKind(affixes, 'trust', 'lure')
     ? Math.min(claim, 0.45)
     : claim;

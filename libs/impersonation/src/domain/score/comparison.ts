@@ -54,7 +54,7 @@ function bestHandle(identity: PreparedIdentity, candidate: PreparedCandidate): C
   return best;
 }
 
-/** Whether the account resembles the identity at all. Without that, its age and followers mean nothing. */
+/** Whether the account resembles the identity. Otherwise its age and followers are no evidence. */
 export function isTied({
   handle,
   name,

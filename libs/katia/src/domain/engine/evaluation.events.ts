@@ -1,7 +1,7 @@
 import { defineEvent } from '@rampart/event-log/contract';
 import { z } from 'zod';
 
-/** A person wants the sets asked now. */
+/** A person requested an evaluation with the question sets. */
 export const katiaEvaluationOrdered = defineEvent({
   type: 'KatiaEvaluationOrdered',
   schemaVersion: 1,

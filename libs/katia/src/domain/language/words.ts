@@ -111,7 +111,7 @@ export const UNKNOWABLE: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^\W*(?:is|are|was|were)\b.*\b(?:really|truly|genuine(?:ly)?|legit\w*|authentic|fake|spoofed|real)\b/,
-    'the logs hold what clients say of themselves, not whether it is true',
+    'the logs hold the claims of clients, not whether they are true',
   ],
   [
     /\b(?:motive|motivation|intent|intention|intend\w*|why (?:did|does|do|would|are|is|was|were) (?:he|she|they|the (?:attacker|user|hacker|person|intruder)s?|someone|somebody|anyone)|want(?:ed)? to achieve|thinking|feel\w*|angry|goal of)\b/,

@@ -7,7 +7,7 @@ const without = (outcome: KatiaAnswer['outcome'], text: string, nearest: readonl
   ...{ figures: [], citations: [], calls: [], proposal: null, nearest: [...nearest], notes: [] },
 });
 
-/** @param said the reason, when the events give one */
+/** @param said the reason, if the events contain one */
 export const notRead = (words: readonly string[], nearest: readonly string[], said?: string): KatiaAnswer =>
   without(
     'not-read',

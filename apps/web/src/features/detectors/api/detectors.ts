@@ -41,7 +41,7 @@ export const versionsQueryOptions = (detector: string) =>
       ),
   });
 
-/** What a version says of recorded findings, before a person decides. */
+/** The results of a version for recorded findings, before a person activates it. */
 export const differenceQueryOptions = (detector: string, version: string) =>
   queryOptions({
     queryKey: [...KEY, detector, 'difference', version],

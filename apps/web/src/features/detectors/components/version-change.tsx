@@ -58,7 +58,7 @@ function Differences({
   );
 }
 
-/** What another version says of recorded findings, and the form that lets it judge. */
+/** The results of another version for recorded findings, and the form that activates it. */
 export function VersionChange({ detector, before, version, title, base, onClose }: VersionChangeProps) {
   const query = useQuery(differenceQueryOptions(detector, version));
   const activate = useActivateVersion(detector);

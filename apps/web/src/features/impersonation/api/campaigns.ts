@@ -10,7 +10,7 @@ const path = ({ scanId, id }: Pick<Campaign, 'scanId' | 'id'>) => ({
   params: { path: { id: scanId, campaignId: id } },
 });
 
-/** Below the list's key, so that it follows with the list. */
+/** The query key is below that of the list, so it is invalidated with the list. */
 export const campaignQueryOptions = (campaign: Pick<Campaign, 'scanId' | 'id'>) =>
   queryOptions({
     queryKey: [...impersonationKeys.campaigns, campaign.scanId, 'one', campaign.id],

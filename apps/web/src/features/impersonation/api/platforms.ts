@@ -11,7 +11,7 @@ export const platformsQueryOptions = () =>
     staleTime: 300_000,
   });
 
-/** What each risk level was worth on the benchmark. */
+/** The accuracy of each risk level on the benchmark. */
 export const riskBandsQueryOptions = () =>
   queryOptions({
     queryKey: impersonationKeys.riskBands,

@@ -75,7 +75,7 @@ export function useForgetAccount() {
       unwrap(api.DELETE('/api/impersonation/scans/{id}/look-alikes/{lookAlikeId}/personal-data', path(key))),
     onSuccess: (answer) => {
       if (announcedApproval(answer)) return;
-      toastInfo({ kind: 'forget', title: t`Account erased`, message: t`Its personal data is gone.` });
+      toastInfo({ kind: 'forget', title: t`Account erased`, message: t`Its personal data was erased.` });
       return client.invalidateQueries({ queryKey: impersonationKeys.all });
     },
   });

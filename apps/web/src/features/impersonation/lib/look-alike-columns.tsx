@@ -187,7 +187,7 @@ export const LOOK_ALIKE_COLUMNS: readonly DataColumn<Impersonator>[] = [
   { id: 'id', label: t`Id`, value: (row) => row.id, optional: true, width: 18 },
 ];
 
-/** The same for a table of these rows, with their usernames in letter cells, letter under letter. */
+/** The columns of a table of these rows, with usernames in letter cells, letter under letter. */
 export function lookAlikeTable(
   genuine: string,
   rows: readonly Impersonator[],

@@ -21,7 +21,7 @@ export const overtaken = (error: Error | null): boolean =>
 /** How often people saved: each account that joins counts as a revision, too. */
 const savesOf = ({ revision, suspects }: IncidentView): number => revision - suspects.length;
 
-/** What was saved last: as it was typed, and as it is kept. */
+/** The last saved values: as typed, and as stored. */
 interface Sent {
   readonly values: CaseValues;
   readonly kept: CaseValues;

@@ -25,7 +25,7 @@ const WAYS: readonly (readonly [Overlap, string])[] = [
 /** Asks which of the two instants is meant. */
 export default function OverlapDialog({ time, onPick, onClose }: OverlapDialogProps) {
   return (
-    <Modal opened={useOpenedAfterMount(time !== null)} onClose={onClose} title={t`Which of the two?`}>
+    <Modal opened={useOpenedAfterMount(time !== null)} onClose={onClose} title={t`Which time?`}>
       {time === null ? null : (
         <Stack gap="md">
           <Text size="sm">{time.message}</Text>

@@ -4,13 +4,13 @@ import { ErrandSheet } from '../../sign-in/errand-sheet.js';
 import classes from '../../sign-in/form.module.css';
 import { ButtonLink } from '../../ui/button.js';
 
-/** What the provider said of a person in a test of the sign-on. */
+/** The provider's data of a person in a test of the sign-on. */
 export function TestedSheet({ person }: { readonly person: TestedPerson }) {
   const { subject, address, name, factors } = person;
   return (
     <ErrandSheet
       title={t`The test passed`}
-      lead={t`Nothing was changed. The provider said this.`}
+      lead={t`Nothing was changed. The provider returned the following.`}
       error={null}
     >
       <dl>

@@ -56,7 +56,7 @@ export function InviteForm({ staff, onInvited }: InviteFormProps) {
         />
         <TextInput
           label={t`E-mail address`}
-          description={t`Without an address, you pass the link on yourself`}
+          description={t`Without an address, give the user the link yourself`}
           type="email"
           autoComplete="off"
           {...form.getInputProps('email')}

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { regularlyAndUntilShown } from '../../../../shared/api-client/shown-position.js';
 import { api, asSent, unwrap } from '../../../../shared/api-client/client.js';
 
-/** Below the key of all indicators, so that it follows with them. */
+/** The query key is below that of all indicators, so it is invalidated with them. */
 const FEEDS = ['soc', 'intel', 'feeds'] as const;
 
 /** Feeds, oldest first, with the result of their last poll. */

@@ -54,7 +54,7 @@ function RegisterForm({ onRegistered }: Pick<RegisterDrawerProps, 'onRegistered'
         />
         <TextInput
           label={t`Owner e-mail address`}
-          description={t`Without an address, you pass the link on yourself`}
+          description={t`Without an address, give the user the link yourself`}
           type="email"
           autoComplete="off"
           {...form.getInputProps('owner.email')}
