@@ -225,7 +225,7 @@ describe('a new version on the database of an older one', () => {
     ]);
   });
 
-  it('lets people sign in with their password', async () => {
+  it('still lets users sign in with their password', async () => {
     const visit = {
       origin: { address: '192.0.2.7', userAgent: 'Synthetic/1' },
       ...{ correlationId: randomIds.next(), deviceToken: null },

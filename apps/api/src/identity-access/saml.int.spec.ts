@@ -29,7 +29,7 @@ describe('single sign-on of a tenant by SAML', () => {
   } = samlTenants(clock);
 
   describe('the connection', () => {
-    it('shows what metadata says before anything is stored, and certificates afterwards', async () => {
+    it('shows the content of the metadata before it is stored, and the certificates afterwards', async () => {
       const { body } = await as('post', `${SIGN_ON_PATH}/saml/check`)
         .send({ metadata: idp().metadata(stranger().key.certificate) })
         .expect(200);
@@ -136,7 +136,7 @@ describe('single sign-on of a tenant by SAML', () => {
       }
     });
 
-    it('knows people by their address where the connection says so', async () => {
+    it('matches users by mail address when the connection allows it', async () => {
       const at = await ready({ nameId: 'email' });
       const { email } = newPerson(at);
       const first = await me(await signIn(at, { subject: email.toUpperCase(), email: '', format: EMAIL }));

@@ -101,7 +101,7 @@ describe('single sign-on of a tenant', () => {
   };
 
   describe('the connection', () => {
-    it('shows what the provider says before anything is stored', async () => {
+    it('shows the provider’s answer before anything is stored', async () => {
       const { body } = await as('post', `${PATH}/check`).send({ issuer: provider.issuer }).expect(200);
       expect(body).toMatchObject({ issuer: provider.issuer, token: `${provider.issuer}/token` });
       expect((await settings()).connection).toBeNull();

@@ -120,7 +120,7 @@ describe('the preview of a report', () => {
     expect((await view(id)).unfinished).toEqual(unfinished);
   });
 
-  it('is drawn as a PDF until it is signed, and custody says who saw its pictures', async () => {
+  it('is drawn as a PDF until it is signed, and the chain of custody names who saw its pictures', async () => {
     const id = await open();
     const words = { type: 'screenshot', filename: 'a.png', mimeType: 'image/png' };
     await as('post', `/${id}/evidence`)

@@ -71,7 +71,7 @@ describe('threads of Katia between colleagues', () => {
     await stop(auditor, threadId, auditor.userId).expect(404);
   });
 
-  it('are closed to a colleague at once when sharing ends, and the log says who shared when', async () => {
+  it('are closed to a colleague at once when sharing ends, and the log records who shared them and when', async () => {
     const threadId = await startThread();
     const { username, userId } = auditor;
     await send(admin, `katia/threads/${threadId}/readers`, { username }).expect(201);
@@ -109,7 +109,7 @@ describe('threads of Katia between colleagues', () => {
     expect(again).toMatchObject({ asOf: first?.asOf, differences: [], answer: first?.answer });
   });
 
-  it('are replayed from a run by the person who asked, and by no other; without a question it says why', async () => {
+  it('are replayed from a run only by the person who asked, and are refused with the reason when the question was deleted', async () => {
     await bootstrapInstallation(api.runtime.access);
     const { staffTenantId: tenantId } = api.runtime;
     const asker = await api.signIn({ roles: ['core:admin'], tenantId });

@@ -33,7 +33,7 @@ describe('a scan of an audience', () => {
     expect(ground.audience.asked).toEqual([null, '1']);
   });
 
-  it('draws a random sample from all pages, near the requested size, and the same one for the same seed', async () => {
+  it('draws a random sample of about the requested size from all pages, and the same one for the same seed', async () => {
     const many = Array.from({ length: 40 }, (_, page) =>
       Array.from({ length: 50 }, (_one, at) => member(1_000 + page * 50 + at)),
     );
@@ -71,7 +71,7 @@ describe('a scan of an audience', () => {
     expect(scan.tally.repeatedAnswers()).toEqual({ repeated: 2, read: 3 });
   });
 
-  it('of commenters without counts judges none of them, and finds those who comment together', async () => {
+  it('of commenters without counts scores none of them, and finds groups who comment together', async () => {
     const posts = Array.from({ length: 6 }, (_, at) => postBy('brand', { postId: `p${at}` }));
     const unknown = { followers: null, following: null, posts: null, createdAt: null };
     ground.audience.network = 'instagram';

@@ -121,7 +121,7 @@ describe('a file of profiles', () => {
     });
   });
 
-  it('with many dated accounts is dated by the newest, and with few has no date', async () => {
+  it('takes the date of its newest account when many have one, and none when few have', async () => {
     const lines = Array.from(
       { length: 30 },
       (_, at) => `a${at},2016-01-${String((at % 28) + 1).padStart(2, '0')}`,

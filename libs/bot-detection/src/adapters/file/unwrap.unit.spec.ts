@@ -58,7 +58,7 @@ describe('an account in the form of a network', () => {
     expect(accountOf({ name: 'Anna' })).toBeNull();
   });
 
-  it('has no zero for values that the source does not give', () => {
+  it('leaves out values that the source does not give, instead of zero', () => {
     expect(accountOf({ username: 'anna', followers_count: '' })?.account).toMatchObject({
       ...{ followers: null, following: null, posts: null, likesGiven: null, bio: null, timeline: null },
     });

@@ -39,7 +39,7 @@ describe('a picture from a network', () => {
   });
 
   it.each(['/torn.png', '/page.png', '/large.png', '/absent.png'])(
-    'is none when its address has %s',
+    'is absent when its address has %s',
     async (path) => {
       expect(await read(`${origin}${path}`)).toBeNull();
       expect(asked).toContain(path);

@@ -42,7 +42,7 @@ describe('a version of the model of accounts', () => {
     expect(BOT_VERSIONS.map(({ id }) => id)).toEqual([earlier, hashOf(WEIGHTS)]);
   });
 
-  it('is the first one for results that name none', () => {
+  it('is the first version for results that name no version', () => {
     expect(botVersion(undefined)).toBe(FIRST_VERSION);
     for (const version of BOT_VERSIONS) expect(botVersion(version.id)).toBe(version);
   });

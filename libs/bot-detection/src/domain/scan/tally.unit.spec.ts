@@ -25,7 +25,7 @@ describe('the scores of a scan', () => {
     expect(new Set(tally.sample()).size).toBeLessThanOrEqual(1_000);
   });
 
-  it('keep scores beside an edge of the share estimate on their side of it', () => {
+  it('keep each score on its side of a limit of the share estimate', () => {
     for (const { edges } of Object.values(shippedModel().separations))
       for (const edge of edges) {
         const tally = new Tally(false);

@@ -40,7 +40,7 @@ describe('a model of look-alikes', () => {
     expect(new Set(SCORE_MODELS.map(({ id }) => id)).size).toBe(SCORE_MODELS.length);
   });
 
-  it('is the first one for results that name none', () => {
+  it('is the first version for results that name no version', () => {
     expect(scoreModel(undefined)).toBe(FIRST_MODEL);
     for (const model of SCORE_MODELS) expect(scoreModel(model.id)).toBe(model);
   });

@@ -49,7 +49,7 @@ describe('the pages of a report before its signature', () => {
     expect(screen.getByRole('button', { name: 'Download PDF' })).toBeTruthy();
   });
 
-  it('that are refused say why, and can be asked for again', async () => {
+  it('that are refused show the reason, and can be requested again', async () => {
     answerEach({
       [ADDRESS]: () =>
         refusal(409, 'Evidence differs from what was acquired. Restore the file from a backup.'),

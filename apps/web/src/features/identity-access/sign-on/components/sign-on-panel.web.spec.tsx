@@ -98,7 +98,7 @@ describe('the panel of single sign-on', () => {
     ]);
   });
 
-  it('shows what SAML metadata says before it connects the provider', async () => {
+  it('shows the content of SAML metadata before it connects the provider', async () => {
     const sent = answer();
     showPage(<SignOnPanel />, '/settings/single-sign-on');
     await user.click(await screen.findByRole('radio', { name: 'SAML 2.0' }));
