@@ -54,7 +54,7 @@ export const followRedirects =
       next = asked.next;
       if (next === null) return ended('page', String(asked.status));
     }
-    throw new Error('A route has no next address only at its end.');
+    throw new Error('The route has no next address before its end. Report this fault of the program.');
   };
 
 type Asked =

@@ -90,7 +90,7 @@ describe('the reach of an adapter for a public network', () => {
 });
 
 describe('the reach of an adapter for a network that was configured here', () => {
-  it('includes other ports of this machine when the network itself is on it', () => {
+  it('includes other ports of this machine when the network runs on this machine', () => {
     const reach = new Reach(new URL('http://localhost:2583'), []);
     expect(reach.allows(new URL('http://127.0.0.1:9000/img'))).toBe(true);
     expect(reach.allowsAddress('localhost', '10.0.0.1')).toBe(true);

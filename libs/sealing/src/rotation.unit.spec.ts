@@ -110,7 +110,7 @@ describe('rotating keys', () => {
     expect(() => new Opener({ ...rotation, sender: 70_000 })).toThrow('sender');
   });
 
-  it('are named in plain text, in the shortest form', () => {
+  it('have their key number in plain text, in the shortest form', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 2n ** 56n }),

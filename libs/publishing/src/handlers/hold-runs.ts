@@ -42,7 +42,7 @@ export function assertUnsent(
       throw new DomainError(
         'publishing.partly-sent',
         'conflict',
-        t`A part of it is sent already. Only posts that wait can be moved.`,
+        t`A part of the post is already sent. Move only posts that are not sent yet.`,
       );
   });
 }

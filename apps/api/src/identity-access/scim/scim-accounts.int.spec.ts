@@ -98,7 +98,7 @@ describe('provisioning by SCIM', () => {
   });
 
   describe('a user', () => {
-    it('has an account without a password, the usual role, a version and a place', async () => {
+    it('gets an account without a password, with the default role, a version and a location URL', async () => {
       const answer = await world
         .send('post', '/Users', {
           schemas: [USER],

@@ -121,7 +121,7 @@ describe('the calendar of posts', () => {
   });
 
   it('shows why the server did not move a post', async () => {
-    const detail = 'A part of it is sent already. Only posts that wait can be moved.';
+    const detail = 'A part of the post is already sent. Move only posts that are not sent yet.';
     showCalendar([entry()], {
       [`POST ${ONE}/move`]: () =>
         json({ code: 'publishing.partly-sent', status: 409, detail, message: detail }, 409),
