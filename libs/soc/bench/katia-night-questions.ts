@@ -34,6 +34,9 @@ export const NIGHT_QUESTIONS: readonly Asked[] = [
   names('ips with more than 2 failures', { '45.9.148.3': 5 }, [6, 7, 8]),
   action('Disable svc-temp', 'disable-account', 'svc-temp'),
   none('What was the password of svc-temp?'),
+  names('Which users used a key?', { nina: 1 }, [20]),
+  none('How many logins came from ports above 50000?'),
+  names('usernames tried by 45.9.148.3', { root: 5 }),
 ];
 
 const SCANNED = range(4, 8);
@@ -58,6 +61,10 @@ export const SHOP_QUESTIONS: readonly Asked[] = [
   number('How many requests larger than 5000 bytes?', 4, [1, 12, 14, 15]),
   names('Which pages are larger than 7 KB?', { '/products/1': 2, '/images/1.jpg': 1 }, [12, 14, 15]),
   number('How many requests did each address make?', 5),
+  number('How many requests without 404?', 15, [1, 2, 3, ...range(6, 17)]),
+  number('how many reqests between 9 and 10 on 2 July', 8, range(1, 8)),
+  names('quietest hour', { '2026-07-03T11:00': 1, '2026-07-03T23:00': 1 }, [13, 17]),
+  none('What was in the body of the POST?'),
   none('Is Googlebot real?'),
   none('How many visitors bought something?'),
   none('How many logins failed?'),

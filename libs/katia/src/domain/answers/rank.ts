@@ -8,6 +8,7 @@ import { boundGroups, countedNoun, type Group, groupBy, select } from './select.
 import { scope } from './scope.js';
 
 const MOST_NAMED = 50;
+const TIMES: ReadonlySet<Dimension> = new Set(['hour', 'day', 'minute']);
 
 /** Values with the most or fewest events; values that tie for the last place are all named. */
 export function top(facts: Facts, question: Question): Answer {
@@ -30,7 +31,7 @@ export function top(facts: Facts, question: Question): Answer {
       citations: [],
     };
   const head = single
-    ? `The ${DIMENSION_NOUNS[dimension][groups.length > 1 ? 1 : 0]} with the ${nth > 1 ? `${nth}. ` : ''}${reverse ? 'fewest' : 'most'} ${noun[1]}${scope(question)}: `
+    ? `The ${DIMENSION_NOUNS[dimension][groups.length > 1 ? 1 : 0]} with the ${nth > 1 ? `${nth}. ` : ''}${reverse ? 'fewest' : 'most'} ${noun[1]}${scope(question)}${reverse && TIMES.has(dimension) ? ', of those that have any' : ''}: `
     : `${reverse ? 'Fewest' : 'Most'} ${noun[1]}${scope(question)} by ${DIMENSION_NOUNS[dimension][0]}: `;
   return {
     answer: `${head}${namedGroups(groups)}.${single && groups.length > 1 ? ' They are equal.' : ''}`,

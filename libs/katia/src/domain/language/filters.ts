@@ -113,7 +113,7 @@ const NOT_NAMES = new Set(
 
 const isStatus = (one: string, two: string, next: string): boolean =>
   (one === 'than' && two === 'other') ||
-  (/^(?:both|status|code|codes|response|responses|returned|http|error|errors|got|get|a|with|of|as|many|by|and|or|all|the|first|last|most|were|was|received|gave|returning|return|in|to|had|be|for|see|did|any|no)$/.test(
+  (/^(?:both|without|except|excluding|besides|not|status|code|codes|response|responses|returned|http|error|errors|got|get|a|with|of|as|many|by|and|or|all|the|first|last|most|were|was|received|gave|returning|return|in|to|had|be|for|see|did|any|no)$/.test(
     one,
   ) &&
     !(one === 'the' && two === 'than') &&

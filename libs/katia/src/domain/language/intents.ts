@@ -88,7 +88,9 @@ export function intentOf(text: string): Intent {
       return 'status';
   return (
     found ??
-    (/^\W*(?:all |the )*(?:ips?|addresses|users|accounts|hosts|pages|paths|urls|names)\b/.test(text)
+    (/^\W*(?:(?:all|the|distinct|unique|different|attacker|attacking|source|client) )*(?:ips?|addresses|usernames|users|accounts|hosts|pages|paths|urls|names)\b/.test(
+      text,
+    )
       ? 'list'
       : 'status')
   );

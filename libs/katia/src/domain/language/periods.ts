@@ -227,6 +227,8 @@ function readMoment(all: readonly Token[], at: number, span: Span): { moment: Mo
   if (shared !== null)
     return { moment: ofDay(shared.year, shared.month, number(token) ?? 1, span), takes: 1 };
   if (isOrdinalDay(all, at)) return { moment: ofOrdinal(number(token) ?? 1, span), takes: 1 };
+  if (isBareHour(all, at))
+    return { moment: { day: null, clock: Number(token.text) * 60, width: 3_600_000 }, takes: 1 };
   if (/^(?:hour|\d{1,2})$/.test(word) && word === 'hour' && number(next) !== null)
     return { moment: { day: null, clock: (number(next) ?? 0) * 60, width: 3_600_000 }, takes: 2 };
   if (WEEKDAYS.includes(word)) {
@@ -267,6 +269,17 @@ const isOrdinalDay = (all: readonly Token[], at: number): boolean =>
   /^(?:|[?.!;]|and|or|to|than|from|until|compared|versus|vs|with|at|before|after|between|did|was|were|that)$/.test(
     all[at + 1]?.word ?? '',
   );
+
+/** "Between 7 and 8" means hours where no noun or month follows the second number. */
+function isBareHour(all: readonly Token[], at: number): boolean {
+  const start = all[at - 1]?.word === 'between' ? at : all[at - 3]?.word === 'between' ? at - 2 : -1;
+  const [one, and, two, next] = start === -1 ? [] : all.slice(start, start + 4);
+  return (
+    and?.word === 'and' &&
+    [one, two].every((each) => /^(?:1?\d|2[0-4])$/.test(each?.text ?? '')) &&
+    /^(?:|[?.!;]|on|in|from|by|for|with|to)$/.test(next?.word ?? '')
+  );
+}
 
 /** The day of that number in the months of the facts; the first one that they reach. */
 function ofOrdinal(number: number, span: Span): Moment {

@@ -43,7 +43,7 @@ export function readQuestion(written: string, facts: Facts, names: Names): Quest
     bound: boundIn(text),
     limit: limitIn(text),
     reverse:
-      /\b(?:least|fewest|lowest|quietest|rarest|smallest|last|latest|most recent(?:ly)?|newest|final|recently)\b(?! (?:\d+ )?(?:minutes?|hours?|days?|weeks?|seconds?)\b)/.test(
+      /\b(?:least|fewest|lowest|quietest|rarest|smallest)\b|\b(?:last|latest|most recent(?:ly)?|newest|final|recently)\b(?! (?:\d+ )?(?:minutes?|hours?|days?|weeks?|seconds?)\b)/.test(
         text.replaceAll('at least', ''),
       ),
     varied,
@@ -125,7 +125,7 @@ function withWays(text: string, filters: readonly Filter[]): readonly Filter[] {
   return [...filters, ...kept.map((value): Filter => ({ on: 'text', value, not: false, part: true }))];
 }
 
-const WITH = '\\b(?:with|by|via|using|through|and|or) (?:both )?(?:an? |the |his |her |their )?';
+const WITH = '\\b(?:with|by|via|using|used|uses?|through|and|or) (?:both )?(?:an? |the |his |her |their )?';
 const KEY = new RegExp(
   `${WITH}(?:(?:public|private|ssh|rsa) )*(?:public-?)?keys?\\b|\\b(?:pub(?:lic)?[- ]?key|key(?:-based)?) (?:log-?ins?|log-?ons?|sign-?ins?|auth\\w*)\\b|\\bpub(?:lic)?-?keys?\\b`,
 );

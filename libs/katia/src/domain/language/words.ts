@@ -130,8 +130,12 @@ export const UNKNOWABLE: readonly (readonly [RegExp, string])[] = [
     'the logs do not show what was done inside a session',
   ],
   [
-    /\b(?:operating systems?|phone|telephone|e-?mail address\w*|birthday|age|gender|salar\w+|credit cards?|social security|cookies?|request bod(?:y|ies)|post data|form data|mac address\w*|revenue|costs?|price|money|euros?|dollars?)\b/,
+    /\b(?:operating systems?|phone|telephone|e-?mail address\w*|birthday|age|gender|salar\w+|credit cards?|social security|cookies?|(?:request|response|post) bod(?:y|ies)|bod(?:y|ies) of|post data|form data|mac address\w*|revenue|costs?|price|money|euros?|dollars?)\b/,
     'this is not written to these logs',
+  ],
+  [
+    /\bports? (?:(?:numbers? )?(?:is |are |was |were )?)?(?:above|below|over|under|(?:higher|greater|lower|larger|smaller|less) than)\b/,
+    'ports are read as names here; their sizes are not compared',
   ],
   [
     /\balerts?\b.*\b(?:open|resolved|unresolved|closed|acknowledged|unhandled|assigned)\b|\b(?:open|resolved|unresolved|closed|acknowledged|unhandled|assigned) alerts?\b/,
