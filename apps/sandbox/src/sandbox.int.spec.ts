@@ -185,9 +185,9 @@ describe('The simulated YouTube and Bluesky', () => {
   });
 });
 
-describe('A picture', () => {
+describe('A picture of a simulated account', () => {
   it.each(['twitter/media/tarnwick-logo.none_400x400.png', 'youtube/media/tarnwick-logo.mirrored.png'])(
-    'at %s is a PNG',
+    'is answered as a PNG at %s',
     async (path) => {
       const { body, type } = await get(`/${path}`).expect(200);
       expect(type).toBe('image/png');
@@ -195,7 +195,7 @@ describe('A picture', () => {
     },
   );
 
-  it('that does not exist is not found', async () => {
+  it('is answered by 404 when it does not exist', async () => {
     await get('/twitter/media/tarnwick-logo.upside_400x400.png').expect(404);
     await get('/twitter/media/..%2f..%2fetc.png').expect(404);
   });

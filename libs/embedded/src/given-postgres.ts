@@ -31,7 +31,7 @@ export async function useGivenPostgres({
   if (major < OLDEST_MAJOR) {
     throw new EmbeddedPostgresError(
       'too-old',
-      `${hostname} runs PostgreSQL ${major}; Rampart needs ${OLDEST_MAJOR} or newer.`,
+      `${hostname} runs PostgreSQL ${major}. Update it to ${OLDEST_MAJOR} or newer.`,
     );
   }
   parseUrl(jobsUrl);

@@ -175,7 +175,7 @@ describe('webhooks', () => {
     await send('delete', `/${id}`).expect(204);
   });
 
-  it('send many facts in one request to a SIEM', async () => {
+  it('send several facts to a SIEM in one request', async () => {
     const { id } = await connect({ format: 'splunk', token: 'hec' });
     for (const name of ['A', 'B', 'C']) await saveView(name);
     await deliverDue(context());

@@ -66,7 +66,7 @@ export function decideConfirmation(
     throw new DomainError(
       'booking.cancelled',
       'conflict',
-      t`This consultation was cancelled. There is nothing to confirm.`,
+      t`This consultation was cancelled. Reload the list.`,
     );
   const { consultationId, confirmed } = booking;
   return confirmed ? [] : [{ type: 'ConsultationConfirmed', data: { consultationId, by } }];

@@ -62,7 +62,7 @@ export async function proveInclusion(
     throw new DomainError(
       'event-log.not-signed-yet',
       'not-found',
-      t`No checkpoint covers position ${position}.`,
+      t`No checkpoint covers position ${position} yet. Try again later.`,
       { position },
     );
   const [index, size] = [Number(row.index), Number(row.size)];

@@ -37,8 +37,7 @@ export async function checkSigner(
   if (info === undefined || more.length > 0) return refuse('It needs exactly one signer.');
   const hash = DIGESTS[info.digestAlgorithm.algorithm];
   const attributes = info.signedAttrs;
-  if (hash === undefined || attributes === undefined)
-    return refuse('It is signed in a way that is not taken here.');
+  if (hash === undefined || attributes === undefined) return refuse('Its signature method is not supported.');
   const certificates = certificatesOf(signed);
   const certificate = certificates.find((candidate) => isSigner(info, candidate));
   if (certificate === undefined) return refuse('It does not hold the certificate of its signer.');

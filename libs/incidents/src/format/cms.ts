@@ -28,7 +28,7 @@ export async function verifyCms(
   if (signed === null) return refuse(t`It is no CMS signature.`);
   const { encapContentInfo } = signed;
   if (encapContentInfo.eContentType !== id_data || encapContentInfo.eContent !== undefined)
-    return refuse(t`It does not stand beside what it signs.`);
+    return refuse(t`It is not a detached signature.`);
   const checked = await checkSigner(signed, id_data, content);
   if (!checked.ok) return checked;
   const { certificate, signedAt, certificates } = checked.value;

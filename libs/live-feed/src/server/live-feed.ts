@@ -134,7 +134,8 @@ export class LiveFeed {
     const parsed = subscribeSchema.safeParse(message);
     if (this.settings.port.bufferedAmount(socketId) > this.limits.maxUnreadBytes)
       this.dismiss([socketId], 'slow-consumer');
-    if (!parsed.success) return refuse('invalid', 'A subscription names a topic and a position or null.');
+    if (!parsed.success)
+      return refuse('invalid', 'The subscription is invalid. Send a topic, and a position or null.');
     const refusal = this.refusalOf(socketId, parsed.data);
     if (refusal !== null) return refusal;
     const overruled = await this.reached(socketId, parsed.data);

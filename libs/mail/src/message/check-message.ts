@@ -59,4 +59,6 @@ function isAttachment({ filename, contentType, content }: MailAttachment): boole
 }
 
 const refused = (field: string): DomainError =>
-  new DomainError('mail.refused', 'invalid', t`A mail with this ${field} is not sent.`, { field });
+  new DomainError('mail.refused', 'invalid', t`The ${field} of this mail is not allowed. Correct it.`, {
+    field,
+  });

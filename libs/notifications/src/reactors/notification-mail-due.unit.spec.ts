@@ -9,10 +9,10 @@ const nothing = { log: new InMemoryEventLog([]), due: () => Promise.resolve([]) 
 const recorded = (type: string): RecordedEvent =>
   ({ type, tenantId, position: 7, data: { key: 'one', by: 'somebody' } }) as never;
 
-describe('mails for an event are queued', () => {
+describe('the job that sends mails for an event', () => {
   const reactor = notificationMailDue(SAMPLE_RULES, nothing);
 
-  it('once for each rule with a mail setting', () => {
+  it('is queued once for an event whose rule has a mail setting', () => {
     expect(reactor.toJobs(recorded('SampleEnded'))).toEqual([
       {
         name: 'notifications.send-mails',
@@ -23,13 +23,13 @@ describe('mails for an event are queued', () => {
     expect(reactor.toJobs(recorded('SampleStarted'))).toHaveLength(1);
   });
 
-  it('while their outcome is not recorded', async () => {
+  it('is not pending when no mail waits for its outcome', async () => {
     const [job] = reactor.toJobs(recorded('SampleEnded'));
     if (job === undefined) throw new Error('No job.');
     expect(await reactor.stillPending?.(job, recorded('SampleEnded'))).toBe(false);
   });
 
-  it('unless another part of the product mails the event', () => {
+  it('is not queued when another part of the product mails the event', () => {
     const already = SAMPLE_RULES.map((rule) => ({ ...rule, mail: 'already' as const }));
     const silent = notificationMailDue(already, nothing);
     expect([silent.handles, silent.toJobs(recorded('SampleEnded'))]).toEqual([[], []]);

@@ -113,7 +113,8 @@ export class TaxiiController {
     @Res() response: Response,
   ) {
     const page = await this.page(tenantId, collection, query, objectId);
-    if (page.versions.length === 0) throw notFound('There is no such object in this collection.');
+    if (page.versions.length === 0)
+      throw notFound('There is no such object in this collection. List its objects.');
     const objects = page.versions.map((version) => toStix(tenantId, version));
     send(request, response, envelope(page, objects), page);
   }
@@ -128,7 +129,8 @@ export class TaxiiController {
     @Res() response: Response,
   ) {
     const page = await this.page(tenantId, collection, { ...query, 'match[version]': ['all'] }, objectId);
-    if (page.versions.length === 0) throw notFound('There is no such object in this collection.');
+    if (page.versions.length === 0)
+      throw notFound('There is no such object in this collection. List its objects.');
     const { more, next } = envelope(page, []);
     const versions = page.versions.map(({ added }) => added);
     send(request, response, { more, ...(next !== undefined && { next }), versions }, page);

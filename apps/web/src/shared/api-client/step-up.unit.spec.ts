@@ -35,11 +35,11 @@ describe('step-up desk', () => {
   });
 });
 
-describe('wanted proof', () => {
+describe('the proof that a refused request requires', () => {
   const refusal = (body: unknown, status = 403): Response => new Response(JSON.stringify(body), { status });
   const body = { code: 'step-up.required', details: { methods: ['passkey', 'totp'] } };
 
-  it('reads the methods of the refusal and leaves the answer readable', async () => {
+  it('has the methods of the refusal, whose body remains readable', async () => {
     const answer = refusal(body);
     await expect(wantedProof(answer)).resolves.toEqual(['passkey', 'totp']);
     await expect(answer.json()).resolves.toEqual(body);
@@ -51,7 +51,7 @@ describe('wanted proof', () => {
     refusal({ code: 'step-up.required' }),
     refusal({ ...body, details: { methods: [] } }),
     new Response('<html>', { status: 403 }),
-  ])('is null for any other answer', async (answer) => {
+  ])('is null for an answer that requires no step-up', async (answer) => {
     await expect(wantedProof(answer)).resolves.toBeNull();
   });
 });

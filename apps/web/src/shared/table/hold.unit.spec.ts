@@ -4,7 +4,7 @@ import { countWaiting, goneSince, inPlace } from './hold.js';
 const row = (id: string, value = 0) => ({ id, value });
 const rowId = ({ id }: { readonly id: string }) => id;
 
-describe('rows that must not move', () => {
+describe('rows of a table that is held still', () => {
   const frozen = [row('a'), row('b'), row('c')];
   const latest = [row('d'), row('c', 2), row('a', 1)];
 

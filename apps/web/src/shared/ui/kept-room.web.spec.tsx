@@ -9,14 +9,14 @@ const shown = (pending: boolean) => (
   </KeptRoom>
 );
 
-describe('the room of a part that others follow', () => {
+describe('the space reserved above other parts of a page for a lazy part', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => {
     cleanup();
     jest.useRealTimers();
   });
 
-  it('is kept while the part loads, and given back when it came soon', () => {
+  it('is reserved while the part loads, and released when it loads soon', () => {
     const { rerender } = render(shown(true));
     expect(room()?.hasAttribute('data-kept')).toBe(true);
     act(() => void jest.advanceTimersByTime(4_000));
@@ -25,14 +25,14 @@ describe('the room of a part that others follow', () => {
     expect(room()?.hasAttribute('data-kept')).toBe(false);
   });
 
-  it('stays when the part came after the others were shown', () => {
+  it('remains when the part loads after the others are shown', () => {
     const { rerender } = render(shown(true));
     act(() => void jest.advanceTimersByTime(6_000));
     rerender(shown(false));
     expect(room()?.hasAttribute('data-kept')).toBe(true);
   });
 
-  it('is not kept for a part that is there at once', () => {
+  it('is not reserved for a part that is loaded already', () => {
     render(shown(false));
     expect(room()?.hasAttribute('data-kept')).toBe(false);
   });
