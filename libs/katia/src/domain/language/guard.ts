@@ -13,6 +13,7 @@ const OVERRIDES: readonly RegExp[] = [
   /\b(?:without|no|skip|don't|do not)\b.{0,20}\b(?:citing|citations?|checking|sources?)\b/i,
   /\b(?:already|has been|is|was) (?:approved|confirmed|authori[sz]ed)\b|\b(?:i am|i'm|as) (?:the|your|an?) (?:admin\w*|developer|root|owner|creator|ceo|ciso|boss|operator)\b|\b(?:approve|confirm|execute|authori[sz]e)\b.{0,30}\b(?:yourself|itself|automatically|on my behalf|the proposal|all proposals|pending)\b/i,
   /\b(?:base64|rot13|decode this|eval\(|exec\(|curl |rm -rf|drop table|union select|or 1=1)/i,
+  /\b(?:ignorier\w*|vergiss|vergessen sie|missacht\w*|umgeh\w*|befolg\w*|ignorez|ignore[rz]?|oublie[rz]?|ignora\w*|olvid\w*)(?!\p{L}).{0,60}(?<!\p{L})(?:anweisung\w*|regeln?|vorgaben?|richtlinien?|instruc\w*|règles?|consignes?|reglas?|istruzioni|regole)(?!\p{L})/iu,
   /\bfollow\b.{0,30}\b(?:instructions?|commands?|orders)\b|\b(?:do|obey|execute|run|carry out)\b.{0,20}\b(?:what|whatever|instructions?|orders)\b.{0,40}\b(?:says?|log|line|message|user ?agent|file|text|written|contains?)\b/i,
 ];
 
@@ -36,10 +37,10 @@ export function guard(question: string): Guarded {
 
 function guardText(question: string): Guarded {
   const bare = question.replaceAll(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '').normalize('NFKC');
-  const parts = bare.split(
+  const parts = folded(bare).split(
     /(?<=[.!?;\n])\s+|\n+|\s+(?:--+|—|\|\|)\s+|,\s*(?=(?:and|then|but|also)\b)|\s+(?=(?:and|but|then) (?:then |also |please |now )*(?:ignore|disregard|forget|override|say|reply|respond|answer|print|pretend|reveal|output|tell me your)\b)/i,
   );
-  const kept = parts.filter((part) => !OVERRIDES.some((form) => form.test(part)));
+  const kept = parts.filter((part) => !isOverride(part));
   const text = kept.join(' ').trim();
   const tripped = kept.length < parts.length;
   return {
@@ -47,6 +48,20 @@ function guardText(question: string): Guarded {
     tripped,
   };
 }
+
+const isOverride = (text: string): boolean => OVERRIDES.some((form) => form.test(text));
+
+/** Joins lines that order something only together. */
+const folded = (text: string): string =>
+  text
+    .split(/\s*\n+\s*/)
+    .reduce((all, line) =>
+      !isOverride(line) && !isOverride(lastLine(all)) && isOverride(`${lastLine(all)} ${line}`)
+        ? `${all} ${line}`
+        : `${all}\n${line}`,
+    );
+
+const lastLine = (text: string): string => text.slice(text.lastIndexOf('\n') + 1);
 
 /** In a text with an override only questions are answered; its orders are not proposed. */
 const isQuestion = (text: string): boolean =>
