@@ -99,10 +99,13 @@ const part =
   (picture, width, height) =>
     picture.extract({ left: Math.round(width * left), top: 0, width: Math.round(width * across), height });
 
-const WORDS = ['GIVEAWAY', 'FREE NOW'].map(
-  (word, at) =>
-    `<text x="50%" y="${42 + at * 30}%" text-anchor="middle" font-size="190" font-weight="900" fill="#fff">${word}</text>`,
-);
+const words: Edit = (picture, width, height) => {
+  const lines = ['GIVEAWAY', 'FREE NOW'].map(
+    (word, at) =>
+      `<text x="50%" y="${42 + at * 30}%" text-anchor="middle" font-size="${Math.round(width * 0.1485)}" font-weight="900" fill="#fff">${word}</text>`,
+  );
+  return overlay(lines.join(''))(picture, width, height);
+};
 const ARTICLE = Array.from(
   { length: 4 },
   (_, at) =>
@@ -112,7 +115,7 @@ const VIGNETTE = `<defs><radialGradient id="g"><stop offset=".4" stop-opacity="0
 
 /** Puts the picture, small, into the middle of a wide page, below some lines of text. */
 const inPage: Edit = async (picture) => {
-  const input = await picture.resize(640, 400, { fit: 'fill' }).png().toBuffer();
+  const input = await picture.resize(640, 400, { fit: 'inside' }).png().toBuffer();
   return sharp({ create: { width: 1440, height: 900, channels: 3, background: '#fff' } }).composite([
     { input, left: 380, top: 250 },
     { input: svg(1440, 240, ARTICLE.join('')), left: 0, top: 0 },
@@ -131,7 +134,7 @@ const posterised: Edit = async (picture) => {
 const OUTSIDE = {
   'phone screenshot': [phone, jpeg(80)],
   'inside of a page': [inPage, saved],
-  'bold text over a third': [overlay(WORDS.join('')), saved],
+  'bold text over a third': [words, saved],
   posterise: [posterised, saved],
   'half of the picture': [part(0, 0.5), saved],
   'square crop': [part(0.2, 0.625), saved],

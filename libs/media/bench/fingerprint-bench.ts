@@ -2,7 +2,7 @@ import { plain, type Report } from '@rampart/kernel/testing';
 import { comparePictures, fingerprint, VIOLATION_SIMILARITY } from '../src/index.js';
 import { decodeImage } from '../src/node/index.js';
 import { edited, EDIT_NAMES, OUTSIDE_EDIT_NAMES } from './edits.js';
-import type { Sample } from './samples.js';
+import { prefixOf, type Sample } from './samples.js';
 
 const SETS = [
   { set: 'edits', names: EDIT_NAMES },
@@ -26,7 +26,13 @@ async function recallOf(
 
 type FreshFingerprint = ReturnType<typeof fingerprint>;
 
-export async function benchFingerprints(report: Report, pictures: readonly Sample[]): Promise<void> {
+/** @param group name of the pictures, unless they are generated */
+export async function benchFingerprints(
+  report: Report,
+  pictures: readonly Sample[],
+  group = '',
+): Promise<void> {
+  const prefix = prefixOf(group, pictures.length);
   const originals = pictures.map(({ image }) => fingerprint(image));
   for (const { set, names } of SETS) {
     let [all, confirmedAll] = [0, 0];
@@ -34,18 +40,23 @@ export async function benchFingerprints(report: Report, pictures: readonly Sampl
       const { found, confirmed } = await recallOf(name, pictures, originals);
       all += found;
       confirmedAll += confirmed;
-      plain(report, `fingerprint: ${name}`, found / pictures.length, 'recall');
+      plain(report, `${prefix}fingerprint: ${name}`, found / pictures.length, 'recall');
     }
     const copies = pictures.length * names.length;
-    plain(report, `fingerprint: mean of ${names.length} ${set}`, all / copies, 'recall');
-    plain(report, `fingerprint: mean of ${names.length} ${set}, confirmed`, confirmedAll / copies, 'recall');
+    plain(report, `${prefix}fingerprint: mean of ${names.length} ${set}`, all / copies, 'recall');
+    plain(
+      report,
+      `${prefix}fingerprint: mean of ${names.length} ${set}, confirmed`,
+      confirmedAll / copies,
+      'recall',
+    );
   }
   const pairs = originals.flatMap((one, at) =>
     originals.slice(at + 1).map((other) => comparePictures(one, other)),
   );
   plain(
     report,
-    `fingerprint: unrelated pairs over the border (n=${pairs.length})`,
+    `${prefix}fingerprint: unrelated pairs over the border (n=${pairs.length})`,
     pairs.filter(({ similarity }) => similarity >= VIOLATION_SIMILARITY).length,
     'pairs',
   );

@@ -11,7 +11,7 @@ import {
 import { decodeImage, encodeImage } from '../src/node/index.js';
 import { picture } from '../src/testing/index.js';
 import { edited, HARD_EDIT_NAMES } from './edits.js';
-import type { Sample } from './samples.js';
+import { prefixOf, type Sample } from './samples.js';
 
 const READ_AFTER = [
   'JPEG q50',
@@ -26,8 +26,12 @@ const ALSO = ['gamma', 'brightness 1.3', 'mirror', 'rotate 90', 'greyscale', 'sh
 
 const key = markKey('bench');
 
-/** Measures the share of marks that are read after each edit, the visibility of marks, and wrong ids. */
-export async function benchMarks(report: Report, pictures: readonly Sample[]): Promise<void> {
+/**
+ * Measures the share of marks that are read after each edit, and the visibility of marks.
+ *
+ * @param group name of the pictures, unless they are generated
+ */
+export async function benchMarks(report: Report, pictures: readonly Sample[], group = ''): Promise<void> {
   const marked: { bytes: Uint8Array; id: number }[] = [];
   let [quality, flat] = [0, 0];
   for (const [at, { image }] of pictures.entries()) {
@@ -38,9 +42,17 @@ export async function benchMarks(report: Report, pictures: readonly Sample[]): P
     quality += protection.psnr;
     flat += flatChange(image, protection.image);
   }
-  plain(report, 'mark: embedded and read back', marked.length / pictures.length, 'share');
-  plain(report, 'mark: mean signal to noise', quality / marked.length, 'dB');
-  plain(report, 'mark: mean change of flat 16 by 16 blocks', flat / marked.length, 'levels');
+  plain(
+    report,
+    `${prefixOf(group, pictures.length)}mark: embedded and read back`,
+    marked.length / pictures.length,
+    'share',
+  );
+  if (marked.length === 0) return;
+  // Refused pictures, such as small ones, have no mark to read.
+  const prefix = prefixOf(group, marked.length);
+  plain(report, `${prefix}mark: mean signal to noise`, quality / marked.length, 'dB');
+  plain(report, `${prefix}mark: mean change of flat 16 by 16 blocks`, flat / marked.length, 'levels');
   let wrong = 0;
   for (const name of [...READ_AFTER, ...ALSO, ...HARD_EDIT_NAMES]) {
     let right = 0;
@@ -52,9 +64,12 @@ export async function benchMarks(report: Report, pictures: readonly Sample[]): P
       if (found === id) right += 1;
       else if (found !== null) wrong += 1;
     }
-    plain(report, `mark: ${name}`, right / marked.length, 'read');
+    plain(report, `${prefix}mark: ${name}`, right / marked.length, 'read');
   }
-  plain(report, 'mark: wrong ids after these edits', wrong, 'readings');
+  plain(report, `${prefix}mark: wrong ids after these edits`, wrong, 'readings');
+}
+
+export function benchWrongIds(report: Report): void {
   plain(
     report,
     `mark: wrong ids in ${READINGS} readings of unmarked, other and damaged`,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { decodeImage, encodeImage } from '../src/node/index.js';
@@ -12,13 +12,27 @@ export interface Sample {
 
 const GENERATED = 24;
 
-/** Pictures of 1280 by 800 pixels. */
-export async function samples(corpus: string | null): Promise<Sample[]> {
-  const images = Array.from({ length: GENERATED }, (_, seed) => picture(seed + 1, 1280, 800));
-  const photograph = join(corpus ?? '/nonexistent', 'pdq_images', 'dih', 'bridge-1-original.jpg');
-  if (existsSync(photograph)) images.push((await decodeImage(readFileSync(photograph))).image);
-  return Promise.all(images.map(async (image) => ({ image, bytes: await encodeImage(image, 'image/jpeg') })));
+/** Generated pictures of 1280 by 800 pixels. */
+export async function samples(): Promise<Sample[]> {
+  return Promise.all(Array.from({ length: GENERATED }, (_, seed) => sampleOf(picture(seed + 1, 1280, 800))));
 }
+
+/** The different photographs of the corpus, edited ones left out; empty without `pdq_images`. */
+export async function photographs(corpus: string | null): Promise<Sample[]> {
+  if (corpus === null) return [];
+  const folder = join(corpus, 'pdq_images');
+  const others = join(folder, 'labelme-subset');
+  const paths = [
+    join(folder, 'dih', 'bridge-1-original.jpg'),
+    ...(existsSync(others) ? readdirSync(others).sort() : []).map((name) => join(others, name)),
+  ].filter((path) => path.endsWith('.jpg') && existsSync(path));
+  return Promise.all(paths.map(async (path) => sampleOf((await decodeImage(readFileSync(path))).image)));
+}
+
+const sampleOf = async (image: RgbaImage): Promise<Sample> => ({
+  image,
+  bytes: await encodeImage(image, 'image/jpeg'),
+});
 
 export async function twoMegapixels(): Promise<Uint8Array> {
   const { data, width, height } = picture(99, 1730, 1156);
@@ -27,3 +41,7 @@ export async function twoMegapixels(): Promise<Uint8Array> {
     .jpeg({ quality: 92 })
     .toBuffer();
 }
+
+/** The prefix of rows about a group of pictures, with their number; empty for generated pictures. */
+export const prefixOf = (group: string, count: number): string =>
+  group === '' ? '' : `${group} (n=${count}), `;
