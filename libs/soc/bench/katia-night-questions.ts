@@ -69,3 +69,14 @@ export const SHOP_QUESTIONS: readonly Asked[] = [
   none('How many visitors bought something?'),
   none('How many logins failed?'),
 ];
+
+/** Questions about both written logs at once, answered by hand before they were asked. */
+export const SERVICE_QUESTIONS: readonly Asked[] = [
+  names('how many lines per file?', { 'night.log': 26, 'shop.log': 17 }),
+  names('How many events did 45.9.148.3 cause in each file?', { 'night.log': 7, 'shop.log': 1 }),
+  number('Which IP attacked ssh and web?', 0, []),
+  names('Who used both ssh and the website?', { '45.9.148.3': 6, '10.1.1.20': 4 }),
+  names('Which addresses appear in both files?', { '10.1.1.20': 8, '45.9.148.3': 8 }),
+  names('Which file has the most lines?', { 'night.log': 26 }),
+  names('which address visited only one page?', { '45.9.148.3': 1 }),
+];

@@ -10,7 +10,7 @@ import { asLines, makeLogins, readWebLines } from './katia-logs.js';
 import { fileQuestions, loginOrderQuestions, webOrderQuestions } from './katia-order-questions.js';
 import { loginQuestions, webQuestions, type Asked } from './katia-questions.js';
 import { NIGHT_LOG, SHOP_LOG } from './katia-night-log.js';
-import { NIGHT_QUESTIONS, SHOP_QUESTIONS } from './katia-night-questions.js';
+import { NIGHT_QUESTIONS, SERVICE_QUESTIONS, SHOP_QUESTIONS } from './katia-night-questions.js';
 import { WALK_LOG } from './katia-walk-log.js';
 import { WALK_QUESTIONS, webWalkQuestions } from './katia-walk-questions.js';
 import { loginValueQuestions, webValueQuestions } from './katia-value-questions.js';
@@ -59,6 +59,14 @@ export const bench = {
     askAll(
       await factsOf({ file: 'shop.log', source: 'apache', lines: asLines(SHOP_LOG) }),
       SHOP_QUESTIONS,
+      tally,
+    );
+    askAll(
+      await factsOf(
+        { file: 'night.log', source: 'sshd', lines: asLines(NIGHT_LOG) },
+        { file: 'shop.log', source: 'apache', lines: asLines(SHOP_LOG) },
+      ),
+      SERVICE_QUESTIONS,
       tally,
     );
     if (corpus !== null) {

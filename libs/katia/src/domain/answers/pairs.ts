@@ -1,6 +1,6 @@
 import type { Facts } from '../../contract/facts.js';
 import { DIMENSION_NOUNS } from '../language/dimensions.js';
-import type { Question } from '../language/question.js';
+import type { Question, Subject } from '../language/question.js';
 import { NOUNS } from '../language/subjects.js';
 import { type Answer, cite, many, shown } from './answer.js';
 import { namedGroups } from './rank.js';
@@ -30,7 +30,7 @@ export function pairIn(
 ): Pair | null {
   const { text, filters, dimension, periods } = question;
   if (dimension === null) return null;
-  const byFile = pairOfFiles(question, files) ?? pairOfDays(question, days);
+  const byFile = pairOfFiles(question, files) ?? pairOfServices(question) ?? pairOfDays(question, days);
   if (byFile !== null) return byFile;
   const turn = BUT_NOT.exec(text)?.index ?? -1;
   const on = filters.find(
@@ -74,6 +74,26 @@ function pairOfFiles(question: Question, files: readonly string[]): Pair | null 
     return { met: files.map(of), unmet: [] };
   return null;
 }
+
+/** "Attacked ssh and web", "used both ssh and the website": conditions are logins and requests. */
+function pairOfServices({ text, filters, ...rest }: Question): Pair | null {
+  if (!BOTH_SERVICES.test(text)) return null;
+  const isAttack = /\b(?:attack\w*|fail\w*|tried)\b/.test(text);
+  const of = (name: string, subject: Subject): Condition => ({
+    name,
+    question: { ...rest, text, filters, subject },
+  });
+  return {
+    met: [of('ssh', isAttack ? 'failed-login' : 'login'), of('web', isAttack ? 'web-error' : 'request')],
+    unmet: [],
+  };
+}
+
+const SSH = '(?:ssh|sshd|log-?ins?)';
+const WEB = '(?:the )?(?:web ?(?:site|server|log)?|http|site|apache|nginx|shop)';
+const BOTH_SERVICES = new RegExp(
+  `\\b${SSH}(?: (?:server|log))? (?:and|as well as) (?:also )?${WEB}\\b|\\b${WEB} (?:and|as well as) (?:also )?(?:the )?${SSH}\\b`,
+);
 
 const ALL_FILES = /\b(?:both|all|each|every)(?: of)?(?: the| these)?(?: \d+| two| three)? (?:files?|logs?)\b/;
 

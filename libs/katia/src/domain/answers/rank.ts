@@ -115,6 +115,7 @@ function boundText(question: Question): string {
   const { bound, varied } = question;
   if (bound === null) return '';
   const what = varied === null ? '' : ` ${countedNoun(question)[1]}`;
+  if (bound.most === bound.least) return ` (${bound.least}${what} each)`;
   return bound.most === Infinity
     ? ` (${bound.least} or more${what} each)`
     : ` (${bound.least} to ${bound.most}${what} each)`;

@@ -72,7 +72,9 @@ export interface Group {
  */
 export function boundGroups(facts: Facts, question: Question, dimension: Dimension): readonly Group[] {
   const { varied, bound } = question;
-  const groups = groupBy(select(facts, question), dimension);
+  const events = groupBy(select(facts, question), dimension);
+  const ofLines = (question.subject ?? 'event') === 'event' && /\blines\b/.test(question.text);
+  const groups = ofLines ? events.map((group) => ({ ...group, count: group.found.length })) : events;
   const sized =
     varied === null || varied === dimension
       ? groups

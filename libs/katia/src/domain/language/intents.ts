@@ -62,7 +62,7 @@ const INTENTS: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'top',
-    /(?<!\bat )\b(?:most|top|busiest|noisiest|heaviest|highest|largest|biggest|worst|peak|least|fewest|lowest|quietest|rarest|common|commonly|frequent\w*|popular|more often than)\b(?! recent)|\bbreak ?down\b|\bdistribution\b|\b(?:by|per|for each|for every|did each|does each|from each|did every) (?!time|hand)(?:\w+ )?(?:address|ip|user|username|account|status|path|page|host|method|agent|code|browser|program|rule|referr?er|client|source)/,
+    /(?<!\bat )\b(?:most|top|busiest|noisiest|heaviest|highest|largest|biggest|worst|peak|least|fewest|lowest|quietest|rarest|common|commonly|frequent\w*|popular|more often than)\b(?! recent)|\bbreak ?down\b|\bdistribution\b|\b(?:by|per|for each|for every|did each|does each|from each|did every) (?!time|hand)(?:\w+ )?(?:address|ip|user|username|account|status|path|page|host|method|agent|code|browser|program|rule|referr?er|client|source|file|log)|\bin (?:each|every) (?:log|file)\b/,
   ],
   [
     'count',

@@ -44,7 +44,7 @@ export function boundIn(text: string): Bound | null {
   const most = new RegExp(`\\bat most ${N}\\b`).exec(text);
   if (most) return { least: 1, most: numberOf(most[1]) };
   const exactly = new RegExp(
-    `\\b(?:exactly|only|just) ${N} (?:times?|attempts?|failures?|requests?|failed|(?:different |distinct )?(?:users?|user ?names|addresses|ips|hosts|pages|paths))\\b`,
+    `\\b(?:exactly|only|just) ${N} (?:times?|attempts?|failures?|requests?|failed|(?:different |distinct )?(?:users?|user ?names|addresses|ips|hosts|pages?|paths?|urls?))\\b`,
   ).exec(text);
   if (exactly) return { least: numberOf(exactly[1]), most: numberOf(exactly[1]) };
   if (/\b(?:on|from|at) both (?:hosts|servers|machines|addresses|ips)\b/.test(text))

@@ -31,7 +31,9 @@ export function readQuestion(written: string, facts: Facts, names: Names): Quest
   const action = actionIn(text);
   const unknowable = UNKNOWABLE.find(([form]) => form.test(text))?.[1] ?? insideSession(text, facts);
   const { varied, rest } = intent === 'trend' ? perTime(bare) : varietyIn(bare);
-  const dimension = LISTS_EVENTS.test(text) ? null : ofWeb(dimensionOf(rest, subject), facts);
+  const dimension = LISTS_EVENTS.test(text)
+    ? null
+    : ofFiles(text, ofWeb(dimensionOf(rest, subject), facts), facts);
   return {
     text,
     intent: action === null ? finer(intent, text, dimension, filters, subject) : 'action',
@@ -227,6 +229,15 @@ const CHANGES =
 /** Whether two periods are compared in everything that they hold. */
 export const asksForChanges = ({ text, periods, subject }: Question): boolean =>
   periods.length === 2 && (subject === null || subject === 'event') && CHANGES.test(text);
+
+/** "Per file" and "in each file" mean the given files where there are several. */
+const ofFiles = (text: string, dimension: Dimension | null, { files }: Facts): Dimension | null =>
+  files.length > 1 && (dimension === null || dimension === 'path') && GIVEN_FILES.test(text)
+    ? 'file'
+    : dimension;
+
+const GIVEN_FILES =
+  /\b(?:per|by|in|from|of) (?:(?:each|every|the|which|what) )?(?:log )?(?:files?|logs?)\b|\b(?:which|what) (?:log|file|log file)\b/;
 
 /** "List the failed requests" lists events; a status or user in the sentence only selects them. */
 const LISTS_EVENTS =

@@ -6,7 +6,7 @@ const MANY =
 const N = '(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten)';
 /** Also in the singular: "more than one user name". */
 const FEW =
-  '(?:user ?names?|users?|accounts?|ip address(?:es)?|ips?|address(?:es)?|hosts?|servers?|machines?)';
+  '(?:user ?names?|users?|accounts?|ip address(?:es)?|ips?|address(?:es)?|pages?|paths?|urls?|hosts?|servers?|machines?)';
 const MOST = new RegExp(
   `\\b(?:the )?(?:most|fewest|least) (?:(?:different|distinct|unique|various) )?(${MANY}|(?<=(?:different|distinct|unique) )(?:visitors|clients))\\b`,
 );
