@@ -95,7 +95,7 @@ describe('the waitlist over HTTP', () => {
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
     expect([error, message, detail]).toEqual([error, error, error]);
     expect(error).toMatch(
-      /^(Please enter|email is required|Invalid input|An email address|The mail address|Text must)[^\n]*$/,
+      /^(Please enter|email is required|Invalid input|An email address|The mail address|A text contains)[^\n]*$/,
     );
     expect(code).toMatch(/^(request\.invalid|mail\.address-invalid)$/);
     expect(await api.runtime.log.head()).toBe(head);

@@ -74,7 +74,7 @@ describe('traces', () => {
     const traces = open();
     traces.record(span);
     await traces.close();
-    expect(problems).toEqual([new Error('The collector of traces answered HTTP 503.')]);
+    expect(problems).toEqual([new Error('The collector of traces answered HTTP 503. Check its address.')]);
     received.splice(0);
   });
 
