@@ -6,6 +6,7 @@ import {
 } from '@nestjs/common';
 import type { Response } from 'express';
 import { map, type Observable } from 'rxjs';
+import { Answer } from './answer.js';
 import { translationOf } from './problem-language.js';
 
 /** Properties with texts that capabilities wrote, not users. */
@@ -35,6 +36,7 @@ export function labelled(
   translate: (text: string) => string,
   names: ReadonlySet<string> = LABELS,
 ): unknown {
+  if (value instanceof Answer) return value.with(labelled(value.body, translate, names));
   if (Array.isArray(value)) return value.map((item: unknown) => labelled(item, translate, names));
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return value;

@@ -19,7 +19,8 @@ const GERMAN: Readonly<Record<string, string>> = {
   'console.html': page('de', 'Konsole'),
   'console-heads.json': '[{"paths":["/core"],"html":"<i>zuerst</i>"}]',
   'index.html': page('de', 'Start'),
-  'server-texts.json': '[["There is nothing here.","Hier gibt es nichts."]]',
+  'server-texts.json':
+    '[["There is nothing here.","Hier gibt es nichts."],["Look-alikes found","Gefundene Doppelgänger"]]',
   'join-waitlist/confirm/index.html': page('de', 'Bestätigen'),
 };
 
@@ -61,6 +62,17 @@ describe.each(['/', '/rampart/'])('the language of pages below %s', (base) => {
     write(join(folder, '.languages/de'), { '.sources': '1' });
     expect(await titleOf('', german)).toEqual(['Start', 'de']);
     expect((await get('assets/de-1.js', german).expect(200)).get('Content-Encoding')).toBe('br');
+  });
+
+  it('is also that of the labels of figures', async () => {
+    const { authorization } = await api.signIn({ roles: ['nexus:analyst'] });
+    const titleIn = async (language: string) => {
+      const path = 'api/figures?names=impersonation.look-alikes';
+      const { body } = await get(path, { authorization, 'Accept-Language': language }).expect(200);
+      return (body as readonly { readonly title: string }[])[0]?.title;
+    };
+    expect(await titleIn('de')).toBe('Gefundene Doppelgänger');
+    expect(await titleIn('en')).toBe('Look-alikes found');
   });
 
   it.each([
