@@ -262,6 +262,8 @@ function missingKind({ happenings }: Facts, { subject }: Pick<Question, 'subject
     case 'successful-request':
     case 'redirect':
     case 'not-found':
+    case 'sql-injection':
+    case 'path-traversal':
       return has('http') ? null : 'no given file is a web access log';
     case 'failed-login':
     case 'successful-login':

@@ -220,3 +220,42 @@ describe('Katia', () => {
     expect(new Katia(FACTS).ask('Summarise the log')).toEqual(katia.ask('Summarise the log'));
   });
 });
+
+describe('Katia with two files', () => {
+  const web = (file: string, path: string, query = ''): Happening => ({
+    ...{ file, line: (place += 1), time: NINE, dated: true, count: 1, group: 'http', activity: 'get' },
+    values: { address: '192.0.2.1', path, status: '200' },
+    raw: `192.0.2.1 "GET ${path}${query} HTTP/1.1" 200`,
+    matched: [],
+  });
+  const both = new Katia({
+    ...FACTS,
+    files: [
+      { file: 'one.log', lines: 2 },
+      { file: 'two.log', lines: 1 },
+    ],
+    happenings: [
+      web('one.log', '/a'),
+      web('one.log', '/b'),
+      web('two.log', '/a', `?q=union${'/**/'.repeat(5000)}`),
+    ],
+  });
+
+  it.each([
+    ['How many requests per file?', { 'one.log': 2, 'two.log': 1 }],
+    ['Which files were requested most?', { '/a': 2, '/b': 1 }],
+    ['List the requests in the logs', { requests: 3 }],
+    ['Were there SQL injections?', { 'requests with an SQL injection': 0 }],
+  ])('tells given files from files of a site: %s', (question, values) => {
+    const { figures } = both.ask(question);
+    expect(Object.fromEntries(figures.map(({ name, value }) => [name, value]))).toEqual(values);
+  });
+
+  it('counts no injections where no file holds requests', () => {
+    expect(katia.ask('Were there SQL injections?').figures).toEqual([]);
+  });
+
+  it('answers a long question of words that repeat', () => {
+    expect(katia.ask('sessions never '.repeat(680)).answer).not.toBe('');
+  });
+});

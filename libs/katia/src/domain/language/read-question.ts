@@ -232,12 +232,17 @@ export const asksForChanges = ({ text, periods, subject }: Question): boolean =>
 
 /** "Per file" and "in each file" mean the given files where there are several. */
 const ofFiles = (text: string, dimension: Dimension | null, { files }: Facts): Dimension | null =>
-  files.length > 1 && (dimension === null || dimension === 'path') && GIVEN_FILES.test(text)
+  files.length > 1 &&
+  (dimension === null || dimension === 'path') &&
+  (EACH_FILE.test(text) || (WHICH_FILE.test(text) && !SERVED.test(text)))
     ? 'file'
     : dimension;
 
-const GIVEN_FILES =
-  /\b(?:per|by|in|from|of) (?:(?:each|every|the|which|what) )?(?:log )?(?:files?|logs?)\b|\b(?:which|what) (?:log|file|log file)\b/;
+const EACH_FILE =
+  /\b(?:(?:per|by)(?: each)?|(?:in|from|of|for) (?:each|every|which|what)) (?:log )?(?:files?|logs?)\b/;
+const WHICH_FILE = /\b(?:which|what) (?:log ?)?(?:files?|logs?)\b/;
+/** "Which files were downloaded" asks for what a site serves. */
+const SERVED = /\b(?:download|request|visit|serv|access|fetch|return|open)\w*\b|\bnot found\b|\bmissing\b/;
 
 /** "List the failed requests" lists events; a status or user in the sentence only selects them. */
 const LISTS_EVENTS =

@@ -136,7 +136,8 @@ const TESTS: Readonly<Record<Subject, (each: Happening) => boolean>> = {
   'break-in': ({ raw }) => /break-?in attempt/i.test(raw),
 };
 
-const BLANK = '(?:\\s|%20|\\+|/\\*.*?\\*/)+';
+/** A comment ends at its first star, so that each text is split in one way only: attackers write these lines. */
+const BLANK = '(?:\\s|%20|\\+|/\\*[^*]*\\*/)+';
 const SQL_INJECTION = new RegExp(
   `\\bunion${BLANK}(?:all${BLANK})?select\\b|(?:'|%27)(?:${BLANK})?(?:or|and)${BLANK}|\\binformation_schema\\b|\\b(?:sleep|benchmark|extractvalue)\\(|\\bwaitfor${BLANK}delay\\b|(?:;|%3b)(?:${BLANK})?(?:drop|insert|update|delete)${BLANK}|\\bsqlmap\\b`,
   'i',
