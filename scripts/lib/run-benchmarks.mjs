@@ -53,7 +53,10 @@ async function runOne(benchmark, { serverUrl, corpus, workers, json, card }) {
     figures.push(figure);
     if (json) process.stdout.write(`${jsonLine(benchmark.name, figure)}\n`);
   };
-  await benchmark.run({ serverUrl, corpus, workers: wholeNumber(workers), report });
-  if (card) writeModelCard(benchmark.name, figures, new Date());
-  if (!json) console.log(`\n${table(benchmark.name, figures)}\n`);
+  try {
+    await benchmark.run({ serverUrl, corpus, workers: wholeNumber(workers), report });
+    if (card) writeModelCard(benchmark.name, figures, new Date());
+  } finally {
+    if (!json && figures.length > 0) console.log(`\n${table(benchmark.name, figures)}\n`);
+  }
 }

@@ -36,7 +36,8 @@ export class Client {
     for (let last = ''; ; this.repeats += 1) {
       try {
         const answer = await this.ask(path, body);
-        if (answer.status < 500 && ![401, 429].includes(answer.status)) return answer;
+        if (needsSignIn(answer)) this.token = null;
+        else if (answer.status < 500 && ![401, 429].includes(answer.status)) return answer;
         last = `status ${answer.status}`;
       } catch (error) {
         last = error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error);
@@ -65,6 +66,10 @@ export class Client {
     return token;
   }
 }
+
+/** A session older than some minutes must be confirmed before people are invited. */
+const needsSignIn = ({ status, body }: Answer): boolean =>
+  status === 403 && (body as { code?: string } | null)?.code === 'step-up.required';
 
 async function send(url: string, headers: Record<string, string>, body?: object): Promise<Answer> {
   const response = await fetch(url, {

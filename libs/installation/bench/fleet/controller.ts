@@ -4,6 +4,8 @@ import type { Place } from './place.js';
 import { ProductProcess } from './product-process.js';
 
 const LOOK_MS = 1_000;
+/** Milliseconds after which a look no longer says how much work there is. */
+const STALE_MS = 5_000;
 
 interface Worker {
   readonly port: number;
@@ -22,9 +24,9 @@ export class Controller {
   kills = 0;
   private readonly workers: Worker[] = [];
   private ended = false;
-  private loop: Promise<void> = Promise.resolve();
-  /** Jobs that waited or ran at the last look. */
-  seen = 0;
+  private loops: Promise<unknown> = Promise.resolve();
+  private seen = 0;
+  private seenAt = -Infinity;
 
   constructor(
     private readonly place: Place,
@@ -37,9 +39,14 @@ export class Controller {
     return this.workers.length;
   }
 
+  /** Jobs that waited or ran at the last look; null when that look is too old. */
+  get recentBacklog(): number | null {
+    return performance.now() - this.seenAt < STALE_MS ? this.seen : null;
+  }
+
   async start(): Promise<void> {
     await this.add();
-    this.loop = this.keep();
+    this.loops = Promise.all([this.keepLooking(), this.keep()]);
   }
 
   /** Kills the worker that has run longest. */
@@ -63,8 +70,17 @@ export class Controller {
 
   async end(): Promise<void> {
     this.ended = true;
-    await this.loop;
+    await this.loops;
     await Promise.all(this.workers.map(({ process }) => process.stop('SIGKILL')));
+  }
+
+  /** Beside the starts of workers, which take seconds. */
+  private async keepLooking(): Promise<void> {
+    while (!this.ended) {
+      const backlog = await this.backlog();
+      if (backlog !== null) [this.seen, this.seenAt] = [backlog, performance.now()];
+      await sleep(LOOK_MS);
+    }
   }
 
   private async keep(): Promise<void> {
@@ -78,8 +94,7 @@ export class Controller {
 
   private async step(): Promise<void> {
     this.removeDead();
-    const backlog = await this.backlog();
-    this.seen = backlog ?? this.seen;
+    const backlog = this.recentBacklog;
     const wanted = backlog === null ? this.workers.length : Math.ceil(backlog / this.jobsEach);
     const aim = Math.min(this.limit, Math.max(1, wanted));
     if (this.workers.length < aim) await this.add();

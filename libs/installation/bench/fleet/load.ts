@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from './client.js';
 
 const SCAN = { targetHandle: 'tarnwick', platforms: ['bluesky'] };
-const PAUSE_MS = 3_000;
-/** The most scans that a caller asks for between two invitations. */
-const AT_ONCE = 5;
+const PAUSE_MS = 1_500;
+/** Mails are short: a caller invites a person after this many scans. */
+const SCANS_EACH = 3;
 
 /** What the installation has promised: each answered 201. */
 export interface Promised {
@@ -23,7 +23,7 @@ export class Load {
 
   constructor(
     private readonly clients: readonly Client[],
-    /** Whether another scan is asked for. */
+    /** Whether another job is asked for. */
     private readonly wantsMore: () => boolean,
   ) {
     this.callers = clients.map((client) => this.call(client));
@@ -43,9 +43,9 @@ export class Load {
   }
 
   private async call(client: Client): Promise<void> {
-    while (!this.ended) {
-      for (let scans = 0; scans < AT_ONCE && this.wantsMore(); scans += 1) await this.scan(client);
-      await this.invite(client);
+    for (let round = 1; !this.ended; round += 1) {
+      if (this.wantsMore()) await this.scan(client);
+      if (round % SCANS_EACH === 0 && this.wantsMore()) await this.invite(client);
       await client.insist('/api/impersonation/scans');
       this.requests += 1;
       await sleep(PAUSE_MS);
