@@ -6,6 +6,7 @@ import {
   createPostgresEventLog,
   defineEvent,
   EventCatalog,
+  openLogSessions,
   ProjectionRunner,
   TenantHistories,
 } from '@rampart/event-log';
@@ -40,6 +41,8 @@ const ATTEMPTS = [
 
 const doorOpened = defineEvent({ type: 'DoorOpened', schemaVersion: 1, schema: z.object({}) });
 
+/** Of each login, in PgBouncer. */
+const SESSIONS = 12;
 const binary = findPgBouncer();
 const whereThereIsPgBouncer = binary === null ? it.skip : it;
 
@@ -66,7 +69,7 @@ describe('The database logins of the product’s processes', () => {
     server = await startPostgres({ dataDir, settings: { fsync: 'off' } });
     await migrate(server.url, migrations, server.serviceUrl);
     const urls = [server.serviceUrl, server.jobsUrl];
-    if (binary !== null) pooler = await startPgBouncer(binary, { urls, sessions: 12 });
+    if (binary !== null) pooler = await startPgBouncer(binary, { urls, sessions: SESSIONS });
   });
   afterAll(async () => {
     await pooler?.stop();
@@ -193,6 +196,44 @@ describe('The database logins of the product’s processes', () => {
     for (const attempt of [other, 'rampart_service', 'rampart', 'rampart_jobs'])
       await expect(ask(url.href, [`SET ROLE ${attempt}`])).rejects.toThrow('permission denied');
   });
+
+  whereThereIsPgBouncer(
+    'start to follow the log while other work holds every session of the pooler',
+    async () => {
+      const place = { url: server.serviceUrl, poolerUrl: pooler?.url };
+      const sessions = openLogSessions(place);
+      const log = createPostgresEventLog({
+        ...{ ...place, sessions, catalog: new EventCatalog(events), keyEncryptionKey: Buffer.alloc(32, 7) },
+      });
+      const work = { ...place, role: 'rampart_system', applicationName: 'busy', entities } as const;
+      const dataSource = await createDataSource(work).initialize();
+      const others = await createDataSource({ ...work, poolSize: SESSIONS }).initialize();
+      const held = Array.from({ length: SESSIONS }, () => others.createQueryRunner());
+      for (const runner of held) {
+        await runner.startTransaction();
+        await runner.query('SELECT 1');
+      }
+      const onError = (): void => undefined;
+      const runner = new ProjectionRunner(
+        { log, dataSource, leasing: sessions.listener, onError },
+        projections,
+      );
+      try {
+        await runner.start();
+        const leased = `SELECT count(*)::int AS count FROM log.subscription
+          WHERE slot = 'live' AND name NOT LIKE 'reactor:%' AND lease_until > now()`;
+        let count = 0;
+        while (count < projections.length) [{ count } = { count: 0 }] = await ask(server.url, [leased]);
+        expect(count).toBe(projections.length);
+      } finally {
+        for (const each of held) await each.rollbackTransaction().then(() => each.release());
+        await runner.stop();
+        await Promise.all([dataSource.destroy(), others.destroy()]);
+        await log.close();
+        await sessions.close();
+      }
+    },
+  );
 
   whereThereIsPgBouncer('rebuild a read model and answer for its past through PgBouncer', () =>
     rebuild({ url: server.serviceUrl, poolerUrl: pooler?.url }, projections.slice(0, 2)),

@@ -1,5 +1,5 @@
 import type { InstallationEnvironment } from '@rampart/environment';
-import type { EventLog, PersonalVault } from '@rampart/event-log';
+import type { EventLog, LeaseConnection, PersonalVault } from '@rampart/event-log';
 import type { Clock, IdSource } from '@rampart/kernel';
 import type { Mailer } from '@rampart/mail';
 import type { DataSource } from 'typeorm';
@@ -35,6 +35,8 @@ export interface Service {
 export interface WorkerPlatform extends Platform {
   /** Runs as `rampart_system`, so that it sees every tenant. */
   readonly system: DataSource;
+  /** A session that no work holds, for the leases of subscriptions. */
+  readonly leasing: LeaseConnection;
   readonly mailer: Mailer;
   readonly logger: ProblemLog;
   /** Logs a fault that will be retried; repetitions of the same fault are limited. */

@@ -78,12 +78,14 @@ export { defineReactor, type Reactor } from './reactor/reactor.js';
 export { ReactorRunner } from './reactor/reactor-runner.js';
 export {
   advanceCheckpoint,
+  type Connection as LeaseConnection,
   FencedError,
   type Lease,
   registerSubscription,
   type SubscriptionKey,
   type SubscriptionSlot,
 } from './subscription/lease.js';
+export { Leases } from './subscription/leases.js';
 export type { RunnerSettings } from './subscription/runner-settings.js';
 export { Subscription, type SubscriptionSettings } from './subscription/subscription.js';
 export type { PersonalSecret, PersonalVault } from './sealing/personal-vault.js';

@@ -45,6 +45,7 @@ export function openLogs(environment: LogsEnvironment, settings: LogsSettings) {
     await log.close();
     await sessions.close();
   };
-  const { write, read } = sessions.pools;
-  return { log, socLog, closeLogs, pools: { 'log-write': write, 'log-read': read } };
+  const { pools, listener } = sessions;
+  const { write, read } = pools;
+  return { log, socLog, closeLogs, leasing: listener, pools: { 'log-write': write, 'log-read': read } };
 }

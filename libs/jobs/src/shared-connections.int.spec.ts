@@ -96,6 +96,53 @@ async function queueAlone({ databaseUrl, redisUrl }: JobsBackendSettings, name: 
   await pool.end();
 }
 
+describe('the lock of a running job', () => {
+  it('is extended while other statements hold every shared session', async () => {
+    const [[, open] = [null, null]] = testEngines();
+    if (open === null) throw new Error('There is no engine to test.');
+    const { settings, close } = await open();
+    closers.push(close);
+    const backend = await openJobsBackend({ ...settings, connections: 1 });
+    closers.push(() => backend.close());
+    const [job] = jobs;
+    if (job === undefined) throw new Error('There is no job to test.');
+    const queue = await createJobQueue({ ...settings, backend, jobs: [job] });
+    closers.push(() => queue.close());
+    let end = (): void => undefined;
+    const running = new Recorder<string>();
+    const handler = jobHandler(job, async () => {
+      running.push('began');
+      await new Promise<void>((resolve) => (end = resolve));
+      return 'done';
+    });
+    const runner = await createJobRunner({ ...settings, backend, jobs: [job], lockMs: 1000 }, [handler]);
+    closers.push(() => runner.stop());
+    await runner.start();
+    await queue.addBulk([{ name: job.name, id: 'long:1', data: {} }]);
+    await running.atLeast(1);
+
+    const other = new pg.Client({ connectionString: settings.databaseUrl });
+    await other.connect();
+    await other.query('BEGIN');
+    // Every statement that asks whether a queue is paused waits from here on.
+    await other.query('LOCK TABLE bullmq.meta IN ACCESS EXCLUSIVE MODE');
+    const waiting = backend.queue(job.name).isPaused();
+    const lockedUntil = async (): Promise<number> => {
+      const { rows } = await other.query<{ until: string }>(
+        `SELECT locked_until_ms AS until FROM bullmq.job WHERE state = 'active'`,
+      );
+      return Number(rows[0]?.until);
+    };
+    const before = await lockedUntil();
+    await eventually(async () => expect(await lockedUntil()).toBeGreaterThan(before + 2000));
+    await other.query('ROLLBACK');
+    await other.end();
+    expect(await waiting).toBe(false);
+    end();
+    expect(running.items).toEqual(['began']);
+  }, 60_000);
+});
+
 describe.each(testEngines())('the connections of sixty queues on %s', (engine, open) => {
   it('are few, and every queue is served at the same time', async () => {
     const { settings, close } = await open();

@@ -64,12 +64,13 @@ export interface SocWorkNeeds extends WorkerPlatform {
 
 /** `database` runs under `rampart_app`, `system` under `rampart_system`. */
 export function openSocWork(context: SocContext, needs: SocWorkNeeds) {
-  const { environment, mailer, system, publicUrl, logger, onFault, feedTransport, demandSecondFactor } =
-    needs;
+  const { environment, mailer, system, leasing, publicUrl, logger, onFault } = needs;
+  const { feedTransport, demandSecondFactor } = needs;
   const { RAMPART_ENFORCEMENT_DIR: folder } = environment;
   return {
     ...context,
-    ...{ environment, mailer, system, publicUrl, logger, onFault, feedTransport, demandSecondFactor },
+    ...{ environment, mailer, system, leasing, publicUrl, logger, onFault },
+    ...{ feedTransport, demandSecondFactor },
     addressOf: needs.mailAddressOf,
     simulatedOrigin: needs.simulatedOrigin,
     webhooks: guardedSender(needs.webhookReach, context.clock),
@@ -145,6 +146,7 @@ export const socServices = (work: SocWork) => [
     log: work.log,
     socLog: work.socLog,
     database: work.system,
+    leasing: work.leasing,
     onError: (error) => work.onFault('soc-detection', error),
   }),
   syslogService(work),

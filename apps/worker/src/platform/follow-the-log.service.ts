@@ -27,8 +27,8 @@ export class FollowTheLogService implements OnApplicationBootstrap, OnApplicatio
   private readonly histories: HistoryKeeper;
 
   constructor(@Inject(RUNTIME) runtime: Runtime) {
-    const { log, system, clock, environment, onFault: onError, work, traces } = runtime;
-    const settings = { log, dataSource: system, onError };
+    const { log, system, leasing, clock, environment, onFault: onError, work, traces } = runtime;
+    const settings = { log, dataSource: system, leasing, onError };
     this.projections = new ProjectionRunner(settings, projections);
     this.reactors = new ReactorRunner(
       settings,

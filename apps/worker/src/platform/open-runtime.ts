@@ -29,7 +29,7 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
   const { system, database } = await openDatabases(place, shares);
   const checkpoints = openCheckpoints(place, logger, shares.checkpoints);
   const traces = tracesOf(environment, logger);
-  const { log, socLog, closeLogs, pools } = openLogs(environment, {
+  const { log, socLog, closeLogs, leasing, pools } = openLogs(environment, {
     ...{ sizes: shares, traces },
     onProblem: (err) => logger.warn({ err }, 'a session of the log broke and is replaced'),
   });
@@ -64,6 +64,7 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
     vault: log.vault,
     socLog,
     system,
+    leasing,
     database,
     checkpoints,
     mailer,

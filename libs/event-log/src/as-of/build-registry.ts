@@ -24,12 +24,6 @@ const FORGOTTEN = `(SELECT count(*) FROM log.subject_key k WHERE k.destroyed_at 
 const BYTES = `(SELECT coalesce(sum(pg_total_relation_size(c.oid)), 0) FROM pg_class c
   WHERE c.relnamespace = to_regnamespace(b.schema) AND c.relkind = 'r')`;
 const SCHEMA_NAME = '^as_of_[0-9a-f]{16}(_at)?$';
-/** The key of the advisory lock, and its form in `pg_locks`. */
-const KEEPING = ['rampart history', 'kept at hand'] as const;
-const KEEPING_IS_LOCKED = `locktype = 'advisory' AND granted AND objsubid = 2
-  AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-  AND classid::bigint = hashtext('${KEEPING[0]}')::bigint & 4294967295
-  AND objid::bigint = hashtext('${KEEPING[1]}')::bigint & 4294967295`;
 /** Records the use of a history at this interval instead of at every read. */
 const TOUCH_MS = 60_000;
 
@@ -117,21 +111,6 @@ export class BuildRegistry {
       `SELECT count(*) AS histories, coalesce(sum(${BYTES}), 0) AS bytes FROM history.build b`,
     );
     return { histories: Number(rows[0]?.histories), bytes: Number(rows[0]?.bytes) };
-  }
-
-  /** @returns null at once when another process is working */
-  async alone<T>(work: () => Promise<T>): Promise<T | null> {
-    const reader = await this.sources.reader();
-    const held: unknown[] = await reader.query(`SELECT 1 FROM pg_locks WHERE ${KEEPING_IS_LOCKED}`);
-    if (held.length > 0) return null;
-    const lock = `hashtext('${KEEPING[0]}'), hashtext('${KEEPING[1]}')`;
-    // The lock is a transaction's, because a pooler lends a session only until a commit.
-    return (await this.sources.own()).transaction(async (manager) => {
-      const [row]: { mine: boolean }[] = await manager.query(
-        `SELECT pg_try_advisory_xact_lock(${lock}) AS mine`,
-      );
-      return row?.mine === true ? work() : null;
-    });
   }
 
   /** Drops histories that contain persons erased since. @returns how many were dropped */

@@ -5,6 +5,9 @@ import type { Projection } from '../projection/projection.js';
 import { APPLYING } from './versioned-tables.js';
 import { sendWritesAhead } from './write-ahead.js';
 
+/** Events of a transaction. A longer one would keep one of the few sessions behind a pooler from other work. */
+const TOGETHER = 200;
+
 interface Extension {
   readonly log: EventLog;
   readonly system: DataSource;
@@ -16,7 +19,7 @@ interface Extension {
   readonly signal: AbortSignal;
 }
 
-/** Extends by one slice per transaction. @returns false when another process dropped or extended the history */
+/** Extends by a few events per transaction. @returns false when another process dropped or extended the history */
 export async function extendHistory(extension: Extension): Promise<boolean> {
   const { log, system, projection, tenantId, schema, upTo, signal } = extension;
   const rows: { position: string }[] = await system.query(
@@ -27,10 +30,13 @@ export async function extendHistory(extension: Extension): Promise<boolean> {
   let position = Number(rows[0].position);
   const only = { tenantId, types: projection.handles };
   for await (const events of log.replay(position, upTo, only)) {
-    signal.throwIfAborted();
-    const to = events.at(-1)?.position ?? position;
-    if (!(await applySlice(extension, events, position, to))) return false;
-    position = to;
+    for (let first = 0; first < events.length; first += TOGETHER) {
+      signal.throwIfAborted();
+      const slice = events.slice(first, first + TOGETHER);
+      const to = slice.at(-1)?.position ?? position;
+      if (!(await applySlice(extension, slice, position, to))) return false;
+      position = to;
+    }
   }
   return position >= upTo || applySlice(extension, [], position, upTo);
 }

@@ -17,8 +17,8 @@ export interface HistoryKeeperSettings extends TenantHistoriesSettings {
 }
 
 /**
- * Extends histories of long pasts, and removes unused histories and those with erased persons. An advisory lock admits
- * only one process.
+ * Extends histories of long pasts, and removes unused histories and those with erased persons. A lease admits only one
+ * process.
  */
 export class HistoryKeeper {
   private readonly histories: TenantHistories;

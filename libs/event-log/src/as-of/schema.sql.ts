@@ -24,3 +24,17 @@ export const UNDO_HISTORY_SQL = `
 DROP INDEX log.subject_key_destroyed;
 DROP SCHEMA history CASCADE;
 `;
+
+/** One row: which process keeps histories up to date, until when, and the last history of an unfinished round. */
+export const KEEPING_SQL = `
+CREATE TABLE history.keeping (
+  one boolean PRIMARY KEY DEFAULT true CHECK (one),
+  owner text,
+  lease_until timestamptz,
+  after text NOT NULL DEFAULT ''
+) WITH (fillfactor = 50);
+INSERT INTO history.keeping DEFAULT VALUES;
+GRANT SELECT, UPDATE ON history.keeping TO rampart_system;
+`;
+
+export const UNDO_KEEPING_SQL = `DROP TABLE history.keeping`;

@@ -203,10 +203,10 @@ describe('histories of tenants', () => {
     expect([await resting.sweep(), await resting.dropForgotten(), await resting.keep()]).toEqual([0, 0, 0]);
     await seen(1);
     expect([await resting.sweep(), await resting.dropForgotten(), await resting.keep()]).toEqual([0, 0, 0]);
-    const another = owner.createQueryRunner();
-    await another.query(`SELECT pg_advisory_lock(hashtext('rampart history'), hashtext('kept at hand'))`);
+    await owner.query(
+      `UPDATE history.keeping SET owner = 'another', lease_until = now() + interval '1 minute'`,
+    );
     expect(await open({ ...unreachable, keepFrom: 1 }).keep()).toBeNull();
-    await another.release();
 
     const sessions = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'rampart-history'`;
     while ((await owner.query<unknown[]>(sessions)).length > 0) continue;
@@ -253,6 +253,68 @@ describe('histories of tenants', () => {
     expect(await open({ keepFrom: 1, mostBytes: 0 }).keep()).toBe(1);
     const byThemselves = open({ keepFrom: 1, projections: [{ ...counting, answersForThePast: true }] });
     expect(await byThemselves.keep()).toBe(0);
+  });
+
+  it('are kept by transactions of a few events, with no further session in a transaction', async () => {
+    for (let n = 1; n <= 25; n += 1) await append(Array.from({ length: 20 }, (_, i) => note(`${n} ${i}`)));
+    const events = new Map<string, number>();
+    const together = new Set<number>();
+    const watched = {
+      ...counting,
+      async apply(...[given, manager]: Parameters<typeof counting.apply>) {
+        await counting.apply(given, manager);
+        const [{ id = '' } = {}]: { id?: string }[] = await manager.query(
+          `SELECT pg_current_xact_id()::text AS id`,
+        );
+        events.set(id, (events.get(id) ?? 0) + given.length);
+        const [{ n = 0 } = {}]: { n?: number }[] = await owner.query(
+          `SELECT count(*)::int AS n FROM pg_stat_activity
+           WHERE datname = current_database() AND application_name = 'rampart-history' AND xact_start IS NOT NULL`,
+        );
+        together.add(n);
+      },
+    };
+    expect(await open({ keepFrom: 10, projections: [watched], reader: system }).keep()).toBe(1);
+    expect([...events.values()].reduce((sum, n) => sum + n, 0)).toBe(500);
+    expect(Math.max(...events.values())).toBe(200);
+    expect([...together]).toEqual([1]);
+  });
+
+  it('are kept by the next process after the lease of a silent one, from where that one ended', async () => {
+    for (const tenantId of [TENANT_A, TENANT_B]) await append([note('1'), note('2')], tenantId);
+    const [first = '', second = ''] = [TENANT_A, TENANT_B].sort();
+    const become = (until: string) =>
+      owner.query(
+        `UPDATE history.keeping SET owner = 'killed', lease_until = now() + interval '${until}', after = $1`,
+        [`notebook|${first}`],
+      );
+    const built = async () => {
+      const rows: { tenant: string }[] = await owner.query(`SELECT tenant_id AS tenant FROM history.build`);
+      return rows.map(({ tenant }) => tenant).sort();
+    };
+    await become('20 seconds');
+    expect(await open({ keepFrom: 1 }).keep()).toBeNull();
+    await become('-1 second');
+    expect(await open({ keepFrom: 1 }).keep()).toBe(1);
+    expect(await built()).toEqual([second]);
+    expect(await open({ keepFrom: 1 }).keep()).toBe(2);
+    expect(await built()).toEqual([first, second]);
+    expect(await owner.query(`SELECT owner, after FROM history.keeping`)).toEqual([
+      { owner: null, after: '' },
+    ]);
+  });
+
+  it('are left to another process that took the lease while they were kept', async () => {
+    for (const tenantId of [TENANT_A, TENANT_B]) await append([note('1')], tenantId);
+    const robbed = {
+      ...counting,
+      async apply(...given: Parameters<typeof counting.apply>) {
+        await counting.apply(...given);
+        await owner.query(`UPDATE history.keeping SET owner = 'thief'`);
+      },
+    };
+    expect(await open({ keepFrom: 1, projections: [robbed] }).keep()).toBe(1);
+    expect(await owner.query(`SELECT owner FROM history.keeping`)).toEqual([{ owner: 'thief' }]);
   });
 
   it('are removed when unused, and so are schemas left by a crash', async () => {

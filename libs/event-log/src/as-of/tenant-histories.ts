@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDataSource, type DatabasePlace } from '@rampart/database';
 import { DomainError, t } from '@rampart/kernel';
@@ -7,6 +7,7 @@ import type { EventLog, Position } from '../contract/event-log.js';
 import type { Projection } from '../projection/projection.js';
 import { type Build, BuildRegistry } from './build-registry.js';
 import { extendHistory } from './extend-history.js';
+import { KeepingLease } from './keeping-lease.js';
 import { viewsOf } from './versioned-tables.js';
 
 /** The login may assume the role `rampart_system`. */
@@ -25,16 +26,25 @@ export interface TenantHistoriesSettings extends DatabasePlace {
   readonly timeoutMs?: number;
   /** `keep` maintains histories with at least this number of events; default 2,000. */
   readonly keepFrom?: number;
+  /** Milliseconds of silence after which another process may `keep`; default 20,000. */
+  readonly leaseMs?: number;
 }
 
 const DEFAULTS = { most: 512, mostBytes: 4 * 2 ** 30, timeoutMs: 20_000, keepFrom: 2000 };
 
 /** The most concurrent builds; more would slow down ordinary requests. */
 const TOGETHER = 2;
-/** Two sessions, because one holds the lock of the history keeper. */
 const REGISTERING = 2;
 /** Milliseconds. Idle sessions are closed soon, because they come on top of the process's other sessions. */
 const IDLE_MS = 1000;
+
+interface Scope {
+  readonly projection: Projection;
+  /** Null for all tenants. */
+  readonly tenantId: string | null;
+}
+
+const keyOf = ({ projection, tenantId }: Scope): string => `${projection.name}|${tenantId ?? ''}`;
 
 export class TenantHistories {
   private readonly projections: ReadonlyMap<string, Projection>;
@@ -43,6 +53,7 @@ export class TenantHistories {
   private readonly stopping = new AbortController();
   private readonly sources = new Map<'registry' | 'builder', Promise<DataSource>>();
   private readonly registry: BuildRegistry;
+  private readonly lease: KeepingLease;
   private free = TOGETHER;
   private readonly waiting: (() => void)[] = [];
 
@@ -53,10 +64,9 @@ export class TenantHistories {
     );
     const own = (): Promise<DataSource> => this.open('registry');
     const { reader } = settings;
-    this.registry = new BuildRegistry({
-      own,
-      reader: reader === undefined ? own : () => Promise.resolve(reader),
-    });
+    const asking = reader === undefined ? own : () => Promise.resolve(reader);
+    this.registry = new BuildRegistry({ own, reader: asking });
+    this.lease = new KeepingLease(asking, randomUUID(), settings.leaseMs);
   }
 
   projectionOf(table: string): string | undefined {
@@ -89,7 +99,8 @@ export class TenantHistories {
   }
 
   /**
-   * Extends histories, longest first, and creates missing ones while half of the room is free.
+   * Extends histories, longest first, and creates missing ones while half of the room is free. A round that was ended
+   * continues after its last history.
    *
    * @returns null when another process is working
    */
@@ -97,21 +108,22 @@ export class TenantHistories {
     const head = await this.settings.log.head();
     const due = await this.longPasts(head);
     if (due.length === 0) return 0;
-    return this.registry.alone(async () => {
+    return this.lease.whileHeld(async ({ after, reached }) => {
       let kept = 0;
-      for (const { tenantId, projection } of due) {
+      for (const { tenantId, projection } of due.slice(1 + due.findIndex((each) => keyOf(each) === after))) {
         this.stopping.signal.throwIfAborted();
-        if ((await this.valid(projection, tenantId)) === null && !(await this.hasRoom())) continue;
-        await this.registry.touch(await this.make(projection, tenantId, head));
-        kept += 1;
+        if ((await this.valid(projection, tenantId)) !== null || (await this.hasRoom())) {
+          await this.registry.touch(await this.make(projection, tenantId, head));
+          kept += 1;
+        }
+        if (!(await reached(keyOf({ projection, tenantId })))) return kept;
       }
+      await reached('');
       return kept;
     });
   }
 
-  private async longPasts(
-    head: Position,
-  ): Promise<{ readonly tenantId: string | null; readonly projection: Projection }[]> {
+  private async longPasts(head: Position): Promise<Scope[]> {
     const { keepFrom } = { ...DEFAULTS, ...this.settings };
     const replayed = [...this.projections.values()].filter(
       ({ answersForThePast }) => answersForThePast !== true,
@@ -147,7 +159,7 @@ export class TenantHistories {
   }
 
   private make(projection: Projection, tenantId: string | null, position: Position): Promise<string> {
-    const key = `${projection.name}|${tenantId ?? ''}`;
+    const key = keyOf({ projection, tenantId });
     const before = this.underWay.get(key) ?? Promise.resolve();
     const work = before
       .catch(() => undefined)

@@ -4,8 +4,13 @@ import pg from 'pg';
 /** Milliseconds between polls, so that a lost notification delays readers by a second at most. */
 const TIMER_MS = 1000;
 const RECONNECT_MS = 250;
+/** Milliseconds. A statement that hangs would also hold up the leases behind it. */
+const LIMITS = '-c statement_timeout=10000 -c lock_timeout=2000';
 
-/** Wakes readers after appends. They read by position, so lost and repeated notifications affect only latency. */
+/**
+ * Wakes readers after appends. They read by position, so lost and repeated notifications affect only latency. Its
+ * session is the process's own, never a pooler's, so it also runs the short statements that may not wait for work.
+ */
 export class AppendListener {
   private readonly listeners = new Set<{ readonly shard: number; readonly listener: () => void }>();
   private client: pg.Client | null = null;
@@ -25,9 +30,19 @@ export class AppendListener {
     if (this.timer === null) {
       this.timer = setInterval(() => this.wake(), TIMER_MS);
       this.timer.unref();
-      this.connecting = this.connect();
+      this.connecting ??= this.connect();
     }
     return () => this.listeners.delete(entry);
+  }
+
+  /** Runs a short statement in this session. @throws Error while the session is being replaced */
+  async query<Rows>(text: string, values: readonly unknown[] = []): Promise<Rows> {
+    this.connecting ??= this.connect();
+    await this.connecting;
+    if (this.client === null)
+      throw new Error('The session of this process to PostgreSQL broke. It is opened again; try again.');
+    const { rows } = await this.client.query<pg.QueryResultRow>(text, [...values]);
+    return rows as Rows;
   }
 
   async close(): Promise<void> {
@@ -48,7 +63,7 @@ export class AppendListener {
     const client = new pg.Client({
       connectionString: this.url,
       application_name: 'rampart-log-listener',
-      options: sessionOptions('rampart_system'),
+      options: `${sessionOptions('rampart_system')} ${LIMITS}`,
       keepAlive: true,
     });
     client.on('notification', ({ payload }) => {

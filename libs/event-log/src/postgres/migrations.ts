@@ -1,6 +1,6 @@
 import type { MigrationClass } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { HISTORY_SQL, UNDO_HISTORY_SQL } from '../as-of/schema.sql.js';
+import { HISTORY_SQL, KEEPING_SQL, UNDO_HISTORY_SQL, UNDO_KEEPING_SQL } from '../as-of/schema.sql.js';
 import { appendManySql } from './schema/append-many.sql.js';
 import { BUILDS_SQL, UNDO_BUILDS_SQL } from './schema/builds.sql.js';
 import { LEAN_APPEND_SQL, UNDO_LEAN_APPEND_SQL } from './schema/lean-append.sql.js';
@@ -73,10 +73,23 @@ class BuildFunctions1700000140000 implements MigrationInterface {
   }
 }
 
+class KeptHistories1700000150000 implements MigrationInterface {
+  readonly name = 'KeptHistories1700000150000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(KEEPING_SQL);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(UNDO_KEEPING_SQL);
+  }
+}
+
 export const eventLogMigrations: readonly MigrationClass[] = [
   EventLogSchema1700000100000,
   LeanAppend1700000110000,
   TenantHistories1700000120000,
   SwiftAppend1700000130000,
   BuildFunctions1700000140000,
+  KeptHistories1700000150000,
 ];

@@ -4,11 +4,12 @@ import type { RecordedEvent } from '../contract/event-log.js';
 import {
   advanceCheckpoint,
   findSubscription,
+  findSubscriptions,
   type Lease,
-  registerSubscription,
+  registerSubscriptions,
   type SubscriptionKey,
 } from '../subscription/lease.js';
-import { LeaseRenewals } from '../subscription/lease-renewals.js';
+import { Leases } from '../subscription/leases.js';
 import type { RunnerSettings } from '../subscription/runner-settings.js';
 import { Subscription } from '../subscription/subscription.js';
 import { applyEvents } from './apply-batch.js';
@@ -35,25 +36,36 @@ export class ProjectionRunner {
   }
 
   async start(): Promise<void> {
-    const { dataSource, leaseMs } = this.settings;
-    const renewals = new LeaseRenewals(dataSource, leaseMs);
-    for (const projection of this.projections) {
-      const key = this.keyOf(projection);
-      await registerSubscription(dataSource, key, { version: projection.version, position: 0 });
-      const stored = await findSubscription(dataSource, key);
-      const subscription = new Subscription({
-        ...this.settings,
-        renewals,
-        key,
+    const { dataSource, leaseMs, leasing = dataSource } = this.settings;
+    const leases = new Leases(leasing, leaseMs);
+    const keys = this.projections.map((projection) => this.keyOf(projection));
+    await registerSubscriptions(
+      leasing,
+      this.projections.map((projection) => ({
+        key: this.keyOf(projection),
         version: projection.version,
-        deliver: (events, lease) => this.deliver(projection, events, lease),
-        onError: (error) => this.settings.onError(projection.name, error),
-      });
+        position: 0,
+      })),
+    );
+    const stored = await findSubscriptions(leasing, keys);
+    this.projections.forEach((projection, index) => {
+      const subscription = this.subscribe(projection, leases);
       this.subscriptions.push(subscription);
       subscription.start();
-      if (stored !== null && stored.version < projection.version)
-        this.rebuildInBackground(projection, subscription);
-    }
+      const version = stored[index]?.version ?? projection.version;
+      if (version < projection.version) this.rebuildInBackground(projection, subscription);
+    });
+  }
+
+  private subscribe(projection: Projection, leases: Leases): Subscription {
+    return new Subscription({
+      ...this.settings,
+      leases,
+      key: this.keyOf(projection),
+      version: projection.version,
+      deliver: (events, lease) => this.deliver(projection, events, lease),
+      onError: (error) => this.settings.onError(projection.name, error),
+    });
   }
 
   async stop(): Promise<void> {

@@ -3,7 +3,7 @@ import { DomainError, t } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import type { EventLog, Position } from '../contract/event-log.js';
 import {
-  acquireLease,
+  acquireLeases,
   advanceCheckpoint,
   registerSubscription,
   type SubscriptionKey,
@@ -66,12 +66,9 @@ async function claimBuild(
 ): Promise<number> {
   const { version } = projection;
   await registerSubscription(dataSource, key, { version, position: 0 });
-  const lease = await acquireLease(dataSource, key, {
-    owner: randomUUID(),
-    version,
-    leaseMs: BUILD_LEASE_MS,
-  });
-  if (lease === null)
+  const wanted = { key, owner: randomUUID(), version };
+  const [lease] = await acquireLeases(dataSource, [wanted], BUILD_LEASE_MS);
+  if (!lease)
     throw new DomainError(
       'event-log.rebuild-running',
       'conflict',

@@ -2,10 +2,10 @@ import type { RecordedEvent } from '../contract/event-log.js';
 import {
   advanceCheckpoint,
   type Lease,
-  registerSubscription,
+  registerSubscriptions,
   type SubscriptionKey,
 } from '../subscription/lease.js';
-import { LeaseRenewals } from '../subscription/lease-renewals.js';
+import { Leases } from '../subscription/leases.js';
 import type { RunnerSettings } from '../subscription/runner-settings.js';
 import { Subscription } from '../subscription/subscription.js';
 import type { Reactor } from './reactor.js';
@@ -23,15 +23,23 @@ export class ReactorRunner {
   }
 
   async start(): Promise<void> {
-    const { log, dataSource, leaseMs, shard = 0 } = this.settings;
-    const renewals = new LeaseRenewals(dataSource, leaseMs);
+    const { log, dataSource, leaseMs, leasing = dataSource } = this.settings;
+    const leases = new Leases(leasing, leaseMs);
+    const atHead = this.reactors.some(({ startsAt }) => startsAt === 'head');
+    const head = atHead ? await log.head() : 0;
+    await registerSubscriptions(
+      leasing,
+      this.reactors.map((reactor) => ({
+        key: this.keyOf(reactor),
+        version: 1,
+        position: reactor.startsAt === 'head' ? head : 0,
+      })),
+    );
     for (const reactor of this.reactors) {
-      const key: SubscriptionKey = { shard, name: `reactor:${reactor.name}`, slot: 'live' };
-      const position = reactor.startsAt === 'head' ? await log.head() : 0;
-      await registerSubscription(dataSource, key, { version: 1, position });
+      const key = this.keyOf(reactor);
       const subscription = new Subscription({
         ...this.settings,
-        renewals,
+        leases,
         key,
         version: 1,
         deliver: (events, lease) => this.deliver(reactor, key, events, lease),
@@ -44,6 +52,10 @@ export class ReactorRunner {
 
   async stop(): Promise<void> {
     await Promise.all(this.subscriptions.splice(0).map((subscription) => subscription.stop()));
+  }
+
+  private keyOf({ name }: Reactor): SubscriptionKey {
+    return { shard: this.settings.shard ?? 0, name: `reactor:${name}`, slot: 'live' };
   }
 
   /** After a failure, the checkpoint stays at the last success. */

@@ -15,7 +15,8 @@ export interface Lease {
   readonly position: number;
 }
 
-type Connection = Pick<EntityManager, 'query'>;
+/** Answers with the rows of a statement that begins with SELECT, INSERT or WITH. */
+export type Connection = Pick<EntityManager, 'query'>;
 
 export class FencedError extends DomainError {
   override readonly name = 'FencedError';
@@ -25,55 +26,120 @@ export class FencedError extends DomainError {
   }
 }
 
-export async function registerSubscription(
+export interface NewSubscription {
+  readonly key: SubscriptionKey;
+  readonly version: number;
+  readonly position: number;
+}
+
+/** Registers those that are missing, with one statement. Known ones keep version and position. */
+export async function registerSubscriptions(
   connection: Connection,
-  { shard, name, slot }: SubscriptionKey,
-  { version, position }: { readonly version: number; readonly position: number },
+  subscriptions: readonly NewSubscription[],
 ): Promise<void> {
   await connection.query(
-    `INSERT INTO log.subscription (shard, name, slot, version, position) VALUES ($1, $2, $3, $4, $5)
+    `INSERT INTO log.subscription (shard, name, slot, version, position)
+     SELECT * FROM unnest($1::smallint[], $2::text[], $3::text[], $4::integer[], $5::bigint[]) ORDER BY 1, 2, 3
      ON CONFLICT DO NOTHING`,
-    [shard, name, slot, version, position],
+    [
+      ...columnsOf(subscriptions.map(({ key }) => key)),
+      subscriptions.map(({ version }) => version),
+      subscriptions.map(({ position }) => position),
+    ],
   );
+}
+
+export const registerSubscription = (
+  connection: Connection,
+  key: SubscriptionKey,
+  at: { readonly version: number; readonly position: number },
+): Promise<void> => registerSubscriptions(connection, [{ key, ...at }]);
+
+interface FoundSubscription {
+  readonly version: number;
+  readonly position: number;
 }
 
 /** Null for a subscription that is not registered. */
 export async function findSubscription(
   connection: Connection,
-  { shard, name, slot }: SubscriptionKey,
-): Promise<{ readonly version: number; readonly position: number } | null> {
-  const rows: { version: number; position: string }[] = await connection.query(
-    `SELECT version, position FROM log.subscription WHERE shard = $1 AND name = $2 AND slot = $3`,
-    [shard, name, slot],
-  );
-  const [row] = rows;
-  return row === undefined ? null : { version: row.version, position: Number(row.position) };
+  key: SubscriptionKey,
+): Promise<FoundSubscription | null> {
+  const [found = null] = await findSubscriptions(connection, [key]);
+  return found;
 }
+
+/** Finds all with one statement. @returns for each key, null for a subscription that is not registered */
+export async function findSubscriptions(
+  connection: Connection,
+  keys: readonly SubscriptionKey[],
+): Promise<(FoundSubscription | null)[]> {
+  const rows: { version: number | null; position: string | null }[] = await connection.query(
+    `SELECT s.version, s.position FROM ${WANTED} LEFT JOIN log.subscription s USING (shard, name, slot) ORDER BY index`,
+    columnsOf(keys),
+  );
+  return rows.map(({ version, position }) =>
+    version === null ? null : { version, position: Number(position) },
+  );
+}
+
+const WANTED = `unnest($1::smallint[], $2::text[], $3::text[]) WITH ORDINALITY AS wanted(shard, name, slot, index)`;
+
+const columnsOf = (keys: readonly SubscriptionKey[]): [number[], string[], string[]] => [
+  keys.map(({ shard }) => shard),
+  keys.map(({ name }) => name),
+  keys.map(({ slot }) => slot),
+];
 
 /** The longest lease of any holder, milliseconds. */
 const LONGEST_LEASE_MS = 600_000;
 
+export interface WantedLease {
+  readonly key: SubscriptionKey;
+  readonly owner: string;
+  readonly version: number;
+}
+
 /**
- * Null when the lease is held by another process, or for another version. A lease too far in the future was made before
- * the clock was corrected, and does not count.
+ * Acquires leases with one statement. It skips rows that a delivery locks, because waiting would keep the session. A
+ * lease too far in the future was made before the clock was corrected, and does not count.
+ *
+ * @returns for each lease, null when another process has it, or for another version
  */
-export async function acquireLease(
+export async function acquireLeases(
   connection: Connection,
-  { shard, name, slot }: SubscriptionKey,
-  { owner, version, leaseMs }: { readonly owner: string; readonly version: number; readonly leaseMs: number },
-): Promise<Lease | null> {
-  const rows: { epoch: string; position: string }[] = await connection.query(
-    `WITH taken AS (
-       UPDATE log.subscription SET lease_owner = $4, lease_until = now() + $5 * interval '1 millisecond', epoch = epoch + 1
-       WHERE shard = $1 AND name = $2 AND slot = $3 AND version = $6
-         AND (lease_owner IS NULL OR lease_owner = $4 OR lease_until < now()
-           OR lease_until > now() + $7 * interval '1 millisecond')
-       RETURNING epoch, position
-     ) SELECT epoch, position FROM taken`,
-    [shard, name, slot, owner, leaseMs, version, Math.max(LONGEST_LEASE_MS, 2 * leaseMs)],
+  wanted: readonly WantedLease[],
+  leaseMs: number,
+): Promise<(Lease | null)[]> {
+  const rows: { index: number; epoch: string; position: string }[] = await connection.query(
+    `WITH wanted AS (
+       SELECT * FROM unnest($1::smallint[], $2::text[], $3::text[], $4::text[], $5::integer[])
+         WITH ORDINALITY AS wanted(shard, name, slot, owner, version, index)
+     ), free AS (
+       SELECT wanted.* FROM log.subscription s
+       JOIN wanted ON wanted.shard = s.shard AND wanted.name = s.name AND wanted.slot = s.slot
+       WHERE s.version = wanted.version
+         AND (s.lease_owner IS NULL OR s.lease_owner = wanted.owner OR s.lease_until < now()
+           OR s.lease_until > now() + $7 * interval '1 millisecond')
+       FOR UPDATE OF s SKIP LOCKED
+     ), taken AS (
+       UPDATE log.subscription s
+       SET lease_owner = free.owner, lease_until = now() + $6 * interval '1 millisecond', epoch = epoch + 1
+       FROM free WHERE s.shard = free.shard AND s.name = free.name AND s.slot = free.slot
+       RETURNING free.index, s.epoch, s.position
+     ) SELECT index::int - 1 AS index, epoch, position FROM taken`,
+    [
+      ...columnsOf(wanted.map(({ key }) => key)),
+      wanted.map(({ owner }) => owner),
+      wanted.map(({ version }) => version),
+      leaseMs,
+      Math.max(LONGEST_LEASE_MS, 2 * leaseMs),
+    ],
   );
-  const [row] = rows;
-  return row === undefined ? null : { epoch: Number(row.epoch), position: Number(row.position) };
+  const taken = new Map(
+    rows.map(({ index, epoch, position }) => [index, { epoch: Number(epoch), position: Number(position) }]),
+  );
+  return wanted.map((_, index) => taken.get(index) ?? null);
 }
 
 export interface HeldLease {
@@ -99,13 +165,7 @@ export async function renewLeases(
        UPDATE log.subscription s SET lease_until = now() + $5 * interval '1 millisecond' FROM found
        WHERE found.held AND s.shard = found.shard AND s.name = found.name AND s.slot = found.slot
      ) SELECT index::int - 1 AS index FROM found WHERE NOT held`,
-    [
-      leases.map(({ key }) => key.shard),
-      leases.map(({ key }) => key.name),
-      leases.map(({ key }) => key.slot),
-      leases.map(({ epoch }) => epoch),
-      leaseMs,
-    ],
+    [...columnsOf(leases.map(({ key }) => key)), leases.map(({ epoch }) => epoch), leaseMs],
   );
   const lost = new Set(rows.map(({ index }) => index));
   return leases.map((_, index) => lost.has(index));

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import type { EventLog, RecordedEvent } from '../contract/event-log.js';
 import { LogIntegrityError } from '../errors.js';
-import { acquireLease, FencedError, type Lease, releaseLease, type SubscriptionKey } from './lease.js';
-import { LeaseRenewals } from './lease-renewals.js';
+import { FencedError, type Lease, releaseLease, type SubscriptionKey } from './lease.js';
+import { Leases } from './leases.js';
 
 export interface SubscriptionSettings {
   readonly log: EventLog;
@@ -18,8 +18,8 @@ export interface SubscriptionSettings {
   /** Called for a failure. It is retried with growing pauses, except after a `LogIntegrityError`. */
   readonly onError: (error: unknown) => void;
   readonly leaseMs?: number;
-  /** Renewals that all subscriptions of a runner share; the default is its own. */
-  readonly renewals?: LeaseRenewals;
+  /** Leases that all subscriptions of a runner share; the default is its own. */
+  readonly leases?: Leases;
 }
 
 const PAGE = 1000;
@@ -33,7 +33,7 @@ const LONGEST_PAUSE_MS = 10_000;
  */
 export class Subscription {
   private readonly owner = randomUUID();
-  private readonly renewals: LeaseRenewals;
+  private readonly leases: Leases;
   private lease: Lease | null = null;
   private running: Promise<void> | null = null;
   private dirty = false;
@@ -44,13 +44,13 @@ export class Subscription {
   private endRenewal: (() => void) | null = null;
 
   constructor(private readonly settings: SubscriptionSettings) {
-    this.renewals = settings.renewals ?? new LeaseRenewals(settings.dataSource, settings.leaseMs);
+    this.leases = settings.leases ?? new Leases(settings.dataSource, settings.leaseMs);
   }
 
   start(): void {
     this.unlisten = this.settings.log.onAppended(() => this.wake());
     const { key, onError } = this.settings;
-    this.endRenewal = this.renewals.add({
+    this.endRenewal = this.leases.add({
       held: () => (this.lease === null || this.stopped ? null : { key, epoch: this.lease.epoch }),
       onLost: (epoch) => {
         if (this.lease?.epoch === epoch) this.lease = null;
@@ -65,9 +65,8 @@ export class Subscription {
     this.unlisten?.();
     this.endRenewal?.();
     await this.running;
-    const { dataSource, key } = this.settings;
-    if (this.lease !== null)
-      await releaseLease(dataSource, key, this.lease.epoch).catch(this.settings.onError);
+    const { key, onError } = this.settings;
+    if (this.lease !== null) await releaseLease(this.leases.connection, key, this.lease.epoch).catch(onError);
     this.lease = null;
   }
 
@@ -93,11 +92,10 @@ export class Subscription {
   }
 
   private async pull(): Promise<void> {
-    const { log, dataSource, key, version } = this.settings;
-    const { leaseMs } = this.renewals;
-    this.lease ??= await acquireLease(dataSource, key, { owner: this.owner, version, leaseMs });
+    const { log, key, version } = this.settings;
+    this.lease ??= await this.leases.acquire({ key, owner: this.owner, version });
     if (this.lease === null) {
-      this.notBefore = performance.now() + leaseMs / 4;
+      this.notBefore = performance.now() + this.leases.leaseMs / 4;
       return;
     }
     for (;;) {

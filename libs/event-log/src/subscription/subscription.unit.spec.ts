@@ -26,7 +26,7 @@ describe('a subscription', () => {
     const renewal = deferred();
     const answer = deferred<unknown[]>();
     const query = (sql: string): Promise<unknown[]> => {
-      if (sql.includes('lease_owner = $4')) return Promise.resolve([{ epoch: '1', position: '0' }]);
+      if (sql.includes('free AS')) return Promise.resolve([{ index: 0, epoch: '1', position: '0' }]);
       if (!sql.includes('kept AS')) return Promise.resolve([]);
       renewal.resolve();
       return answer.promise;

@@ -3,6 +3,8 @@ import { type Signal, type Waiter, WaitingRoom, type WorkSignals } from './waiti
 
 const CHANNEL = 'bullmq_jobs';
 const RECONNECT_MS = 250;
+/** Milliseconds: a statement that hangs would also hold up the locks of other jobs. */
+const LIMITS = '-c statement_timeout=10000 -c lock_timeout=2000';
 
 /**
  * Finds what notifications omit: jobs that were already waiting, and the next delayed one. One statement per turn of
@@ -14,8 +16,15 @@ SELECT q.name, next_delay(q.name) AS next_delay,
   AND NOT EXISTS (SELECT 1 FROM meta WHERE queue = q.name AND field = 'paused' AND value = '1') AS present
 FROM unnest($1::text[]) AS q(name)`;
 
+const EXTEND_LOCKS = `
+UPDATE job SET locked_until_ms = $4
+FROM unnest($2::text[], $3::text[]) AS mine(id, token)
+WHERE job.queue = $1 AND job.id = mine.id AND job.state = 'active' AND job.lock_token = mine.token
+RETURNING job.id`;
+
 export interface PostgresSignalsSettings {
   readonly databaseUrl: string;
+  readonly schema: string;
   readonly pool: pg.Pool;
   readonly onError: (error: Error) => void;
 }
@@ -36,6 +45,26 @@ export class PostgresSignals implements WorkSignals {
     const { waiter, ended } = this.room.enter(queue, seconds);
     if (this.fresh.push(waiter) === 1) setImmediate(() => void this.probe());
     return ended;
+  }
+
+  /**
+   * Extends the locks of running jobs in the listening session, which never waits for one of the pool.
+   *
+   * @param until milliseconds since 1970
+   * @returns the jobs whose locks are lost; null without a session
+   */
+  async extendLocks(
+    queue: string,
+    { ids, tokens }: { readonly ids: readonly string[]; readonly tokens: readonly string[] },
+    until: number,
+  ): Promise<string[] | null> {
+    // A worker that finds work at once has not waited yet, so the session may not be open.
+    this.connecting ??= this.connect();
+    await this.connecting;
+    if (this.client === null || this.closed) return null;
+    const { rows } = await this.client.query<{ id: string }>(EXTEND_LOCKS, [queue, ids, tokens, until]);
+    const extended = new Set(rows.map(({ id }) => id));
+    return ids.filter((id) => !extended.has(id));
   }
 
   cancel(queue: string): void {
@@ -64,10 +93,11 @@ export class PostgresSignals implements WorkSignals {
   }
 
   private async connect(): Promise<void> {
-    const { databaseUrl, onError } = this.settings;
+    const { databaseUrl, schema, onError } = this.settings;
     const client = new pg.Client({
       connectionString: databaseUrl,
       application_name: 'rampart-jobs-listener',
+      options: `-c search_path=${schema} ${LIMITS}`,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     });

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { ActiveQueues } from './active-queues.js';
 import type { JobsBackend, JobsBackendSettings } from './backend.js';
 import { PostgresSignals } from './postgres-signals.js';
-import type { Signal, WorkSignals } from './waiting-room.js';
+import type { Signal } from './waiting-room.js';
 
 const SCHEMA = 'bullmq';
 const ACTIVE = `SELECT DISTINCT queue FROM job WHERE state = 'active'`;
@@ -33,7 +33,7 @@ export async function openPostgresBackend(settings: JobsBackendSettings): Promis
   pool.on('error', onError);
   // The server may end an idle session. Then the next statement fails, and the process continues.
   pool.on('connect', (session) => session.on('error', () => undefined));
-  const signals = new PostgresSignals({ databaseUrl, pool, onError });
+  const signals = new PostgresSignals({ databaseUrl, schema: SCHEMA, pool, onError });
   // BullMQ's type of a pg pool differs from pg's own only in `readonly` of the parameters.
   const connection = pool as unknown;
   if (!isPgPool(connection))
@@ -80,7 +80,7 @@ class SharedPostgresBackend extends PostgresQueueBackend {
   constructor(
     name: string,
     opts: Options,
-    private readonly signals: WorkSignals,
+    private readonly signals: PostgresSignals,
     private readonly active: ActiveQueues,
   ) {
     super(new PostgresConnection(opts.connection), name, opts);
@@ -94,6 +94,12 @@ class SharedPostgresBackend extends PostgresQueueBackend {
   /** Every queue checks several times a minute, and most queues have no job that could have stalled. */
   override async moveStalledJobsToWait(): Promise<string[]> {
     return (await this.active.has(this.queueName)) ? super.moveStalledJobsToWait() : [];
+  }
+
+  override async extendLocks(ids: string[], tokens: string[], duration: number): Promise<string[]> {
+    const until = Date.now() + duration;
+    const lost = await this.signals.extendLocks(this.queueName, { ids, tokens }, until);
+    return lost ?? super.extendLocks(ids, tokens, duration);
   }
 
   override async disconnectBlocking(): Promise<void> {

@@ -2,6 +2,8 @@ import {
   advanceCheckpoint,
   type EventLog,
   type Lease,
+  type LeaseConnection,
+  Leases,
   type RecordedEvent,
   registerSubscription,
   Subscription,
@@ -26,6 +28,8 @@ export interface PipelineSettings {
   readonly log: EventLog;
   readonly socLog: EventLog;
   readonly database: DataSource;
+  /** A session that no work holds; the default is `database`. */
+  readonly leasing?: LeaseConnection;
   readonly onError: (error: unknown) => void;
   /** Milliseconds; the default is 4,000. */
   readonly leaseMs?: number;
@@ -44,7 +48,7 @@ export class DetectionPipeline {
   readonly #tenants: Tenants;
 
   constructor(private readonly settings: PipelineSettings) {
-    const { socLog, database, onError, leaseMs } = settings;
+    const { socLog, database, leasing = database, onError, leaseMs } = settings;
     this.#tenants = new Tenants(settings);
     this.#subscription = new Subscription({
       log: socLog,
@@ -53,12 +57,13 @@ export class DetectionPipeline {
       version: 1,
       deliver: (events, lease) => this.#deliver(events, lease),
       onError,
-      ...(leaseMs === undefined ? {} : { leaseMs }),
+      leases: new Leases(leasing, leaseMs),
     });
   }
 
   async start(): Promise<void> {
-    await registerSubscription(this.settings.database, KEY, { version: 1, position: 0 });
+    const { database, leasing = database } = this.settings;
+    await registerSubscription(leasing, KEY, { version: 1, position: 0 });
     this.#subscription.start();
   }
 

@@ -1,5 +1,11 @@
-import type { DataSource } from 'typeorm';
-import { type HeldLease, renewLeases } from './lease.js';
+import {
+  acquireLeases,
+  type Connection,
+  type HeldLease,
+  type Lease,
+  renewLeases,
+  type WantedLease,
+} from './lease.js';
 
 /** Milliseconds after which a lease expires, so that a dead process delays others only this long. */
 export const LEASE_MS = 4000;
@@ -12,15 +18,32 @@ export interface LeaseHolder {
   readonly onError: (error: unknown) => void;
 }
 
-/** Renews the leases of many subscriptions with one statement, four times per lease duration. */
-export class LeaseRenewals {
+interface Asked {
+  readonly wanted: WantedLease;
+  readonly resolve: (lease: Lease | null) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * The leases of many subscriptions. One statement acquires all that are wanted in a turn of the event loop, and one
+ * renews them, four times per lease duration.
+ */
+export class Leases {
   private readonly holders = new Set<LeaseHolder>();
   private timer: NodeJS.Timeout | null = null;
+  private asked: Asked[] = [];
 
   constructor(
-    private readonly dataSource: Pick<DataSource, 'query'>,
+    readonly connection: Connection,
     readonly leaseMs: number = LEASE_MS,
   ) {}
+
+  /** @returns null when another process has the lease, or for another version */
+  acquire(wanted: WantedLease): Promise<Lease | null> {
+    return new Promise((resolve, reject) => {
+      if (this.asked.push({ wanted, resolve, reject }) === 1) setImmediate(() => void this.acquireAsked());
+    });
+  }
 
   /** @returns a function that ends the renewal */
   add(holder: LeaseHolder): () => void {
@@ -34,6 +57,18 @@ export class LeaseRenewals {
     };
   }
 
+  private async acquireAsked(): Promise<void> {
+    const asked = this.asked;
+    this.asked = [];
+    try {
+      const wanted = asked.map((each) => each.wanted);
+      const leases = await acquireLeases(this.connection, wanted, this.leaseMs);
+      asked.forEach(({ resolve }, index) => resolve(leases[index] ?? null));
+    } catch (error) {
+      for (const { reject } of asked) reject(error);
+    }
+  }
+
   private async renew(): Promise<void> {
     const due = [...this.holders].flatMap((holder) => {
       const lease = holder.held();
@@ -42,7 +77,7 @@ export class LeaseRenewals {
     if (due.length === 0) return;
     try {
       const leases = due.map(({ lease }) => lease);
-      const lost = await renewLeases(this.dataSource, leases, this.leaseMs);
+      const lost = await renewLeases(this.connection, leases, this.leaseMs);
       due.forEach(({ holder, lease }, index) => {
         if (lost[index]) holder.onLost(lease.epoch);
       });
