@@ -34,7 +34,10 @@ export const COUNTERS = {
     labels: ['reason'],
   },
   rampart_faults_total: { help: 'Faults that were survived and retried, by place.', labels: ['place'] },
-  rampart_figure_failures_total: { help: 'Figures that could not be read for a scrape.', labels: ['figure'] },
+  rampart_figure_failures_total: {
+    help: 'Figures that failed or were late for a scrape, which then shows their last values.',
+    labels: ['figure'],
+  },
 } as const satisfies Readonly<Record<string, Described>>;
 
 /** Read at each scrape. Figures of the whole installation are the same in every worker, so use their maximum. */
@@ -42,6 +45,10 @@ export const GAUGES = {
   rampart_build_info: {
     help: 'Always 1; the version and kind of the process.',
     labels: ['version', 'process'],
+  },
+  rampart_metric_age_seconds: {
+    help: 'Age of the values that this scrape shows, by metric; old ones were late or could not be read.',
+    labels: ['metric'],
   },
   rampart_pool_connections: {
     help: 'Database sessions of the process, by pool and state: open, idle, waiting.',

@@ -10,19 +10,21 @@ import {
   type LabelsOf,
   type Sample,
 } from './catalog.js';
+import { Figure, type FigureSettings, type Reading } from './figure.js';
 
-/** How long a scrape waits for one figure, in milliseconds. */
-const TIMEOUT_MS = 2_000;
-
-type Reading<Labels> = () => readonly Sample<Labels>[] | Promise<readonly Sample<Labels>[]>;
+type AnyLabels = Readonly<Record<string, string>>;
 
 /** The metrics of one process for Prometheus. All histograms and counters of the catalog exist from the start. */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly histograms: ReadonlyMap<string, Histogram>;
   private readonly counters: ReadonlyMap<string, Counter>;
+  private readonly figures = new Map<string, Figure<AnyLabels>>();
 
-  constructor(process: 'api' | 'worker') {
+  constructor(
+    process: 'api' | 'worker',
+    private readonly settings: FigureSettings = {},
+  ) {
     const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry });
     this.histograms = new Map(
@@ -37,6 +39,7 @@ export class Metrics {
         new Counter({ name, help, labelNames: [...labels], registers }),
       ]),
     );
+    this.showAges();
     this.gauge('rampart_build_info', () => [{ labels: { version: PRODUCT_VERSION, process }, value: 1 }]);
   }
 
@@ -48,7 +51,10 @@ export class Metrics {
     this.counters.get(name)?.inc(labels, by);
   }
 
-  /** @param read Called at each scrape. A failure is counted and the figure is left out. */
+  /**
+   * @param read Called at each scrape. Its last values are shown while newer ones are late or cannot be read, which is
+   * counted.
+   */
   gauge<Name extends GaugeName>(name: Name, read: Reading<LabelsOf<Name>>): void {
     this.readAtScrape({ name, ...GAUGES[name], read });
   }
@@ -57,47 +63,58 @@ export class Metrics {
     readonly name: string;
     readonly help: string;
     readonly labels: readonly string[];
-    readonly read: Reading<Readonly<Record<string, string>>>;
+    readonly read: Reading<AnyLabels>;
   }): void {
     const { name, help, labels, read } = given;
-    const failed = (): void => this.count('rampart_figure_failures_total', { figure: name });
+    const figure = new Figure(read, this.settings);
+    this.figures.set(name, figure);
+    this.show({ name, help, labels }, () => figure.last?.samples ?? []);
+  }
+
+  /** Shows how old each figure is. Those of one's own process are always new. */
+  private showAges(): void {
+    const name = 'rampart_metric_age_seconds';
+    this.show({ name, ...GAUGES[name] }, () =>
+      [...this.figures].flatMap(([metric, { last }]) =>
+        last === null ? [] : [{ labels: { metric }, value: last.ageSeconds }],
+      ),
+    );
+  }
+
+  private show(
+    {
+      name,
+      help,
+      labels,
+    }: { readonly name: string; readonly help: string; readonly labels: readonly string[] },
+    samples: () => readonly Sample[],
+  ): void {
     new Gauge({
       name,
       help,
       labelNames: [...labels],
       registers: [this.registry],
-      async collect() {
+      collect() {
         this.reset();
         // Resetting a gauge without labels would show 0, which is not a measured value.
         if (labels.length === 0) this.remove({});
-        const samples = await inTime(read).catch(failed);
-        for (const { labels: of, value } of samples ?? []) this.set(of, value);
+        for (const { labels: of, value } of samples()) this.set(of, value);
       },
     });
   }
 
   /** Returns the metrics in the text format of Prometheus. */
   async text(): Promise<{ readonly type: string; readonly body: string }> {
+    await Promise.all(
+      [...this.figures].map(async ([figure, read]) => {
+        if ((await read.refresh()) !== 'new') this.count('rampart_figure_failures_total', { figure });
+      }),
+    );
     return { type: this.registry.contentType, body: await this.registry.metrics() };
   }
 
   /** The names of all metrics, including those without a sample. */
   get names(): string[] {
     return this.registry.getMetricsAsArray().map(({ name }) => name);
-  }
-}
-
-async function inTime<Labels>(read: Reading<Labels>): Promise<readonly Sample<Labels>[]> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new Error('The figure took too long. It is measured again.')),
-      TIMEOUT_MS,
-    );
-  });
-  try {
-    return await Promise.race([read(), late]);
-  } finally {
-    clearTimeout(timer);
   }
 }
