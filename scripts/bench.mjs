@@ -3,6 +3,8 @@ import { runCommand } from './lib/command.mjs';
 import { readArguments } from './lib/arguments.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
+import { whenNpmEnds } from './lib/npm-watch.mjs';
+import { processCommand } from './lib/process-command.mjs';
 import { runScript } from './lib/say.mjs';
 import { WORKER_OPTIONS } from './lib/worker-options.mjs';
 
@@ -35,5 +37,10 @@ await runScript(async () => {
     'tsx',
     fileURLToPath(import.meta.resolve('./lib/run-benchmarks.mjs')),
   ];
-  process.exitCode = await runCommand(process.execPath, [...runner, ...process.argv.slice(2)]);
+  // npm passes no SIGTERM on to this script.
+  whenNpmEnds(processCommand, () => process.kill(process.pid, 'SIGTERM'));
+  process.exitCode = await runCommand(process.execPath, [...runner, ...process.argv.slice(2)], {
+    // The runner takes a signal twice, so that one that reaches only this script is passed on too.
+    passes: ['SIGINT', 'SIGTERM', 'SIGHUP'],
+  });
 });

@@ -11,12 +11,13 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * an interrupted npm reverts its installation first.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
+ * @param {import('node:child_process').SpawnOptions & { passes?: readonly NodeJS.Signals[] }} [options] `passes`: signals
+ * that are passed on; SIGINT by default is not, because a terminal sends it to the whole process group
  * @returns {Promise<number>} its exit code; 1 for a signal
  */
-export async function runCommand(program, args, options = {}) {
+export async function runCommand(program, args, { passes = ['SIGTERM', 'SIGHUP'], ...options } = {}) {
   const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', ...options });
-  const interruption = passOnSignals(child);
+  const interruption = passOnSignals(child, passes);
   const [code] = await once(child, 'exit');
   const signal = interruption();
   if (signal !== undefined) process.kill(process.pid, signal);
@@ -26,15 +27,15 @@ export async function runCommand(program, args, options = {}) {
 /**
  * Passes signals on to a child process.
  * @param {import('node:child_process').ChildProcess} child
+ * @param {readonly NodeJS.Signals[]} passes
  * @returns {() => NodeJS.Signals | undefined} ends this and returns the signal that was received
  */
-function passOnSignals(child) {
+function passOnSignals(child, passes) {
   /** @type {NodeJS.Signals | undefined} */
   let received;
   /** @param {NodeJS.Signals} signal */
   const pass = (signal) => {
-    // SIGINT is not passed on, because a terminal sends it to the whole process group.
-    if (received === undefined && signal !== 'SIGINT') child.kill(signal);
+    if (received === undefined && passes.includes(signal)) child.kill(signal);
     if (received === undefined) say('Stopping, once what runs has ended ...');
     received = signal;
   };

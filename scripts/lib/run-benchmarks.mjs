@@ -1,9 +1,6 @@
 /** Runs in the Node that `bench.mjs` starts with support for TypeScript. */
-import { startPostgres } from '@rampart/embedded';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { withServer } from './benchmark-server.mjs';
 import { jsonLine, table } from './benchmark-results.mjs';
 import { chooseBenchmarks, corpusFolder, findBenchmarks } from './benchmarks.mjs';
 import { writeModelCard } from './model-card.mjs';
@@ -24,20 +21,6 @@ await runScript(async () => {
     for (const benchmark of benchmarks) await runOne(benchmark, { ...values, serverUrl, corpus });
   });
 });
-
-/** Starts PostgreSQL with fsync on, as in production. @param {(serverUrl: string) => Promise<void>} work */
-async function withServer(work) {
-  const folder = mkdtempSync(join(tmpdir(), 'rampart-bench-'));
-  const server = await startPostgres({ dataDir: join(folder, 'postgres') });
-  const interrupted = () => void server.destroy().then(() => process.exit(130));
-  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
-  try {
-    await work(server.url);
-  } finally {
-    await server.destroy();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
 
 /** @param {string | undefined} text @returns {number | null} */
 function wholeNumber(text) {
