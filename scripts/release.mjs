@@ -6,6 +6,7 @@ import { inRoot } from './lib/project.mjs';
 import { signArtefacts, writeArtefacts } from './lib/release/artefacts.mjs';
 import { billOfMaterials } from './lib/release/bill-of-materials.mjs';
 import { released, sectionOf } from './lib/release/changelog.mjs';
+import { readDigests } from './lib/release/digests.mjs';
 import { filesOfVersion, otherVersions, productVersion } from './lib/release/version.mjs';
 import { PlainFailure, runScript } from './lib/say.mjs';
 
@@ -14,7 +15,9 @@ const USAGE = `npm run release [-- VERSION | --pack DIR]
 Without an argument: whether a release could be made now; writes nothing. With a VERSION: writes it to every place that says
 the version, and moves what CHANGELOG.md calls unreleased below it; then run npm run codegen, and commit. With --pack: writes
 sources, notes, bill of materials (CycloneDX), compose file and checksums of the committed version to a new folder.
-RAMPART_RELEASE_SIGN is a command that signs: it runs in that folder with SHA256SUMS as its last word.`;
+RAMPART_RELEASE_SIGN is a command that signs: it runs in that folder with SHA256SUMS as its last word.
+RAMPART_RELEASE_DIGESTS pins images in the compose file and in a component of Kubernetes: words such as
+postgres:18.4-bookworm=sha256:... and rampart=registry.example.org/rampart@sha256:...`;
 
 await runScript(async () => {
   requireNode();
@@ -25,8 +28,9 @@ await runScript(async () => {
   const release = await prepare();
   if (values.pack === undefined) return console.log(`${release.version} could be released.`);
   const folder = resolve(values.pack);
+  const digests = readDigests(process.env.RAMPART_RELEASE_DIGESTS);
   const made = [
-    ...writeArtefacts(folder, release),
+    ...writeArtefacts(folder, { ...release, digests }),
     ...(await signArtefacts(folder, process.env.RAMPART_RELEASE_SIGN)),
   ];
   for (const file of made) console.log(file);

@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { readEnvironment as readApi } from '../../apps/api/src/platform/environment.js';
 import { readEnvironment as readSandbox } from '../../apps/sandbox/src/environment.js';
 import { readEnvironment as readWorker } from '../../apps/worker/src/platform/environment.js';
+import { IMAGE_SCRIPTS } from './image/tree.mjs';
 import { inRoot } from './project.mjs';
 import { sampleSecret } from './sample-secret.fixture.js';
 import { WORKER_OPTIONS } from './worker-options.mjs';
@@ -77,9 +78,7 @@ describe('docker-compose.yml', () => {
 
   it('gets its environment file from the files of the image alone', () => {
     const image = mkdtempSync(join(tmpdir(), 'rampart-image-'));
-    const dockerfile = readFileSync(inRoot('Dockerfile'), 'utf8').replaceAll('\\\n', ' ');
-    const copied = [...dockerfile.matchAll(/\/rampart\/(scripts\/\S+\.mjs)/g)].map(([, file = '']) => file);
-    for (const file of copied) cpSync(inRoot(file), join(image, file));
+    for (const file of IMAGE_SCRIPTS) cpSync(inRoot(file), join(image, file));
     const env = { PATH: process.env['PATH'], RAMPART_HOME: join(image, 'out') };
     execFileSync(process.execPath, [join(image, 'scripts/compose-env.mjs')], { env, stdio: 'ignore' });
     expect(readFileSync(join(image, 'out/compose.env'), 'utf8')).toContain('RAMPART_KEK=');

@@ -5,16 +5,17 @@ import { join } from 'node:path';
 import { runCommand } from '../command.mjs';
 import { inRoot, ROOT } from '../project.mjs';
 import { PlainFailure } from '../say.mjs';
+import { imageComponent, pinCompose } from './digests.mjs';
 
 const SUMS = 'SHA256SUMS';
 
 /**
  * Writes the files of a release: sources of the commit, notes, bill of materials, compose file, checksums.
  * @param {string} folder a new one
- * @param {{ version: string, notes: string, bill: object }} release
+ * @param {{ version: string, notes: string, bill: object, digests: readonly import('./digests.mjs').Pinned[] }} release
  * @returns {string[]} their names
  */
-export function writeArtefacts(folder, { version, notes, bill }) {
+export function writeArtefacts(folder, { version, notes, bill, digests }) {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new PlainFailure(`${folder} is not empty. Name a new folder.`);
   if (git('status', '--porcelain') !== '')
@@ -32,7 +33,10 @@ export function writeArtefacts(folder, { version, notes, bill }) {
   );
   writeFileSync(join(folder, `${name}.md`), `${notes}\n`);
   writeFileSync(join(folder, `${name}.cdx.json`), `${JSON.stringify(bill, null, 2)}\n`);
-  writeFileSync(join(folder, 'docker-compose.yml'), readFileSync(inRoot('docker-compose.yml')));
+  const compose = readFileSync(inRoot('docker-compose.yml'), 'utf8');
+  writeFileSync(join(folder, 'docker-compose.yml'), pinCompose(compose, digests, version));
+  const component = imageComponent(digests);
+  if (component !== null) writeFileSync(join(folder, `${name}.kustomization.yaml`), component);
   const names = readdirSync(folder).sort();
   const sums = names.map((file) => `${sha256(join(folder, file))}  ${file}\n`);
   writeFileSync(join(folder, SUMS), sums.join(''));
