@@ -12,6 +12,7 @@ import { hashDistance, inverseHash } from './pdq-hash.js';
 import { coveredCopy } from './covered.js';
 import { cut, type Fingerprint, type FreshFingerprint, type View } from './fingerprint.js';
 import { hashGrid, type Turn, TURNS } from './pdq.js';
+import { placedCopy } from './points/same-points.js';
 import { TILT_STEPS, tilted, tiltedOverview, tiltPlaces, TILTS } from './tilt.js';
 import { isFull, type Rect } from './views.js';
 
@@ -46,22 +47,26 @@ export interface Comparison {
 }
 
 /**
- * Compares the closest views in all orientations, then the aligned pictures, then a negative, then what may be covered,
- * then searches for a part or a tilt. Plain pictures use only the second stage.
+ * Compares the closest views in all orientations, then the aligned pictures, then a negative, then points that both
+ * pictures show, then what may be covered, then searches for a part or a tilt. Plain pictures use only the second stage.
  */
 export function comparePictures(first: FreshFingerprint, second: FreshFingerprint): Comparison {
   const byViews = comparedByViews(first, second);
-  if (isLead(byViews)) return { ...byViews, ...judged(byViews) };
+  const asViews = judged(byViews);
+  if (asViews.confirmed) return { ...byViews, ...asViews };
   const inverted = comparedByViews(first, negative(second));
   const judgement = judged(inverted);
   // A negative counts only when it is confirmed, because two comparisons per pair would double coincidences.
   if (judgement.confirmed) return { ...inverted, ...judgement };
+  const placed = asPlaced(first, second);
+  if (placed !== null && isLead(placed)) return { ...placed, ...judged(placed) };
+  if (isLead(byViews)) return { ...byViews, ...asViews };
   for (const search of [asCovered, asPart, asTilted]) {
     const found = search(first, second);
     // A place that is not near may still be one of a tilted picture.
     if (found !== null && isLead(found)) return { ...found, ...judged(found) };
   }
-  return { ...byViews, ...judged(byViews) };
+  return { ...byViews, ...asViews };
 }
 
 const isLead = ({ distance }: Pick<Found, 'distance'>): boolean => distance <= CALIBRATION.borderDistance;
@@ -100,6 +105,11 @@ function agreementOfLead(
   if (aligned.correlation >= CONFIRMING_CORRELATION) return 0;
   const places = [aligned, { ...aligned, otherRect: start }];
   return Math.max(...places.map((place) => agreementAt(first, second, place).share));
+}
+
+function asPlaced(first: FreshFingerprint, second: FreshFingerprint): Found | null {
+  const placed = placedCopy(first, second);
+  return placed && { ...placed, view: 'part', otherView: 'part' };
 }
 
 function asCovered(first: FreshFingerprint, second: FreshFingerprint): Found | null {

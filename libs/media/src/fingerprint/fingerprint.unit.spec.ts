@@ -74,6 +74,34 @@ describe('the comparison of pictures', () => {
       'original',
     ],
     ['turned by 7 degrees', remade(original, [320, 200], turnedBy(7)), 'original'],
+    ['turned by 14 degrees', remade(original, [320, 200], turnedBy(14)), 'original'],
+    [
+      'skewed',
+      remade(original, [400, 200], (x, y) => {
+        const from = Math.round(x - y * 0.35);
+        return from >= 0 && from < 320 ? [from, y] : null;
+      }),
+      'original',
+    ],
+    [
+      'mirrored and small, off the middle of a page',
+      remade(original, [400, 400], (x, y) =>
+        x >= 30 && x < 243 && y >= 200 && y < 333
+          ? [319 - Math.round((x - 30) * 1.5), Math.round((y - 200) * 1.5)]
+          : null,
+      ),
+      'mirrored',
+    ],
+    [
+      'a tilted part as a negative',
+      negated(
+        remade(original, [200, 150], (x, y) => {
+          const [across, down] = [x - 100, y - 75];
+          return [Math.round(180 + across * 0.98 + down * 0.2), Math.round(105 - across * 0.2 + down * 0.98)];
+        }),
+      ),
+      'original',
+    ],
     ['as a negative', negated(original), 'original'],
     [
       'with a sticker over a quarter',

@@ -1,0 +1,85 @@
+import { correlation } from '../correlate.js';
+import type { FreshFingerprint } from '../fingerprint.js';
+import { hashGrid, type Turn, TURN_STEPS, TURNS } from '../pdq.js';
+import { hashDistance } from '../pdq-hash.js';
+import type { Affine } from './affine.js';
+import { type LaidOver, laidOver } from './laid-over.js';
+import { CHANGES, type Match, matchPoints } from './match-points.js';
+import { pointsOf } from './points.js';
+import { detailOf, sameWindows, type SameWindows } from './same-windows.js';
+
+/** What proves a copy: see the decision. */
+const PROOF = { places: 8, share: 0.35, telling: 0.08, fewPlaces: 5, largeShare: 0.6 } as const;
+
+interface PlacedCopy {
+  readonly turn: Turn;
+  /** Bits that differ where the copy shows the picture. */
+  readonly distance: number;
+  readonly quality: number;
+  /** Of the parts that show the same. */
+  readonly correlation: number;
+  /** The share of windows that show the same. */
+  readonly agreement: number;
+}
+
+/**
+ * A copy of the picture, or of a part of it, that was moved, turned, stretched, tilted, mirrored or inverted; null when
+ * the same points and the pixels between them do not prove it.
+ */
+export function placedCopy(first: FreshFingerprint, second: FreshFingerprint): PlacedCopy | null {
+  const [own, other] = [pointsOf(first), pointsOf(second)];
+  for (const change of CHANGES) {
+    const match = matchPoints(own, other, change);
+    if (match === null) continue;
+    const laid = laidOver(first, second, match.map);
+    const shown = change.inverted ? { ...laid, values: laid.values.map((value) => 255 - value) } : laid;
+    const luma = Float32Array.from(first.thumbnail);
+    const windows = sameWindows(luma, shown);
+    if (isProof(match, windows)) return compared(luma, shown, windows, match.map);
+  }
+  return null;
+}
+
+export function isProof({ places }: Match, { share, telling }: SameWindows): boolean {
+  if (telling < PROOF.telling) return false;
+  if (places >= PROOF.places && share >= PROOF.share) return true;
+  return places >= PROOF.fewPlaces && share >= PROOF.largeShare;
+}
+
+/**
+ * The hash of the first picture with the detail of the second one, in its brightness and contrast, where both show the
+ * same. What covers or shades the copy does not count.
+ */
+function compared(own: Float32Array, laid: LaidOver, { same, share }: SameWindows, map: Affine): PlacedCopy {
+  const cells = Uint16Array.from(own.keys()).filter((at) => same[at] === 1);
+  const [ownDetail, detail] = [detailOf(own, laid.covered), detailOf(laid.values, laid.covered)];
+  const x = Float32Array.from(cells, (at) => ownDetail[at] as number);
+  const y = Float32Array.from(cells, (at) => detail[at] as number);
+  const shown = correlation(x, y);
+  const slope = (shown * spreadOf(x)) / Math.max(1e-6, spreadOf(y));
+  const square = own.slice();
+  for (const at of cells)
+    square[at] = (own[at] as number) - (ownDetail[at] as number) + slope * (detail[at] as number);
+  const [ownHash, otherHash] = [hashGrid(own), hashGrid(square)];
+  return {
+    turn: turnOf(map),
+    distance: hashDistance(ownHash.hashes[0] as Uint32Array, otherHash.hashes[0] as Uint32Array),
+    quality: Math.min(ownHash.quality, otherHash.quality),
+    correlation: shown,
+    agreement: share,
+  };
+}
+
+/** The orientation that turns the first picture most like the second. */
+function turnOf({ a, b, d, e }: Affine): Turn {
+  const likeness = TURN_STEPS.map(([swap, flipRows, flipColumns]) => {
+    const [rows, columns] = [flipRows ? -1 : 1, flipColumns ? -1 : 1];
+    return swap ? b * rows + d * columns : a * columns + e * rows;
+  });
+  return TURNS[likeness.indexOf(Math.max(...likeness))] as Turn;
+}
+
+function spreadOf(values: Float32Array): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0));
+}
