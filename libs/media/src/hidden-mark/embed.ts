@@ -39,8 +39,8 @@ interface Surveyed {
 }
 
 /** Surveys a checked picture. Within `inScratch`, the result is valid until its end. */
-export function surveyWhole(image: RgbaImage): Surveyed {
-  const placement = centredPlacement(image.width, image.height);
+export function surveyWhole(image: RgbaImage, span: number = PLAN): Surveyed {
+  const placement = centredPlacement(image.width, image.height, span);
   const seen = survey(image, placement);
   return { image, placement, seen, evened: evenOut(seen.grid) };
 }

@@ -3,6 +3,7 @@ import { type ChipPlan, chipPlan, PLAN } from './chips.js';
 import { chipEvidence, pilotStrength } from './evidence.js';
 import { type Luma, regrid, smallLuma } from './luma-grid.js';
 import type { MarkKey } from './payload.js';
+import { SPANS as CHIPS } from './plan-grid.js';
 import { type Guess, type Peak, type PilotSearch, pilotSearch } from './pilot-search.js';
 import { placementOf, type Pose, turnedBack } from './pose.js';
 
@@ -10,7 +11,7 @@ import { placementOf, type Pose, turnedBack } from './pose.js';
  * Numbers of chips along the long side: from half of a picture to slightly more than all of it, and for a picture on a
  * page.
  */
-const SPANS = { least: 124, whole: PLAN, most: 300, page: 600, step: 1.009 } as const;
+const SPANS = { smallPart: 96, least: 124, whole: PLAN, most: 300, page: 600, step: 1.009 } as const;
 /** Limits for stretching one side. */
 const RATIOS = { least: 0.72, most: 1.39, step: 1.014 } as const;
 /** Angles in degrees, and chips along the long side of a turned picture whose corners are cut or kept. */
@@ -41,10 +42,22 @@ export function* findPoses(image: RgbaImage, key: MarkKey): Generator<Pose> {
   const plan = chipPlan(key);
   const search = { image, plan, pilot: pilotSearch(plan), luma: smallLuma(image, SIDES.usual) };
   yield* best(search, MOST_PEAKS.parts, peaksOf(search, search.luma, parts()));
-  yield* best(search, MOST_PEAKS.others, peaksOf(search, search.luma, stretched(image)));
+  yield* best(search, MOST_PEAKS.others, peaksOf(search, search.luma, stretched(image, CHIPS.usual)));
   const sharp = { ...search, luma: smallLuma(image, SIDES.page) };
   yield* best(sharp, MOST_PEAKS.others, peaksOf(sharp, sharp.luma, inPages(image)));
-  yield* best(search, MOST_PEAKS.others, turnedPeaks(search));
+  yield* best(search, MOST_PEAKS.others, turnedPeaks(search, CHIPS.usual));
+  if (Math.max(image.width, image.height) > LARGEST_SMALL) return;
+  // A part with few chips is like one of a picture with many, so larger ones were tried.
+  yield* best(search, MOST_PEAKS.others, peaksOf(search, search.luma, smallParts()));
+  yield* best(search, MOST_PEAKS.others, peaksOf(search, search.luma, stretched(image, CHIPS.small)));
+  yield* best(search, MOST_PEAKS.others, turnedPeaks(search, CHIPS.small));
+}
+
+/** In pixels: larger copies of pictures with few chips are found only if they are parts, as on a page. */
+const LARGEST_SMALL = 1_000;
+
+function* smallParts(): Generator<Pose> {
+  for (let span: number = SPANS.least; span >= SPANS.smallPart; span /= SPANS.step) yield { ...MIDDLE, span };
 }
 
 function* parts(): Generator<Pose> {
@@ -55,13 +68,13 @@ function* parts(): Generator<Pose> {
 
 type Size = Pick<RgbaImage, 'width' | 'height'>;
 
-/** Poses of a whole picture with one side stretched, when the other side had 256 chips or fewer. */
-function* stretched({ width, height }: Size): Generator<Pose> {
+/** Poses of a whole picture with one side stretched, when the other side had that number of chips or fewer. */
+function* stretched({ width, height }: Size, chips: number): Generator<Pose> {
   const long = Math.max(width, height);
   for (let ratio: number = RATIOS.least; ratio <= RATIOS.most; ratio *= RATIOS.step) {
     const root = Math.sqrt(ratio);
-    if (ratio >= height / width) yield { ...MIDDLE, ratio, span: (long * PLAN) / (width * root) };
-    if (ratio <= height / width) yield { ...MIDDLE, ratio, span: (long * PLAN * root) / height };
+    if (ratio >= height / width) yield { ...MIDDLE, ratio, span: (long * chips) / (width * root) };
+    if (ratio <= height / width) yield { ...MIDDLE, ratio, span: (long * chips * root) / height };
   }
 }
 
@@ -100,12 +113,12 @@ function peaksOf({ pilot }: Search, luma: Luma, poses: Iterable<Pose>): Peak[] {
   return peaks;
 }
 
-function turnedPeaks(search: Search): Peak[] {
+function turnedPeaks(search: Search, chips: number): Peak[] {
   const { pilot, luma } = search;
   const peaks: Peak[] = [];
   for (const angle of angles()) {
     const upright = turnedBack(luma, angle);
-    for (const pair of groups(turnedAt(angle), 2)) {
+    for (const pair of groups(turnedAt(angle, chips / PLAN), 2)) {
       const guesses = pair.map((pose) => ({ luma: upright, pose }));
       peaks.push(...pilot.withMiddleChips(guesses as [Guess, Guess?]));
     }
@@ -117,9 +130,9 @@ function* angles(): Generator<number> {
   for (let angle: number = TURNED.first; angle <= TURNED.most; angle += TURNED.step) yield* [angle, -angle];
 }
 
-function* turnedAt(angle: number): Generator<Pose> {
+function* turnedAt(angle: number, share: number): Generator<Pose> {
   for (let span: number = TURNED.least; span <= TURNED.greatest; span *= TURNED.factor)
-    yield { ...MIDDLE, angle, span };
+    yield { ...MIDDLE, angle, span: span * share };
 }
 
 /** Refines a peak between the steps of angle and scale. */

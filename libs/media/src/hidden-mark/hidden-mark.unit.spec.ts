@@ -146,6 +146,18 @@ describe('a hidden mark', () => {
     ).toBeNull();
   });
 
+  it('in a small picture has larger chips, which survive in a copy of half its size', () => {
+    const avatar = protect(picture(5, 400, 400), { id: ID, key });
+    if (!avatar.embedded) throw new Error(`The avatar was refused: ${avatar.reason}.`);
+    expect(avatar.psnr).toBeGreaterThanOrEqual(40);
+    expect(readMark(avatar.image, key, { search: false }).id).toBe(ID);
+    const half = resampled(avatar.image, (x, y) => [2 * x + 0.5, 2 * y + 0.5], 199, 199);
+    expect(readMark(half, key, { search: false }).id).toBe(ID);
+    const stretched = resampled(avatar.image, (x, y) => [x / 1.2, y], 479, 399);
+    expect(readMark(stretched, key).id).toBe(ID);
+    expect(readMark(avatar.image, markKey('another'), { search: false }).id).toBeNull();
+  });
+
   it('is not embedded when it could not be read back', () => {
     const flat = { width: 640, height: 400, data: new Uint8ClampedArray(640 * 400 * 4).fill(255) };
     const blank = { width: 320, height: 200, values: new Float32Array(320 * 200) };

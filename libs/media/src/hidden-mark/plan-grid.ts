@@ -16,9 +16,18 @@ export interface Coverage {
   readonly bottom: number;
 }
 
-/** The centred placement with square chips. */
-export function centredPlacement(width: number, height: number): Placement {
-  const pitch = Math.max(width, height) / PLAN;
+/** The numbers of chips along the long side of a picture. */
+export const SPANS = { usual: PLAN, small: PLAN / 2 } as const;
+/** In pixels: a picture with a shorter long side is small. */
+const USUAL_SIDE = 640;
+
+/** The spans to try: larger chips first in a small picture, because copies keep them; then more chips. */
+export const spansFor = (width: number, height: number): readonly number[] =>
+  Math.max(width, height) < USUAL_SIDE ? [SPANS.small, SPANS.usual] : [SPANS.usual];
+
+/** The centred placement with square chips. @param span number of chips along the long side */
+export function centredPlacement(width: number, height: number, span: number): Placement {
+  const pitch = Math.max(width, height) / span;
   return {
     pitchX: pitch,
     pitchY: pitch,

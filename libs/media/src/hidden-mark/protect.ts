@@ -2,9 +2,9 @@ import { requireImage, type RgbaImage } from '../image.js';
 import { inScratch } from '../scratch.js';
 import { type Laid, pressPattern, tryPattern } from './add-pattern.js';
 import { patternFor, pressedOnCopy, surveyWhole } from './embed.js';
-import { PLAN } from './chips.js';
 import type { Luma } from './luma-grid.js';
 import type { MarkKey } from './payload.js';
+import { SPANS, spansFor } from './plan-grid.js';
 import { readBack } from './read.js';
 import { worstCase } from './worst-case.js';
 
@@ -15,13 +15,13 @@ const WEAKEST = 0.5;
 const MARGIN = 0.995;
 /** Pixels per chip from which enough remains after JPEG of quality 10; smaller chips start with a stronger mark. */
 const USUAL_PITCH = 5;
-const STARTS = { usual: 1.1, most: 1.45 } as const;
+const STARTS = { usual: 1.1, most: 1.45, mostInSmall: 2.8 } as const;
 const LEAST_PSNR = 40;
 /** The clarity (see `ReadBack`) at which nearly every message can be read. */
 const READABLE = 0.9;
 
-/** In pixels: a smaller picture has too few pixels per chip for 64 bits to survive in a smaller copy. */
-const LEAST_SIDE = 300;
+/** In pixels: a smaller picture has too few pixels for 64 bits. */
+const LEAST_SIDE = 240;
 
 type WorstCase = (quarter: Luma) => Luma;
 
@@ -74,12 +74,24 @@ export function pressHiddenMark(image: RgbaImage, mark: Mark): Fitting | Refusal
   });
 }
 
-function fit(image: RgbaImage, mark: Mark, copyOf: WorstCase): (Fitting & { readonly laid: Laid }) | Refusal {
+type Outcome = (Fitting & { readonly laid: Laid }) | Refusal;
+
+function fit(image: RgbaImage, mark: Mark, copyOf: WorstCase): Outcome {
   if (Math.max(image.width, image.height) < LEAST_SIDE) return { embedded: false, reason: 'too-small' };
   requireImage(image);
-  const surveyed = surveyWhole(image);
-  const pitch = Math.max(image.width, image.height) / PLAN;
-  const start = Math.min(STARTS.most, STARTS.usual * Math.max(1, USUAL_PITCH / pitch));
+  let outcome: Outcome = { embedded: false, reason: 'not-readable' };
+  for (const span of spansFor(image.width, image.height)) {
+    outcome = fitAt(span, image, mark, copyOf);
+    if (outcome.embedded) break;
+  }
+  return outcome;
+}
+
+function fitAt(span: number, image: RgbaImage, mark: Mark, copyOf: WorstCase): Outcome {
+  const surveyed = surveyWhole(image, span);
+  const pitch = Math.max(image.width, image.height) / span;
+  const most = span === SPANS.small ? STARTS.mostInSmall : STARTS.most;
+  const start = Math.min(most, STARTS.usual * Math.max(1, USUAL_PITCH / pitch));
   let ceiling: number = STRENGTHS.most;
   for (let tried = 0, strength = start; tried < STRENGTHS.tries && strength >= WEAKEST; tried += 1) {
     const laid = patternFor(surveyed, mark, strength);
@@ -90,11 +102,11 @@ function fit(image: RgbaImage, mark: Mark, copyOf: WorstCase): (Fitting & { read
       strength = ceiling = allowed;
       continue;
     }
-    const { read, clarity } = readBack(copyOf(quarter), mark.id, mark.key);
+    const { read, clarity } = readBack({ luma: copyOf(quarter), span }, mark.id, mark.key);
     if (read) return { embedded: true, strength, psnr, laid };
-    const most = Math.min(ceiling, allowed);
-    if (most <= strength * STRENGTHS.smallest) break;
-    strength = Math.min(most, strength * Math.max(STRENGTHS.least, READABLE / clarity));
+    const limit = Math.min(ceiling, allowed);
+    if (limit <= strength * STRENGTHS.smallest) break;
+    strength = Math.min(limit, strength * Math.max(STRENGTHS.least, READABLE / clarity));
   }
   return { embedded: false, reason: 'not-readable' };
 }

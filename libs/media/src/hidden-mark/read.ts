@@ -6,7 +6,7 @@ import { chipEvidence, pilotStrength, type Steps, turnedCell, UPRIGHT } from './
 import { findPoses } from './find-poses.js';
 import { type Luma, type LumaGrid, lumaGrid, regrid, smallLuma } from './luma-grid.js';
 import { idOf, type MarkKey, messageOf } from './payload.js';
-import { centredPlacement } from './plan-grid.js';
+import { centredPlacement, SPANS } from './plan-grid.js';
 import { placementOf, type Pose, turnedBack } from './pose.js';
 
 export interface MarkReading {
@@ -48,9 +48,21 @@ function gridAt(image: RgbaImage, pose: Pose): LumaGrid {
 /** Analyses a picture once, so that any number of keys can be tried. @throws DomainError `media.bad-image` */
 export function markReader(image: RgbaImage): (key: MarkKey) => MarkReading {
   requireImage(image);
-  const evidence = chipEvidence(lumaGrid(image, centredPlacement(image.width, image.height)));
-  return (key) => readEvidence(evidence, key);
+  const found = spansOf(image).map((span) => evidenceAt(image, span));
+  return (key) => found.map((evidence) => readEvidence(evidence, key)).reduce(better);
 }
+
+/** In pixels: copies of small pictures are seldom larger. */
+const LARGEST_SMALL = 1_600;
+
+const spansOf = ({ width, height }: RgbaImage): readonly number[] =>
+  Math.max(width, height) > LARGEST_SMALL ? [SPANS.usual] : [SPANS.usual, SPANS.small];
+
+const evidenceAt = (image: RgbaImage, span: number): Float32Array =>
+  chipEvidence(lumaGrid(image, centredPlacement(image.width, image.height, span)));
+
+const better = (one: MarkReading, other: MarkReading): MarkReading =>
+  one.id !== null || (other.id === null && one.pilot >= other.pilot) ? one : other;
 
 interface ReadBack {
   readonly read: boolean;
@@ -58,9 +70,15 @@ interface ReadBack {
   readonly clarity: number;
 }
 
+interface Whole {
+  readonly luma: Luma;
+  /** The number of chips along the long side. */
+  readonly span: number;
+}
+
 /** Reads only an upright, whole picture. */
-export function readBack(luma: Luma, id: number, key: MarkKey): ReadBack {
-  const evidence = chipEvidence(regrid(luma, centredPlacement(luma.width, luma.height)));
+export function readBack({ luma, span }: Whole, id: number, key: MarkKey): ReadBack {
+  const evidence = chipEvidence(regrid(luma, centredPlacement(luma.width, luma.height, span)));
   const soft = softValues(evidence, chipPlan(key), UPRIGHT);
   return {
     read: idOf(decode(soft), key) === id,
@@ -84,17 +102,22 @@ export async function readSharedMark(
   images: AsyncIterable<RgbaImage> | Iterable<RgbaImage>,
   keys: readonly MarkKey[],
 ): Promise<MarkReading | null> {
-  let sum: Float32Array | null = null;
+  const sums = new Map<number, Float32Array>();
   for await (const image of images) {
     requireImage(image);
-    const evidence = chipEvidence(lumaGrid(image, centredPlacement(image.width, image.height)));
-    if (sum === null) sum = evidence.slice();
-    else for (let at = 0; at < sum.length; at += 1) sum[at] = (sum[at] as number) + (evidence[at] as number);
+    for (const span of spansOf(image)) {
+      const evidence = evidenceAt(image, span);
+      const sum = sums.get(span);
+      if (sum === undefined) sums.set(span, evidence.slice());
+      else
+        for (let at = 0; at < sum.length; at += 1) sum[at] = (sum[at] as number) + (evidence[at] as number);
+    }
   }
-  if (sum === null) return null;
   for (const key of keys) {
-    const reading = readEvidence(sum, key);
-    if (reading.id !== null) return reading;
+    for (const sum of sums.values()) {
+      const reading = readEvidence(sum, key);
+      if (reading.id !== null) return reading;
+    }
   }
   return null;
 }
