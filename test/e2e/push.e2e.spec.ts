@@ -53,6 +53,18 @@ const SIMULATED_SCREEN = `if (Notification.permission !== 'granted') {
 const CLICK = `self.registration.getNotifications().then(([notification]) =>
   void self.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil() {} })))`;
 
+/** What the browser tells the service worker when its push service gives it another address. */
+const MOVED = `async ({ endpoint, p256dh, auth, key }) => {
+  const bytes = (text) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)).buffer;
+  const plain = key.replaceAll('-', '+').replaceAll('_', '/');
+  const newSubscription = { endpoint, options: { applicationServerKey: bytes(plain) },
+    getKey: (name) => bytes({ p256dh, auth }[name]) };
+  let work = null;
+  self.dispatchEvent(Object.assign(new Event('pushsubscriptionchange'),
+    { oldSubscription: null, newSubscription, waitUntil: (given) => (work = given) }));
+  await work;
+}`;
+
 const registrations = (page: Page): Promise<number> =>
   page.evaluate('navigator.serviceWorker.getRegistrations().then((found) => found.length)');
 
@@ -114,9 +126,22 @@ test('push messages are turned on by a click, shown, opened, and turned off', as
   await page.reload();
   await expect(device.getByRole('switch', { name: /^Hide details/ })).toBeChecked();
 
-  // The browser hands a decrypted message to the service worker.
+  // The push service moves the subscription: the device keeps its id and privacy under the new address.
   const context = page.context();
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const moved = await page.evaluate(
+    `PushManager.prototype.subscribe().then(() => JSON.parse(localStorage.getItem('simulated-subscription')))`,
+  );
+  const settings = page.waitForResponse(/\/api\/notifications\/push$/);
+  await page.reload();
+  const { publicKey: key } = (await (await settings).json()) as { readonly publicKey: string };
+  await expect(device).toHaveCount(0);
+  await worker.evaluate(`(${MOVED})(${JSON.stringify({ ...(moved as object), key })})`);
+  await page.reload();
+  await expect(device.getByRole('switch', { name: /^Hide details/ })).toBeChecked();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Chrome on Linux' })).toHaveCount(1);
+
+  // The browser hands a decrypted message to the service worker.
   await worker.evaluate(SIMULATED_SCREEN);
   const devtools = await context.newCDPSession(page);
   const message = { title: 'Security alerts', body: 'Database copied', severity: 'critical' };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pushSettingsSchema } from '@rampart/notifications/contract';
 import { newVapidKeys, type PushTarget } from '@rampart/outbound/web-push';
 import { type PushServiceSimulation, startPushService } from '@rampart/outbound/testing';
+import { createHash } from 'node:crypto';
 import { createPool } from '@rampart/database';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
@@ -66,6 +67,46 @@ describe('devices for push messages', () => {
     expect(again.body).toEqual(first.body);
     expect((await settings()).devices).toMatchObject([{ name: 'Again' }]);
     await send('delete', `/devices/${(first.body as { readonly id: string }).id}`).expect(204);
+  });
+
+  it('keep id and privacy when the browser gets another address from its push service', async () => {
+    const session = await api.signIn({ roles: ['nexus:owner'], tenantId: ana.tenantId });
+    const first = await bodyFor();
+    const { body: added } = await send('post', '/devices', session).send(first).expect(201);
+    const { id } = added as { readonly id: string };
+    await send('put', `/devices/${id}`, session).send({ hidesDetails: true }).expect(204);
+    const next = await bodyFor();
+    const renewed = await send('post', '/devices', session)
+      .send({ ...next, replaces: id })
+      .expect(201);
+    expect(renewed.body).toEqual(added);
+    const [device, ...others] = (await settings(session)).devices;
+    expect(others).toEqual([]);
+    expect(device).toMatchObject({ id, hidesDetails: true, isOfThisSession: true });
+    const fingerprint = createHash('sha256').update(next.endpoint).digest('base64url');
+    expect(device?.fingerprint).toBe(fingerprint);
+
+    // The page had already sent the new address when the service worker replaces the former one.
+    const other = await bodyFor();
+    const { body: known } = await send('post', '/devices', session).send(other).expect(201);
+    const again = await send('post', '/devices', session)
+      .send({ ...other, replaces: id })
+      .expect(201);
+    expect(again.body).toEqual(known);
+    expect((await settings(session)).devices.map((one) => one.id)).toEqual([(known as { id: string }).id]);
+
+    // The device of another person is neither replaced nor removed.
+    const theirs = await send('post', '/devices')
+      .send(await bodyFor())
+      .expect(201);
+    const foreign = (theirs.body as { readonly id: string }).id;
+    await send('post', '/devices', session)
+      .send({ ...(await bodyFor()), replaces: foreign })
+      .expect(201);
+    expect((await settings()).devices.find((one) => one.id === foreign)).toMatchObject({
+      isOfThisSession: true,
+    });
+    await send('delete', `/devices/${foreign}`).expect(204);
   });
 
   it('are refused with the reason when malformed, subscribed with another key, or of a host that is not allowed', async () => {

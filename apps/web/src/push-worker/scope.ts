@@ -1,3 +1,5 @@
+import type { SubscriptionChange } from './renew-subscription.js';
+
 /** What the worker uses of a service worker's global scope. TypeScript has these types only without those of pages. */
 interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -17,12 +19,14 @@ interface WindowClient {
   focus(): Promise<WindowClient>;
   navigate(url: string): Promise<WindowClient | null>;
 }
+interface SubscriptionChangeEvent extends Extendable, SubscriptionChange {}
 interface Events {
   readonly install: Extendable;
   readonly activate: Extendable;
   readonly fetch: FetchEvent;
   readonly push: PushEvent;
   readonly notificationclick: NotificationEvent;
+  readonly pushsubscriptionchange: SubscriptionChangeEvent;
 }
 
 export interface WorkerScope {

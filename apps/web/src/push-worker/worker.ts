@@ -1,5 +1,7 @@
 import type { PushPayload } from '@rampart/notifications/contract';
+import { acrossTabs } from '../shared/api-client/refresh.js';
 import { offlinePage } from './offline-page.js';
+import { renewSubscription } from './renew-subscription.js';
 import type { WorkerScope } from './scope.js';
 
 declare const self: WorkerScope;
@@ -47,6 +49,17 @@ scope.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(open(String(event.notification.data)));
 });
+
+// A push service may end a subscription or move it; without this, messages would stop unseen.
+scope.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(
+    renewSubscription(event, {
+      pushManager: scope.registration.pushManager,
+      fetch: (path, init) => fetch(new URL(path, scope.registration.scope), init),
+      exclusive: acrossTabs,
+    }),
+  ),
+);
 
 /** Shows a page in a window of Rampart that is open, or else in a new one. Other addresses lead to the start. */
 async function open(link: string): Promise<void> {

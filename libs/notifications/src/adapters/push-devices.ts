@@ -42,11 +42,12 @@ export async function deviceOf(
 
 export const viewOf = (
   { device_id: id, name, host, fingerprint, problem, ...row }: DeviceRow,
-  currentKeyId: string,
+  { keyId, sessionId }: { readonly keyId: string; readonly sessionId: string },
 ): PushDevice => ({
   ...{ id, name, host, fingerprint, problem },
   hidesDetails: row.hides_details,
-  hasCurrentKey: row.key_id === currentKeyId,
+  hasCurrentKey: row.key_id === keyId,
+  isOfThisSession: row.session_id === sessionId,
   addedAt: row.added_at.toISOString(),
   lastSentAt: row.sent_at?.toISOString() ?? null,
 });

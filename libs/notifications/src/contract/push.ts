@@ -18,6 +18,8 @@ export const addPushDeviceSchema = z.object({
   keys: z.object({ p256dh: base64url.max(100), auth: base64url.max(40) }),
   /** The key that the browser subscribed with: `publicKey` of the settings. */
   publicKey: base64url.max(100),
+  /** The device whose address this one replaces, because the browser's push service gave it another. */
+  replaces: z.uuid().optional(),
 });
 export type AddPushDevice = z.infer<typeof addPushDeviceSchema>;
 
@@ -54,6 +56,8 @@ export const pushDeviceSchema = z.object({
   hidesDetails: z.boolean(),
   /** False for a device that subscribed with a former key of the installation. */
   hasCurrentKey: z.boolean(),
+  /** Whether its messages end with the session that asks. */
+  isOfThisSession: z.boolean(),
   addedAt: z.iso.datetime(),
   lastSentAt: z.iso.datetime().nullable(),
   /** Why the last message failed; null when it was sent. */

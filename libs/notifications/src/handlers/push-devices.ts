@@ -41,22 +41,23 @@ interface Session extends Requester {
 /** The installation's public key, and the caller's devices. */
 export async function readPushSettings(
   context: PushContext,
-  { tenantId, userId }: Pick<Requester, 'tenantId' | 'userId'>,
+  { tenantId, userId, sessionId }: Pick<Session, 'tenantId' | 'userId' | 'sessionId'>,
 ): Promise<PushSettings> {
-  const { id, publicKey } = await currentSenderKey(context);
+  const { id: keyId, publicKey } = await currentSenderKey(context);
   const rows = await withTenant(context.database, tenantId, (manager) => devicesOf(manager, userId));
-  return { publicKey, devices: rows.map((row) => viewOf(row, id)) };
+  return { publicKey, devices: rows.map((row) => viewOf(row, { keyId, sessionId })) };
 }
 
 /**
- * Adds the caller's device, or renews it when the browser is known. Its messages end with the caller's session.
+ * Adds the caller's device, or renews it when the browser is known. Its messages end with the caller's session. One that
+ * it replaces keeps its id, and whether it hides details.
  *
  * @throws DomainError `push.malformed`, `push.other-key`, `push.service-not-allowed`, `push.too-many-devices`
  */
 export async function addPushDevice(
   context: PushContext,
   caller: Session,
-  { name, endpoint, keys, publicKey }: AddPushDevice,
+  { name, endpoint, keys, publicKey, replaces }: AddPushDevice,
 ): Promise<Recorded<{ readonly id: string }>> {
   const url = checkedEndpoint(context, endpoint);
   if (!arePushKeys(keys))
@@ -77,7 +78,8 @@ export async function addPushDevice(
   return withTenant(context.database, tenantId, async (manager) => {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`push ${userId}`]);
     const known = await devicesOf(manager, userId);
-    const former = known.find((row) => row.fingerprint === fingerprint);
+    const replaced = known.find((row) => row.device_id === replaces);
+    const former = known.find((row) => row.fingerprint === fingerprint) ?? replaced;
     if (former === undefined && known.length >= MAX_PUSH_DEVICES)
       throw new DomainError(
         'push.too-many-devices',
@@ -91,9 +93,12 @@ export async function addPushDevice(
       `INSERT INTO push.device (device_id, tenant_id, user_id, session_id, name, host, key_id, fingerprint, sealed, added_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
        ON CONFLICT (device_id) DO UPDATE SET session_id = excluded.session_id, name = excluded.name,
-         key_id = excluded.key_id, sealed = excluded.sealed, problem = NULL`,
+         host = excluded.host, key_id = excluded.key_id, fingerprint = excluded.fingerprint, sealed = excluded.sealed,
+         problem = NULL`,
       [id, tenantId, userId, sessionId, name, url.host, key.id, fingerprint, sealed, context.clock.now()],
     );
+    if (replaced !== undefined && replaced !== former)
+      await forgetDevices(context, manager, [replaced], { by: caller, reason: 'gone' });
     const added = { type: 'AddPushDevice', data: { userId, deviceId: id, host: url.host } } as const;
     return recordedAt({ id }, await record(context, caller, added));
   });

@@ -48,6 +48,10 @@ export interface paths {
   '/api/auth/refresh': { post: operations['refreshSession'] };
   '/api/auth/saml/{id}/acs': { post: operations['receiveSamlResponse'] };
   '/api/auth/saml/{id}/metadata': { get: operations['getSamlMetadata'] };
+  '/api/auth/saml/{id}/slo': {
+    get: operations['receiveSamlLogout'];
+    post: operations['receivePostedSamlLogout'];
+  };
   '/api/auth/sessions': { get: operations['listOwnSessions']; delete: operations['signOutEverywhere'] };
   '/api/auth/sessions/{id}': { delete: operations['revokeOwnSession'] };
   '/api/auth/sign-ins': { get: operations['listOwnSignIns'] };
@@ -55,6 +59,7 @@ export interface paths {
   '/api/auth/sign-on/{id}/start': { post: operations['startSignOn'] };
   '/api/auth/sign-on/find': { post: operations['findSignOn'] };
   '/api/auth/sign-on/links': { post: operations['linkSignOnAccount'] };
+  '/api/auth/sign-on/sign-out': { post: operations['signOutAtProvider'] };
   '/api/auth/sign-on/test': { post: operations['testSignOn'] };
   '/api/auth/step-up': { post: operations['confirmStepUp'] };
   '/api/auth/step-up/options': { post: operations['createStepUpOptions'] };
@@ -636,6 +641,7 @@ export interface components {
       keys: { auth: string; p256dh: string };
       name: string;
       publicKey: string;
+      replaces?: string;
     };
     AddressBlocked: {
       adapters: Schema<'EnforcementAdapter'>[];
@@ -2718,6 +2724,7 @@ export interface components {
       hidesDetails: boolean;
       host: string;
       id: string;
+      isOfThisSession: boolean;
       lastSentAt: string | null;
       name: string;
       problem: Schema<'PushNotSentReason'> | null;
@@ -2929,12 +2936,18 @@ export interface components {
     RuleValues: { values: { [key: string]: string[] } };
     RunOutcome: 'answered' | 'not-read' | 'refused' | 'stopped' | 'failed';
     SamlAnswer: { RelayState?: string; SAMLResponse: string };
+    SamlLogout: { RelayState?: string; SAMLRequest?: string; SAMLResponse?: string };
     SamlProvider: {
       certificates: { fingerprint: string; validFrom: string; validUntil: string }[];
       entityId: string;
       signOnAddress: string;
     };
-    SamlService: { consumerAddress: string; entityId: string; metadataAddress: string };
+    SamlService: {
+      consumerAddress: string;
+      entityId: string;
+      logoutAddress: string;
+      metadataAddress: string;
+    };
     Sampling: 'first' | 'random';
     SavedPost: { edition: number; id: string };
     SavedView: { id: string; name: string; ownerId: string; page: string; query: string; shared: boolean };
@@ -3153,6 +3166,7 @@ export interface components {
     ShareThread: { username: string };
     ShowStatusPage: { shown: boolean };
     SigmaText: { yaml: string };
+    SignedOut: { location: string | null };
     SignIn: { password: string; username: string };
     SignInAnswer: Schema<'AccessToken'> | Schema<'SecondFactorNeeded'>;
     SignInArea: { area: string; label: string; path: string; prefixes: string[] };
@@ -3933,6 +3947,18 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
+  receiveSamlLogout: {
+    parameters: {
+      query?: { RelayState?: string; SAMLRequest?: string; SAMLResponse?: string };
+      path: { id: string };
+    };
+    responses: Done<303>;
+  };
+  receivePostedSamlLogout: {
+    parameters: { path: { id: string } };
+    requestBody: { content: { 'application/x-www-form-urlencoded': Schema<'SamlLogout'> } };
+    responses: Done<303>;
+  };
   listOwnSessions: {
     parameters: { query?: ListQuestion };
     responses: Answers<200, Schema<'SessionViewPage'>>;
@@ -3954,6 +3980,7 @@ export interface operations {
     requestBody: Json<Schema<'StartOidc'>>;
     responses: Answers<200, Schema<'OidcStarted'>>;
   };
+  signOutAtProvider: { responses: Answers<200, Schema<'SignedOut'>> };
   testSignOn: { responses: Answers<200, Schema<'OidcStarted'>> };
   confirmStepUp: { requestBody: Json<Schema<'StepUp'>>; responses: Answers<200, Schema<'AccessToken'>> };
   createStepUpOptions: { responses: Answers<200, Schema<'StepUpOptions'>> };

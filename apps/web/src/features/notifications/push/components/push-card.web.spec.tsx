@@ -10,7 +10,7 @@ const user = userEvent.setup();
 const ID = '00000000-0000-7000-8000-000000000001';
 const device: PushDevice = {
   ...{ id: ID, name: 'Chrome on Linux', host: 'fcm.googleapis.com', fingerprint: 'other' },
-  ...{ hidesDetails: false, hasCurrentKey: true, addedAt: '2026-11-26T09:00:00.000Z' },
+  ...{ hidesDetails: false, hasCurrentKey: true, isOfThisSession: true, addedAt: '2026-11-26T09:00:00.000Z' },
   ...{ lastSentAt: null, problem: null },
 };
 

@@ -1,22 +1,6 @@
+import { applicationKey, fingerprintOf, type Subscribed, targetOf } from './subscription.js';
+
 const WORKER = 'push-worker.js';
-
-const base64url = (bytes: ArrayBuffer): string =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
-
-export interface Subscribed {
-  readonly endpoint: string;
-  readonly keys: { readonly p256dh: string; readonly auth: string };
-}
-
-/** The fingerprint by which the server names a browser: SHA-256 of its endpoint. */
-const fingerprintOf = async (endpoint: string): Promise<string> =>
-  base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)));
 
 async function currentSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration(import.meta.env.BASE_URL);
@@ -44,11 +28,9 @@ export async function subscribe(publicKey: string): Promise<Subscribed> {
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
-    applicationServerKey: bytesOf(publicKey),
+    applicationServerKey: applicationKey(publicKey),
   });
-  const key = (name: PushEncryptionKeyName): string =>
-    base64url(subscription.getKey(name) ?? new ArrayBuffer(0));
-  return { endpoint: subscription.endpoint, keys: { p256dh: key('p256dh'), auth: key('auth') } };
+  return targetOf(subscription);
 }
 
 /** Ends the subscription of this browser. */
