@@ -7,6 +7,7 @@ import { mailAddressMigrations } from './adapters/mail-address-migrations.js';
 import { accessSecretMigrations } from './adapters/migrations.js';
 import { oidcMigrations } from './adapters/oidc-migrations.js';
 import { scimMigrations } from './adapters/scim/tables.js';
+import { samlLogoutMigrations } from './adapters/saml/logout-tables.js';
 import { samlMigrations } from './adapters/saml/tables.js';
 import { signOnMigrations } from './adapters/sign-on/tables.js';
 import type { AccountMailJob, AccountMailKind } from './contract/index.js';
@@ -103,6 +104,7 @@ export const identityAccess = defineCapability({
     ...scimMigrations,
     ...signOnMigrations,
     ...samlMigrations,
+    ...samlLogoutMigrations,
   ],
   topics: [usersTopic],
   figures: identityAccessFigures,

@@ -96,6 +96,7 @@ export { finishErasure } from './reactors/finish-erasure.js';
 export { resourceTypes, schemas as scimSchemas, serviceProviderConfig } from './domain/scim/discovery.js';
 export * from './handlers/scim/index.js';
 export * from './handlers/sign-on/index.js';
+export type { LogoutCarrier } from './adapters/saml/logout-message.js';
 export { SignOnProviders } from './adapters/sign-on/providers.js';
 export { dnsTextRecords } from './adapters/sign-on/dns-text-records.js';
 export type { TextRecords } from './ports/text-records.js';

@@ -108,6 +108,11 @@ export class OidcService {
     throw notConfigured();
   }
 
+  /** Null without a public URL. */
+  get tenantsOrNone(): SignOnProviders | null {
+    return this.runtime.signOn;
+  }
+
   private begun({ value, transactionToken }: OidcBegun, response: Response): OidcStarted {
     this.cookies.writeOidcTransaction(response, transactionToken);
     return value;

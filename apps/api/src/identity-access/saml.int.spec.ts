@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { unsigned } from '@rampart/identity-access/testing';
 import { FixedClock } from '@rampart/kernel';
-import type supertest from 'supertest';
+import { asText } from '../testing/as-text.js';
 import { samlTenants, SIGN_ON_PATH } from '../testing/saml-tenants.js';
 
 const EMAIL = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
@@ -211,11 +211,3 @@ describe('single sign-on of a tenant by SAML', () => {
     });
   });
 });
-
-function asText(response: supertest.Response, done: (error: Error | null, text: string) => void): void {
-  let text = '';
-  response.on('data', (part: Buffer) => {
-    text += part.toString();
-  });
-  response.on('end', () => done(null, text));
-}

@@ -9,6 +9,8 @@ import {
   signIn,
   signInWithPasskey,
   signOut,
+  signOutAtProvider,
+  type SignOnProviders,
   startPasskeySignIn,
 } from '@rampart/identity-access';
 import type {
@@ -18,6 +20,7 @@ import type {
   PasskeyRequestOptions,
   SignIn,
   SignInAnswer,
+  SignedOut,
 } from '@rampart/identity-access/contract';
 import type { Request, Response } from 'express';
 import type { ApiEnvironment } from '../platform/environment.js';
@@ -113,12 +116,28 @@ export class SignInService {
   }
 
   async signOut(request: Request, response: Response): Promise<void> {
-    const presented = {
-      refreshToken: this.cookies.readRefreshToken(request),
-      accessToken: presentedToken(request),
-    };
-    await signOut(this.access, presented, visitOf(request));
+    await signOut(this.access, this.presented(request), visitOf(request));
     this.cookies.clear(response);
     response.setHeader('Clear-Site-Data', '"cache"');
+  }
+
+  async signOutAtProvider(
+    request: Request,
+    response: Response,
+    providers: SignOnProviders | null,
+  ): Promise<SignedOut> {
+    const location = await signOutAtProvider(
+      this.access,
+      providers,
+      this.presented(request),
+      visitOf(request),
+    );
+    this.cookies.clear(response);
+    response.setHeader('Clear-Site-Data', '"cache"');
+    return { location: location?.href ?? null };
+  }
+
+  private presented(request: Request) {
+    return { refreshToken: this.cookies.readRefreshToken(request), accessToken: presentedToken(request) };
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import {
   type AccessDependencies,
   type Caller,
@@ -12,6 +12,8 @@ import {
   foundSignOnSchema,
   type OidcStarted,
   oidcStartedSchema,
+  type SignedOut,
+  signedOutSchema,
   type StartOidc,
   startOidcSchema,
 } from '@rampart/identity-access/contract';
@@ -21,8 +23,10 @@ import { Public, Roles, SignedIn, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { NoKeys } from '../platform/key-access.js';
 import { CurrentCaller, CurrentVisit } from '../platform/request-context.js';
+import { SameOriginGuard } from '../platform/same-origin.guard.js';
 import { ACCESS } from '../platform/tokens.js';
 import { OidcService } from './oidc.service.js';
+import { SignInService } from './sign-in.service.js';
 
 /** Sign-in at the provider of one's own organisation. `POST /api/auth/oidc/callback` finishes it. */
 @Controller('auth/sign-on')
@@ -31,6 +35,7 @@ export class SignOnController {
   constructor(
     @Inject(ACCESS) private readonly access: AccessDependencies,
     @Inject(OidcService) private readonly door: OidcService,
+    @Inject(SignInService) private readonly sessions: SignInService,
   ) {}
 
   @Post('find')
@@ -56,6 +61,20 @@ export class SignOnController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<OidcStarted> {
     return this.door.startSignOn(id, body, request, response);
+  }
+
+  @Post('sign-out')
+  @Public()
+  @UseGuards(SameOriginGuard)
+  @Answers({
+    summary: 'End the session, and learn where the browser ends that of a SAML provider too',
+    schema: signedOutSchema,
+  })
+  signOutAtProvider(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SignedOut> {
+    return this.sessions.signOutAtProvider(request, response, this.door.tenantsOrNone);
   }
 
   @Get()

@@ -22,6 +22,8 @@ export interface NewChallenge {
   /** Set when the passkey signs a challenge other than `value`. */
   readonly webauthn: string | null;
   readonly methods: readonly AuthMethod[];
+  /** The session of a SAML provider that waits for the second factor. */
+  readonly providerSession?: string | null;
   readonly expiresAt: Date;
 }
 
@@ -30,6 +32,7 @@ export interface OpenChallenge {
   readonly webauthn: string | null;
   readonly methods: readonly AuthMethod[];
   readonly attempts: number;
+  readonly providerSession: string | null;
 }
 
 interface Row {
@@ -37,6 +40,7 @@ interface Row {
   readonly webauthn: string | null;
   readonly methods: AuthMethod[];
   readonly attempts: number;
+  readonly provider_session: string | null;
 }
 
 /** Stores a challenge. Also deletes expired challenges of the tenant. */
@@ -48,8 +52,9 @@ export async function insertChallenge(
   await manager.query(`DELETE FROM access.challenge WHERE expires_at <= $1`, [now]);
   await manager.query(
     `INSERT INTO access.challenge
-       (token_hash, tenant_id, user_id, session_id, purpose, browser_hash, webauthn, methods, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+       (token_hash, tenant_id, user_id, session_id, purpose, browser_hash, webauthn, methods, expires_at,
+        provider_session)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       tokenHash(challenge.value),
       challenge.tenantId,
@@ -60,6 +65,7 @@ export async function insertChallenge(
       challenge.webauthn,
       challenge.methods,
       challenge.expiresAt,
+      challenge.providerSession ?? null,
     ],
   );
 }
@@ -100,7 +106,7 @@ export async function tryChallenge(
   const [rows]: [Row[], number] = await manager.query(
     `UPDATE access.challenge SET attempts = attempts + 1
      WHERE token_hash = $1 AND purpose = 'second-factor' AND browser_hash = $2 AND ${OPEN} AND attempts < $5
-     RETURNING user_id, webauthn, methods, attempts`,
+     RETURNING user_id, webauthn, methods, attempts, provider_session`,
     [tokenHash(value), tokenHash(browser), now, latest(now), CHALLENGE_ATTEMPTS],
   );
   return toOpen(rows[0]);
@@ -129,7 +135,7 @@ export async function takeChallenge(
     `DELETE FROM access.challenge
      WHERE token_hash = $1 AND purpose = $2 AND ${OPEN}
        AND browser_hash IS NOT DISTINCT FROM $5 AND session_id IS NOT DISTINCT FROM $6
-     RETURNING user_id, webauthn, methods, attempts`,
+     RETURNING user_id, webauthn, methods, attempts, provider_session`,
     [
       tokenHash(value),
       bound.purpose,
@@ -148,6 +154,6 @@ export async function deleteChallengesOf(manager: EntityManager, userId: string)
 
 function toOpen(row: Row | undefined): OpenChallenge | null {
   if (row === undefined) return null;
-  const { user_id: userId, webauthn, methods, attempts } = row;
-  return { userId, webauthn, methods, attempts };
+  const { user_id: userId, webauthn, methods, attempts, provider_session: providerSession } = row;
+  return { userId, webauthn, methods, attempts, providerSession };
 }

@@ -66,6 +66,7 @@ export async function deleteCredential(manager: EntityManager, userId: string): 
     'known_device',
     'session',
     'oidc_identity',
+    'saml_session',
     'api_key',
     'scim_user',
     'scim_group_member',

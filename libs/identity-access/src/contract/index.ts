@@ -141,10 +141,14 @@ export {
   configureSamlSchema,
   type SamlAnswer,
   samlAnswerSchema,
+  type SamlLogout,
+  samlLogoutSchema,
   type SamlProviderView,
   samlProviderSchema,
   type SamlService,
   samlServiceSchema,
+  type SignedOut,
+  signedOutSchema,
 } from './saml.js';
 export { type EraseSelf, eraseSelfSchema, type ErasureView, erasureViewSchema } from './erasure.js';
 export { type AccountMailJob } from './jobs.js';

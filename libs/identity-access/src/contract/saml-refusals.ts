@@ -6,6 +6,7 @@ export type SamlRefusal =
   | 'saml.encrypted'
   | 'saml.expired'
   | 'saml.forbidden-xml'
+  | 'saml.logout-refused'
   | 'saml.no-name'
   | 'saml.not-asked'
   | 'saml.not-connected'
@@ -28,6 +29,7 @@ export const SAML_REFUSALS: Readonly<Record<SamlRefusal, string>> = {
   'saml.encrypted': t`The provider encrypts its answers. Ask an administrator to switch encryption off there.`,
   'saml.expired': t`The answer of the provider has expired. Start the sign-in again.`,
   'saml.forbidden-xml': t`The answer contains forbidden XML. Ask an administrator to check the provider.`,
+  'saml.logout-refused': t`The provider’s request to sign out was refused. Sign out in Rampart.`,
   'saml.no-name': t`The answer names no person in the expected form. Ask an administrator to check the name id.`,
   'saml.not-asked': t`The sign-in began at the provider. Start it on the sign-in page of Rampart.`,
   'saml.not-connected': t`This organisation has no SAML provider any more. Sign in another way.`,

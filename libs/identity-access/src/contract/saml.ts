@@ -57,8 +57,33 @@ export const samlServiceSchema = z.object({
   entityId: z.string(),
   consumerAddress: z.string(),
   metadataAddress: z.string(),
+  /** Takes requests to sign out by HTTP-Redirect and HTTP-POST. */
+  logoutAddress: z.string(),
 });
 export type SamlService = z.infer<typeof samlServiceSchema>;
+
+const logoutMessageSchema = z
+  .string()
+  .min(1)
+  .max(50_000)
+  .meta({ examples: ['fZFRS8MwFIX'] });
+
+/** What a provider sends to sign a person out, or answers (SAML bindings 3.4.4 and 3.5.4). */
+export const samlLogoutSchema = z
+  .object({
+    SAMLRequest: logoutMessageSchema.optional(),
+    SAMLResponse: logoutMessageSchema.optional(),
+    RelayState: z.string().max(1_000).optional(),
+  })
+  .refine(({ SAMLRequest, SAMLResponse }) => (SAMLRequest === undefined) !== (SAMLResponse === undefined), {
+    error: 'Send either a request or an answer.',
+  })
+  .meta({ examples: [{ SAMLRequest: 'fZFRS8MwFIX' }] });
+export type SamlLogout = z.infer<typeof samlLogoutSchema>;
+
+/** Where the browser goes to end the provider's session too; null when the sign-out is complete. */
+export const signedOutSchema = z.object({ location: z.url().nullable() });
+export type SignedOut = z.infer<typeof signedOutSchema>;
 
 /** The form that a provider posts (SAML bindings 3.5.4). */
 export const samlAnswerSchema = z.object({

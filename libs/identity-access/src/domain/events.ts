@@ -10,7 +10,7 @@ import { factorEvents } from './factor-events.js';
 import { oidcIdentityLinked, oidcIdentityUnlinked, oidcLinkAllowed } from './oidc-events.js';
 import { scimEvents } from './scim/scim-events.js';
 import { sessionRefreshReused, sessionRevoked, sessionStarted } from './session-events.js';
-import { signOnEvents } from './sign-on/sign-on-events.js';
+import { signOnEvents, signOnRefused } from './sign-on/sign-on-events.js';
 import { signInFailed, signInSucceeded } from './sign-in-events.js';
 import { tenantRegistered, tenantRenamed, tenantTimeZoneChanged } from './tenant-events.js';
 import {
@@ -63,4 +63,5 @@ export const identityAccessEvents = [
   ...apiKeyEvents,
   ...scimEvents,
   ...signOnEvents,
+  signOnRefused,
 ] as const;

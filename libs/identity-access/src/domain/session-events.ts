@@ -15,6 +15,7 @@ export const sessionRevocationReasonSchema = z.enum([
   'second-factor-changed',
   'refresh-token-reused',
   'single-sign-on-required',
+  'signed-out-by-provider',
   'user-erased',
 ]);
 export type SessionRevocationReason = z.infer<typeof sessionRevocationReasonSchema>;

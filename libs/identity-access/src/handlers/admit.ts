@@ -2,6 +2,7 @@ import { withTenant } from '@rampart/database';
 import { commandOf, userActor } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import { isKnownDevice, rememberDevice } from '../adapters/known-devices.js';
+import { bindProviderSession } from '../adapters/saml/provider-sessions.js';
 import { newToken } from '../adapters/tokens.js';
 import type { AuthMethod, SignInRefusal } from '../contract/index.js';
 import { addressBlock } from '../domain/address-block.js';
@@ -32,7 +33,7 @@ export async function admit(
   deps: AccessDependencies,
   visit: SignInVisit,
   admitted: { readonly tenantId: string; readonly user: PresentUser },
-  how: { readonly methods: readonly AuthMethod[] },
+  how: { readonly methods: readonly AuthMethod[]; readonly providerSession?: string | null },
 ): Promise<Admitted> {
   const { tenantId, user } = admitted;
   const owner = { tenantId, userId: user.id };
@@ -46,7 +47,9 @@ export async function admit(
       const known = await isKnownDevice(manager, user.id, visit.deviceToken);
       const value = (known ? visit.deviceToken : null) ?? newToken();
       await rememberDevice(manager, { value, ...owner }, session.startedAt);
-      return { deviceToken: value, newDevice: !known, refreshToken: await storeSession(manager, session) };
+      const stored = await storeSession(manager, session);
+      if (how.providerSession) await bindProviderSession(manager, how.providerSession, session.sessionId);
+      return { deviceToken: value, newDevice: !known, refreshToken: stored };
     },
   );
   const { sessionId } = session;

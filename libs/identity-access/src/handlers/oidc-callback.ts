@@ -1,5 +1,6 @@
 import { withTenant } from '@rampart/database';
 import { DomainError, t } from '@rampart/kernel';
+import type { EntityManager } from 'typeorm';
 import type { UsernameOwner } from '../adapters/credentials.js';
 import { ownerOfIdentity } from '../adapters/oidc-identities.js';
 import {
@@ -8,6 +9,7 @@ import {
   secretsOf,
   takeOidcTransaction,
 } from '../adapters/oidc-transactions.js';
+import { insertProviderSession } from '../adapters/saml/provider-sessions.js';
 import { isSessionOpen } from '../adapters/sessions.js';
 import type { StoredSignOn } from '../adapters/sign-on/connections.js';
 import type { SignOnProviders } from '../adapters/sign-on/providers.js';
@@ -30,6 +32,7 @@ import type { OidcSignIn } from './oidc-start.js';
 import { askSecondFactor, type SecondFactorAsked } from './second-factor-sign-in.js';
 import { readFactorRows } from './second-factor-state.js';
 import { ownerBySignOn } from './sign-on/owner.js';
+import { recordRefusal, type RefusedAt } from './sign-on/refusals.js';
 import { assertMayPassProvider } from './sign-on/requirement.js';
 import { loadConnection } from './sign-on/start.js';
 import { loadUser } from './streams.js';
@@ -58,14 +61,36 @@ export async function finishOidc(
   visit: OidcVisit,
   tenants: SignOnProviders | null = null,
 ): Promise<OidcFinish> {
+  const at: { known: RefusedAt } = { known: { ...UNKNOWN, tenantId: null } };
+  try {
+    return await finish(deps, oidc, input, visit, tenants, at);
+  } catch (error) {
+    await recordRefusal(deps, visit, at.known, error);
+    throw error;
+  }
+}
+
+const UNKNOWN = { purpose: 'sign-in', protocol: 'oidc', connectionId: null } as const;
+
+/** @param at learns whose sign-in it is, for the record of a refusal */
+async function finish(
+  deps: AccessDependencies,
+  oidc: OidcSignIn | null,
+  input: FinishOidc,
+  visit: OidcVisit,
+  tenants: SignOnProviders | null,
+  at: { known: RefusedAt },
+): Promise<OidcFinish> {
   const { transactionToken } = visit;
   const { next, linking, signOn, isTest } = await takeTransaction(deps, input, transactionToken);
+  if (signOn !== null) at.known = { ...UNKNOWN, tenantId: signOn.tenantId, connectionId: signOn.id };
   if (input.code === undefined) throw declined(input.error);
   const answer = { code: input.code, iss: input.iss ?? null };
   const secrets = secretsOf(transactionToken ?? '');
   if (signOn !== null) {
     if (tenants === null) throw notConfigured();
     const connection = await loadConnection(deps, signOn.id);
+    if (connection.saml !== null) at.known = { ...at.known, protocol: 'saml' };
     const vouched = await (await tenants.of(connection)).complete(answer, secrets);
     if (linking === null) return { entry: await signInByTenant(deps, connection, vouched, visit), next };
     if (isTest) {
@@ -159,14 +184,25 @@ async function signInByTenant(
   visit: OidcVisit,
 ): Promise<Admitted | SecondFactorAsked> {
   const owner = await ownerBySignOn(deps, connection, identity, visit);
-  return enter(deps, owner, { identity, trustsFactors: connection.trustsFactors }, visit);
+  return enter(
+    deps,
+    owner,
+    { identity, trustsFactors: connection.trustsFactors, signOnId: connection.id },
+    visit,
+  );
+}
+
+interface Entering {
+  readonly identity: ProviderIdentity;
+  readonly trustsFactors: boolean;
+  readonly signOnId?: string | null;
 }
 
 /** @throws DomainError `oidc.not-linked`, `oidc.account-not-active` */
 async function enter(
   deps: AccessDependencies,
   owner: UsernameOwner | null,
-  { identity, trustsFactors }: { readonly identity: ProviderIdentity; readonly trustsFactors: boolean },
+  { identity, trustsFactors, signOnId = null }: Entering,
   visit: OidcVisit,
 ): Promise<Admitted | SecondFactorAsked> {
   if (owner === null) {
@@ -186,13 +222,29 @@ async function enter(
       t`Your account is not active. Ask an administrator.`,
     );
   }
-  const factors = await withTenant(deps.database, owner.tenantId, (manager) =>
-    readFactorRows(manager, owner.userId),
-  );
+  const [factors, providerSession] = await withTenant(deps.database, owner.tenantId, async (manager) => [
+    await readFactorRows(manager, owner.userId),
+    await keepProviderSession(deps, manager, owner, identity, signOnId),
+  ]);
   // RFC 8176: `mfa` states that several factors were used.
   const vouched = trustsFactors && identity.amr.includes('mfa');
-  if (factors.enabled && !vouched) return askSecondFactor(deps, owner, factors, visit.site, ['fed']);
-  return admit(deps, visit, { tenantId: owner.tenantId, user }, { methods: ['fed'] });
+  if (factors.enabled && !vouched)
+    return askSecondFactor(deps, owner, factors, visit.site, ['fed'], providerSession);
+  return admit(deps, visit, { tenantId: owner.tenantId, user }, { methods: ['fed'], providerSession });
+}
+
+/** @returns the id of what the provider calls this session; null for OpenID Connect */
+async function keepProviderSession(
+  { ids, vault, clock }: AccessDependencies,
+  manager: EntityManager,
+  owner: UsernameOwner,
+  { session: named }: ProviderIdentity,
+  signOnId: string | null,
+): Promise<string | null> {
+  if (named === undefined || signOnId === null) return null;
+  const id = ids.next();
+  await insertProviderSession(manager, vault, { id, signOnId, owner, named }, clock.now());
+  return id;
 }
 
 async function refuse(

@@ -40,6 +40,7 @@ export async function askSecondFactor(
   factors: FactorRows,
   site: RelyingParty,
   methods: readonly AuthMethod[],
+  providerSession: string | null = null,
 ): Promise<SecondFactorAsked> {
   const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + CHALLENGE_SECONDS * 1000);
@@ -55,6 +56,7 @@ export async function askSecondFactor(
         browser: browserToken,
         webauthn,
         methods,
+        providerSession,
         expiresAt,
       },
       now,
@@ -94,7 +96,8 @@ export async function completeSignIn(
   if (!(await inTenant((manager) => spendChallenge(manager, input.challenge)))) throw challengeOver();
   await settleThrottle(deps.database, settledFactorBuckets(buckets), deps.clock.now());
   const methods = [...new Set([...attempt.methods, ...proof])];
-  return admit(deps, visit, { tenantId: owner.tenantId, user }, { methods });
+  const { providerSession } = attempt;
+  return admit(deps, visit, { tenantId: owner.tenantId, user }, { methods, providerSession });
 }
 
 async function findWaiting(deps: AccessDependencies, challenge: string, visit: SecondFactorVisit) {

@@ -5,12 +5,12 @@ import type { AccessDependencies, Visit } from './dependencies.js';
 import { revokeSessions } from './revoke-sessions.js';
 
 /** Programs without cookies present only the access token. */
-interface Presented {
+export interface Presented {
   readonly refreshToken: string | null;
   readonly accessToken: string | null;
 }
 
-interface Held {
+export interface HeldSession {
   readonly tenantId: string;
   readonly userId: string;
   readonly sessionId: string;
@@ -18,6 +18,14 @@ interface Held {
 
 /** Signs out; a session that has ended is no error. */
 export async function signOut(deps: AccessDependencies, presented: Presented, visit: Visit): Promise<void> {
+  for (const { tenantId, userId, sessionId } of await heldSessions(deps, presented)) {
+    const context = { tenantId, userId, correlationId: visit.correlationId };
+    await revokeSessions(deps, context, [sessionId], 'signed-out');
+  }
+}
+
+/** The sessions whose secrets are presented, each once; that of the cookie comes first. */
+export async function heldSessions(deps: AccessDependencies, presented: Presented): Promise<HeldSession[]> {
   const held = [
     await heldByCookie(deps, presented.refreshToken),
     await heldByToken(deps, presented.accessToken),
@@ -25,13 +33,10 @@ export async function signOut(deps: AccessDependencies, presented: Presented, vi
   const sessions = new Map(
     held.flatMap((session) => (session === null ? [] : [[session.sessionId, session]])),
   );
-  for (const { tenantId, userId, sessionId } of sessions.values()) {
-    const context = { tenantId, userId, correlationId: visit.correlationId };
-    await revokeSessions(deps, context, [sessionId], 'signed-out');
-  }
+  return [...sessions.values()];
 }
 
-async function heldByCookie(deps: AccessDependencies, token: string | null): Promise<Held | null> {
+async function heldByCookie(deps: AccessDependencies, token: string | null): Promise<HeldSession | null> {
   const tenantId = token === null ? null : await tenantOfRefreshToken(deps.database, token);
   if (token === null || tenantId === null) return null;
   const session = await withTenant(deps.database, tenantId, (manager) =>
@@ -40,7 +45,7 @@ async function heldByCookie(deps: AccessDependencies, token: string | null): Pro
   return session === null ? null : { tenantId, ...session };
 }
 
-async function heldByToken(deps: AccessDependencies, token: string | null): Promise<Held | null> {
+async function heldByToken(deps: AccessDependencies, token: string | null): Promise<HeldSession | null> {
   if (token === null) return null;
   try {
     const { tenant_id, sub, sid } = await deps.accessTokens.verify(token, deps.clock.now());

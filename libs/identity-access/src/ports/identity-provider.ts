@@ -21,6 +21,16 @@ export interface ProviderIdentity {
   readonly name?: string;
   /** Authentication methods by RFC 8176. */
   readonly amr: readonly string[];
+  /** What a SAML provider calls its session, for single logout. */
+  readonly session?: ProviderSession;
+}
+
+export interface ProviderSession {
+  /** The name id as the provider wrote it. */
+  readonly name: string;
+  readonly format: string;
+  /** Null where the provider names no session. */
+  readonly index: string | null;
 }
 
 export interface IdentityProvider {

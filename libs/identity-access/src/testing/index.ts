@@ -4,4 +4,10 @@ export { TEST_PASSWORD_COST } from './password-cost.js';
 export { SoftwareAuthenticator } from './software-authenticator.js';
 export { codeOf } from './totp-code.js';
 export { WRAPPED } from './saml-attacks.js';
-export { type AskedSaml, type SamlSaying, TestSamlProvider, unsigned } from './saml-provider.js';
+export {
+  type AskedSaml,
+  type SamlFarewell,
+  type SamlSaying,
+  TestSamlProvider,
+  unsigned,
+} from './saml-provider.js';

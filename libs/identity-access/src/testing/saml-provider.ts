@@ -1,5 +1,5 @@
 import { createHash, createSign } from 'node:crypto';
-import { inflateRawSync } from 'node:zlib';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { makeSigningKey, type SigningKey } from '../adapters/saml/signing-key.js';
 
 const SAML = 'urn:oasis:names:tc:SAML:2.0:assertion';
@@ -25,6 +25,21 @@ export interface SamlSaying {
   readonly id: string;
   readonly status: string;
   readonly context: string;
+  /** What the provider calls its session; absent for none. */
+  readonly sessionIndex?: string;
+}
+
+/** A request to sign out; tests alter it. */
+export interface SamlFarewell {
+  readonly id: string;
+  readonly issuer: string;
+  readonly destination: string;
+  readonly subject: string;
+  readonly format: string;
+  readonly indexes: readonly string[];
+  readonly issuedAt: Date;
+  /** Null for none. */
+  readonly notOnOrAfter: Date | null;
 }
 
 export interface AskedSaml {
@@ -64,7 +79,9 @@ export class TestSamlProvider {
       `<?xml version="1.0"?><!-- exported --><EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata"` +
       ` xmlns:ds="${DS}" entityID="${this.entityId}"><IDPSSODescriptor protocolSupportEnumeration="${SAMLP}">` +
       `${keys.join('')}<SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect"` +
-      ` Location="https://idp.example/sso?tenant=1"/></IDPSSODescriptor></EntityDescriptor>`
+      ` Location="https://idp.example/sso?tenant=1"/>` +
+      `<SingleLogoutService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect"` +
+      ` Location="https://idp.example/slo?tenant=1" ResponseLocation="https://idp.example/slo-answer"/></IDPSSODescriptor></EntityDescriptor>`
     );
   }
 
@@ -114,7 +131,8 @@ export class TestSamlProvider {
       ` Recipient="${saying.recipient}"></saml:SubjectConfirmationData></saml:SubjectConfirmation></saml:Subject>` +
       `<saml:Conditions NotBefore="${saying.notBefore.toISOString()}" NotOnOrAfter="${until}">` +
       `<saml:AudienceRestriction><saml:Audience>${saying.audience}</saml:Audience></saml:AudienceRestriction>` +
-      `</saml:Conditions><saml:AuthnStatement AuthnInstant="${this.now().toISOString()}"><saml:AuthnContext>` +
+      `</saml:Conditions><saml:AuthnStatement AuthnInstant="${this.now().toISOString()}"` +
+      `${saying.sessionIndex === undefined ? '' : ` SessionIndex="${saying.sessionIndex}"`}><saml:AuthnContext>` +
       `<saml:AuthnContextClassRef>${saying.context}</saml:AuthnContextClassRef></saml:AuthnContext>` +
       `</saml:AuthnStatement>${email}</saml:Assertion>`
     );
@@ -164,6 +182,53 @@ export class TestSamlProvider {
   answer(saying: SamlSaying, options: SigningOptions = {}): string {
     return unsigned(this.response(saying, this.signed(this.assertion(saying), options)));
   }
+
+  /** An honest request to sign a person out. */
+  farewell(
+    service: { readonly logoutAddress: string },
+    subject: string,
+    indexes: readonly string[] = [],
+  ): SamlFarewell {
+    const at = this.now().getTime();
+    return {
+      ...{ issuer: this.entityId, destination: service.logoutAddress, subject, format: PERSISTENT, indexes },
+      ...{ issuedAt: new Date(at - 1_000), notOnOrAfter: new Date(at + 300_000) },
+      id: `_${createHash('sha256')
+        .update(`${at} ${subject} ${indexes.join(' ')}`)
+        .digest('hex')}`,
+    };
+  }
+
+  /** A request to sign out; the place of its signature is marked. */
+  logoutRequest({ notOnOrAfter, ...farewell }: SamlFarewell): string {
+    return (
+      `<samlp:LogoutRequest xmlns:samlp="${SAMLP}" Destination="${farewell.destination}" ID="${farewell.id}"` +
+      ` IssueInstant="${farewell.issuedAt.toISOString()}"` +
+      `${notOnOrAfter === null ? '' : ` NotOnOrAfter="${notOnOrAfter.toISOString()}"`} Version="2.0">` +
+      `<saml:Issuer xmlns:saml="${SAML}">${farewell.issuer}</saml:Issuer>${HERE}` +
+      `<saml:NameID xmlns:saml="${SAML}" Format="${farewell.format}">${farewell.subject}</saml:NameID>` +
+      farewell.indexes.map((index) => `<samlp:SessionIndex>${index}</samlp:SessionIndex>`).join('') +
+      `</samlp:LogoutRequest>`
+    );
+  }
+
+  /** The query of HTTP-Redirect, signed unless `key` is null. */
+  redirected(xml: string, { key = this.key, hash = 'sha256', relayState }: Redirecting = {}): string {
+    const part = (name: string, value: string): string => `${name}=${encodeURIComponent(value)}`;
+    const message = part('SAMLRequest', deflateRawSync(unsigned(xml)).toString('base64'));
+    const relay = relayState === undefined ? [] : [part('RelayState', relayState)];
+    if (key === null) return [message, ...relay].join('&');
+    const method = hash === 'sha1' ? `${DS}rsa-sha1` : 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
+    const signed = [message, ...relay, part('SigAlg', method)].join('&');
+    const signature = createSign(hash).update(signed).sign(key.privateKey, 'base64');
+    return `${signed}&${part('Signature', signature)}`;
+  }
+}
+
+interface Redirecting {
+  readonly key?: SigningKey | null;
+  readonly hash?: 'sha1' | 'sha256';
+  readonly relayState?: string;
 }
 
 /** The text without marks of signatures. */

@@ -75,7 +75,7 @@ export function useSessionEnd(): () => void {
     giveUpReading();
     void client.cancelQueries();
     void signOut().then(
-      () => leaveTo('/login'),
+      (location) => (location === null ? leaveTo('/login') : window.location.replace(location)),
       // The sign-in page shows the failure, because this page is left.
       () => leaveTo(SIGNED_OUT_HERE_ONLY),
     );

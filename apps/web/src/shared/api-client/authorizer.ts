@@ -33,7 +33,7 @@ export const until =
     );
 
 /** Calls for signing in or out, whose refusals are passed on. */
-const SIGN_IN_CALL = /\/api\/auth\/(login|refresh|logout|invitations|password-resets)\b/;
+const SIGN_IN_CALL = /\/api\/auth\/(login|refresh|logout|sign-on\/sign-out|invitations|password-resets)\b/;
 
 function withToken(request: Request, token: string | null): Request {
   const copy = request.clone();

@@ -16,7 +16,7 @@ export function assertTime(notBefore: string, notOnOrAfter: string, now: Date): 
 }
 
 /** A text that is no time in UTC gives NaN, which is refused. */
-const momentOf = (text: string): number =>
+export const momentOf = (text: string): number =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(text) ? Date.parse(text) : NaN;
 
 /** @throws DomainError `saml.wrong-audience`, `saml.not-yet`, `saml.expired` */

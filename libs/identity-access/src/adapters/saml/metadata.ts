@@ -9,6 +9,10 @@ const RSA_BITS_LEAST = 2048;
 export interface SamlMetadata {
   readonly entityId: string;
   readonly signOnAddress: string;
+  /** Where a request to sign out goes (HTTP-Redirect); absent without single logout, or in older rows. */
+  readonly logoutAddress?: string | undefined;
+  /** Where the answer to the provider's own request goes. */
+  readonly logoutAnswerAddress?: string | undefined;
   /** In PEM; each may sign. */
   readonly certificates: readonly string[];
 }
@@ -28,7 +32,8 @@ export function readMetadata(text: string): SamlMetadata {
   const entityId = attributeOf(root, 'entityID');
   if (!/^\S{1,1024}$/.test(entityId))
     throw refused('The metadata has no entity id. Export it again at the provider.');
-  return { entityId, signOnAddress: addressIn(provider), certificates: certificatesIn(provider) };
+  const signOnAddress = addressIn(provider);
+  return { entityId, signOnAddress, ...logoutIn(provider), certificates: certificatesIn(provider) };
 }
 
 function rootOf(text: string): XmlElement {
@@ -43,17 +48,34 @@ function rootOf(text: string): XmlElement {
 /** Metadata is not checked by a signature, so comments of some providers may go. */
 const withoutComments = (text: string): string => text.replace(/^\uFEFF/, '').replace(/<!--.*?-->/gs, '');
 
+const byRedirect = (provider: XmlElement, name: string): XmlElement | undefined =>
+  childrenOf(provider, METADATA, name).find((one) => attributeOf(one, 'Binding') === REDIRECT);
+
 function addressIn(provider: XmlElement): string {
-  const service = childrenOf(provider, METADATA, 'SingleSignOnService').find(
-    (one) => attributeOf(one, 'Binding') === REDIRECT,
-  );
-  const address = service === undefined ? '' : attributeOf(service, 'Location');
-  const url = URL.canParse(address) ? new URL(address) : null;
-  if (url === null || !isSafe(url) || url.username !== '' || address.length > 1_000)
+  const service = byRedirect(provider, 'SingleSignOnService');
+  const address = service === undefined ? null : safeAddress(attributeOf(service, 'Location'));
+  if (address === null)
     throw refused(
       'The metadata has no https address for sign-in by HTTP-Redirect. Enable it at the provider.',
     );
-  return url.href;
+  return address;
+}
+
+/** Single logout is optional. */
+function logoutIn(provider: XmlElement): Pick<SamlMetadata, 'logoutAddress' | 'logoutAnswerAddress'> {
+  const service = byRedirect(provider, 'SingleLogoutService');
+  if (service === undefined) return {};
+  const logoutAddress = safeAddress(attributeOf(service, 'Location'));
+  if (logoutAddress === null)
+    throw refused('The metadata has no https address for sign-out. Correct it at the provider.');
+  const answers = attributeOf(service, 'ResponseLocation');
+  const logoutAnswerAddress = answers === '' ? logoutAddress : (safeAddress(answers) ?? logoutAddress);
+  return { logoutAddress, logoutAnswerAddress };
+}
+
+function safeAddress(address: string): string | null {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return url === null || !isSafe(url) || url.username !== '' || address.length > 1_000 ? null : url.href;
 }
 
 const isSafe = ({ protocol, hostname }: URL): boolean =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { generateServiceProviderMetadata, SAML, type SamlConfig } from '@node-saml/node-saml';
 import type { SamlService } from '../../contract/saml.js';
 import type { SamlMetadata } from './metadata.js';
+import type { ProviderSession } from '../../ports/identity-provider.js';
 import type { SigningKey } from './signing-key.js';
 
 const FORMATS = {
@@ -27,6 +28,7 @@ export function samlServiceOf(publicUrl: string, tenantId: string): SamlService 
     entityId: `${base}/metadata`,
     consumerAddress: `${base}/acs`,
     metadataAddress: `${base}/metadata`,
+    logoutAddress: `${base}/slo`,
   };
 }
 
@@ -76,10 +78,74 @@ export async function verifiedAssertion(
   return profile?.getAssertionXml?.() ?? null;
 }
 
+/** A request to sign out as it came, by HTTP-Redirect or in base64 by HTTP-POST. */
+export type SignedLogout =
+  | { readonly container: Readonly<Record<string, string>>; readonly query: string }
+  | { readonly message: string };
+
+/**
+ * Verifies the signature of a request to sign out: over the query of HTTP-Redirect, or in the message of HTTP-POST.
+ * Throws what the library throws.
+ */
+export async function verifyLogout(
+  service: SamlService,
+  settings: SamlSettings,
+  sent: SignedLogout,
+): Promise<void> {
+  const library = new SAML(configOf(service, settings, null));
+  await ('message' in sent
+    ? library.validatePostRequestAsync({ SAMLRequest: sent.message })
+    : library.validateRedirectAsync(sent.container, sent.query));
+}
+
+/** The address at the provider that ends its session too (HTTP-Redirect); null without single logout there. */
+export async function beginLogout(
+  service: SamlService,
+  settings: SamlSettings,
+  key: SigningKey | null,
+  { name, format, index }: ProviderSession,
+): Promise<URL | null> {
+  const { logoutAddress: logoutUrl, entityId: issuer } = settings;
+  if (logoutUrl === undefined) return null;
+  const library = new SAML({ ...configOf(service, settings, key), logoutUrl });
+  const profile = {
+    issuer,
+    nameID: name,
+    nameIDFormat: format,
+    ...(index !== null && { sessionIndex: index }),
+  };
+  return new URL(await library.getLogoutUrlAsync(profile, '', {}));
+}
+
+/** The address at the provider that takes our answer to its request; null without single logout there. */
+export async function answerLogout(
+  service: SamlService,
+  settings: SamlSettings,
+  key: SigningKey | null,
+  { requestId, relayState }: { readonly requestId: string; readonly relayState: string },
+): Promise<URL | null> {
+  const { logoutAnswerAddress: logoutUrl, entityId: issuer } = settings;
+  if (logoutUrl === undefined) return null;
+  const library = new SAML({ ...configOf(service, settings, key), logoutUrl });
+  const profile = { issuer, ID: requestId, nameID: '', nameIDFormat: '' };
+  return new URL(await library.getLogoutResponseUrlAsync(profile, relayState, {}, true));
+}
+
 /** The document that a provider imports (SAML metadata 2.4.4). */
 export const serviceMetadata = (service: SamlService, settings: SamlSettings | null): string =>
+  withRedirect(written(service, settings));
+
+/** The library names only HTTP-POST. */
+const withRedirect = (metadata: string): string =>
+  metadata.replace(
+    /<SingleLogoutService [^>]*bindings:HTTP-POST[^>]*>/,
+    (post) => `${post.replace('HTTP-POST', 'HTTP-Redirect')}${post}`,
+  );
+
+const written = (service: SamlService, settings: SamlSettings | null): string =>
   generateServiceProviderMetadata({
     ...{ issuer: service.entityId, callbackUrl: service.consumerAddress, wantAssertionsSigned: true },
+    logoutCallbackUrl: service.logoutAddress,
     identifierFormat: FORMATS[settings?.nameId ?? 'persistent'],
     generateUniqueId: () => `_${createHash('sha256').update(service.entityId).digest('hex').slice(0, 40)}`,
     ...(settings?.signsRequests === true &&

@@ -1,4 +1,4 @@
-import type { ProviderIdentity } from '../../ports/identity-provider.js';
+import type { ProviderIdentity, ProviderSession } from '../../ports/identity-provider.js';
 import { samlRefusal } from './refusals.js';
 import type { SamlSettings } from './service-provider.js';
 import { ASSERTION, attributeOf, childrenOf, everyNamed, onlyChild, textOf, type XmlElement } from './xml.js';
@@ -56,8 +56,19 @@ export function readIdentity(assertion: XmlElement, settings: SamlSettings): Pro
     addressVerified: isAddress(address),
     ...(directoryId !== null && { directoryId }),
     ...(displayed !== null && { name: displayed.slice(0, 100) }),
+    session: sessionOf(assertion),
     amr: usesFactors || methods.some((one) => FACTORS.has(one)) ? ['mfa'] : [],
   };
+}
+
+function sessionOf(assertion: XmlElement): ProviderSession {
+  const subject = onlyChild(assertion, ASSERTION, 'Subject');
+  const element = subject && onlyChild(subject, ASSERTION, 'NameID');
+  const index = childrenOf(assertion, ASSERTION, 'AuthnStatement')
+    .map((one) => attributeOf(one, 'SessionIndex'))
+    .find((one) => one !== '' && one.length <= TEXT_MOST);
+  const format = element === null ? '' : attributeOf(element, 'Format');
+  return { name: textOf(element), format, index: index ?? null };
 }
 
 const isAddress = (text: string | null): text is string =>

@@ -12,7 +12,7 @@ import {
 } from './xml.js';
 
 const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success';
-const SIGNATURE_METHODS = new Set([
+export const SIGNATURE_METHODS: ReadonlySet<string> = new Set([
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
 ]);
@@ -51,7 +51,8 @@ function assertSuccess(root: XmlElement): void {
   if (code === null || attributeOf(code, 'Value') !== SUCCESS) throw samlRefusal('saml.declined');
 }
 
-function assertSignature(signature: XmlElement, places: readonly XmlElement[]): void {
+/** @throws DomainError `saml.signature`, `saml.weak-algorithm` */
+export function assertSignature(signature: XmlElement, places: readonly XmlElement[]): void {
   const misplaced = (check: string) => samlRefusal('saml.signature', check);
   const parent = places.find((place) => place === signature.parentNode);
   if (parent === undefined || signature.namespaceURI !== SIGNATURE) throw misplaced('place of the signature');

@@ -8,6 +8,7 @@ import { checkIssuer, OidcClient } from '../oidc-client.js';
 import { takeAnswer } from '../saml/assertions.js';
 import { type HandedOver, SamlProvider } from '../saml/saml-provider.js';
 import { requestIdOf, samlServiceOf } from '../saml/service-provider.js';
+import type { SigningKey } from '../saml/signing-key.js';
 import type { OidcConnection, SamlConnection, StoredSignOn } from './connections.js';
 import { guardedFetch } from './guarded-fetch.js';
 
@@ -74,14 +75,20 @@ export class SignOnProviders {
     });
   }
 
+  /** The key that signs requests to a SAML provider; null where they are not signed. */
+  async samlKeyOf(connection: SamlConnection): Promise<SigningKey | null> {
+    const { saml: settings, sealed } = connection;
+    const { signingCertificate: certificate, signsRequests } = settings;
+    if (!signsRequests || sealed === null || certificate === null) return null;
+    return { privateKey: await this.open(connection, sealed), certificate };
+  }
+
   private async saml(connection: SamlConnection): Promise<IdentityProvider> {
-    const { saml: settings, sealed, tenantId, id: signOnId } = connection;
-    const { signingCertificate: certificate } = settings;
-    const signs = settings.signsRequests && sealed !== null && certificate !== null;
+    const { saml: settings, tenantId, id: signOnId } = connection;
     const { database, clock, vault } = this.places;
     return new SamlProvider({
       ...{ service: this.samlServiceOf(tenantId), settings },
-      key: signs ? { privateKey: await this.open(connection, sealed), certificate } : null,
+      key: await this.samlKeyOf(connection),
       take: async (code) => {
         const answer = await takeAnswer(database, { tenantId, signOnId, code }, clock.now());
         const opened = answer && (await vault.open(sealedAs(connection, 'access.saml_assertion'), answer));

@@ -73,6 +73,37 @@ export const signOnRequirementChanged = defineEvent({
   schema: z.object({ required: z.boolean(), emergencyAccounts: z.array(z.uuid()), by }),
 });
 
+const unknownSubject = (): string => 'user:unknown';
+
+/**
+ * A provider's answer or request that was not accepted. It holds nothing of the message: the reason is a code, the check
+ * one of our own words.
+ */
+export const signOnRefused = defineEvent({
+  type: 'SignOnRefused',
+  schemaVersion: 1,
+  schema: z.object({
+    purpose: z.enum(['sign-in', 'sign-out']),
+    protocol: z.enum(['oidc', 'saml']),
+    /** Null when no connection is known. */
+    connectionId: z.uuid().nullable(),
+    reason: z.string(),
+    check: z.string().exactOptional(),
+    address: z.string(),
+    userAgent: z.string(),
+    /** The number of earlier refusals of the installation that have no record. */
+    counted: z.number().int().positive().exactOptional(),
+  }),
+  // The person is not known, so there is none to erase.
+  personal: [
+    { field: 'address', subject: unknownSubject, erased: 'erased' },
+    { field: 'userAgent', subject: unknownSubject, erased: 'erased' },
+  ],
+});
+
+/** A stream of its own, so that loading the connection stays fast. */
+export const signOnRefusalStream = (tenantId: string): string => `sign-on-refusals:${tenantId}`;
+
 export const signOnEvents = [
   signOnConfigured,
   samlSignOnConfigured,

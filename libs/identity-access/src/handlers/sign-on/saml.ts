@@ -18,6 +18,7 @@ import { newToken } from '../../adapters/tokens.js';
 import type { ConfigureSaml, SamlAnswer, SamlProviderView } from '../../contract/saml.js';
 import type { AccessDependencies, Caller, Visit } from '../dependencies.js';
 import { assertMayDecide, changeSignOn } from './change.js';
+import { recordRefusal } from './refusals.js';
 import { chargeSignOn } from './start.js';
 
 /** What metadata says, before anything is stored. @throws DomainError `saml.metadata-refused` */
@@ -46,12 +47,13 @@ export async function configureSaml(
     const provider = metadata === undefined ? before?.saml : readMetadata(metadata);
     if (provider === undefined)
       throw new DomainError('saml.metadata-missing', 'invalid', t`Paste the metadata of the provider.`);
-    const { entityId: issuer, signOnAddress, certificates } = provider;
+    const { entityId: issuer, signOnAddress, logoutAddress, logoutAnswerAddress, certificates } = provider;
     const same = before?.issuer === issuer ? before : null;
     const id = same?.id ?? deps.ids.next();
     const signing = await signingOf(deps, providers, { tenantId, id, wanted: form.signsRequests, same });
     const { sealed, signingCertificate } = signing;
-    const saml = { ...form, entityId: issuer, signOnAddress, certificates, signingCertificate };
+    const addresses = { signOnAddress, logoutAddress, logoutAnswerAddress };
+    const saml = { ...form, entityId: issuer, ...addresses, certificates, signingCertificate };
     const place = { tenantId, id, issuer, clientId: null, configuredAt: deps.clock.now() };
     await writeSignOn(manager, { ...options, ...place, sealed, saml });
     const { nameId, signsRequests } = form;
@@ -83,7 +85,8 @@ async function signingOf(
   return { sealed: await providers.seal(of, privateKey), signingCertificate: certificate };
 }
 
-const samlOf = (connection: StoredSignOn | null): SamlConnection | null =>
+/** Null for none, and for one of OpenID Connect. */
+export const samlOf = (connection: StoredSignOn | null): SamlConnection | null =>
   connection !== null && connection.saml !== null ? connection : null;
 
 /** The metadata of this installation for one tenant; it says the same for a tenant without a provider. */
@@ -111,7 +114,23 @@ export async function receiveSaml(
 ): Promise<URL> {
   await chargeSignOn(deps, visit);
   const connection = samlOf(await withTenant(deps.database, tenantId, readSignOn));
-  if (connection === null) throw samlRefusal('saml.not-connected');
+  const at = { purpose: 'sign-in', protocol: 'saml', connectionId: connection?.id ?? null } as const;
+  try {
+    if (connection === null) throw samlRefusal('saml.not-connected');
+    return await acceptResponse(deps, providers, connection, { response, relayed });
+  } catch (error) {
+    await recordRefusal(deps, visit, { ...at, tenantId: connection === null ? null : tenantId }, error);
+    throw error;
+  }
+}
+
+async function acceptResponse(
+  deps: AccessDependencies,
+  providers: SignOnProviders,
+  connection: SamlConnection,
+  { response, relayed }: { readonly response: string; readonly relayed: string | undefined },
+): Promise<URL> {
+  const { tenantId } = connection;
   const state = /^[A-Za-z0-9_-]{43}$/.exec(relayed ?? '')?.[0] ?? null;
   const now = deps.clock.now();
   const { saml: settings, id: signOnId } = connection;

@@ -6,14 +6,16 @@ const ANSWER_WITHIN_MS = 5_000;
 
 /**
  * Deletes the token and ends the session at the server.
+ * @returns where the browser ends the session of a SAML provider too; null otherwise
  * @throws ApiError when the server did not answer, so that the session may still be open
  */
-export async function signOut(): Promise<void> {
-  const answered = api.POST('/api/auth/logout', { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+export async function signOut(): Promise<string | null> {
+  const answered = api.POST('/api/auth/sign-on/sign-out', { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
   tokens.clear();
   try {
-    await answered;
+    return (await answered).data?.location ?? null;
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
+    return null;
   }
 }

@@ -42,6 +42,7 @@ export function ProviderForm({ settings, onDone }: ProviderFormProps) {
         <>
           <CopiedLine label={t`Entity id`} value={samlService.entityId} />
           <CopiedLine label={t`ACS address`} value={samlService.consumerAddress} />
+          <CopiedLine label={t`Sign-out address`} value={samlService.logoutAddress} />
           <CopiedLine label={t`Metadata address`} value={samlService.metadataAddress} />
           <LazyPart load={samlForm} props={props} />
         </>

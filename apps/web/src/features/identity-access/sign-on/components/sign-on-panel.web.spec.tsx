@@ -15,6 +15,7 @@ const SIGN_ON: SignOnSettings = {
   samlService: {
     entityId: 'https://rampart.example/api/auth/saml/t/metadata',
     consumerAddress: 'https://rampart.example/api/auth/saml/t/acs',
+    logoutAddress: 'https://rampart.example/api/auth/saml/t/slo',
     metadataAddress: 'https://rampart.example/api/auth/saml/t/metadata',
   },
   domains: [

@@ -1,0 +1,13 @@
+import type supertest from 'supertest';
+
+/** Reads an answer as text, whatever its media type. */
+export function asText(
+  response: supertest.Response,
+  done: (error: Error | null, text: string) => void,
+): void {
+  let text = '';
+  response.on('data', (part: Buffer) => {
+    text += part.toString();
+  });
+  response.on('end', () => done(null, text));
+}
