@@ -69,11 +69,17 @@ function unpack(version, place) {
   return sources;
 }
 
-const workspaceFolders = () =>
-  ['apps', 'libs'].flatMap((kind) => readdirSync(inRoot(kind)).map((name) => join(kind, name)));
+function workspaceFolders() {
+  return ['apps', 'libs'].flatMap((kind) => readdirSync(inRoot(kind)).map((name) => join(kind, name)));
+}
 
-const node = (cwd, ...words) =>
-  execFileSync(process.execPath, words, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+function node(cwd, ...words) {
+  return execFileSync(process.execPath, words, {
+    cwd,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
 
 async function withDatabase(sources, home, work) {
   const { startPostgres } = await import(pathToFileURL(join(sources, 'libs/embedded/dist/index.js')).href);
