@@ -9,7 +9,7 @@ import { pointsOf } from './points.js';
 import { detailOf, sameWindows, type SameWindows } from './same-windows.js';
 
 /** What proves a copy: see the decision. */
-const PROOF = { places: 8, share: 0.35, telling: 0.08, fewPlaces: 5, largeShare: 0.6 } as const;
+const PROOF = { places: 6, share: 0.35, telling: 0.08, fewPlaces: 4, largeShare: 0.5 } as const;
 
 interface PlacedCopy {
   readonly turn: Turn;

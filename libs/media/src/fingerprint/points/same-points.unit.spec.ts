@@ -87,7 +87,7 @@ describe('points of pictures', () => {
     const match = { ...CHANGES[0]!, map: { a: 1, b: 0, c: 0, d: 0, e: 1, f: 0 } };
     const windows = { share: 0.9, telling: 0.8, same: new Uint8Array(0) };
     expect(isProof({ ...match, places: 12 }, windows)).toBe(true);
-    expect(isProof({ ...match, places: 4 }, windows)).toBe(false);
+    expect(isProof({ ...match, places: 5 }, { ...windows, share: 0.4 })).toBe(false);
     expect(isProof({ ...match, places: 40 }, { ...windows, share: 0.2 })).toBe(false);
     expect(isProof({ ...match, places: 40 }, { ...windows, telling: 0.02 })).toBe(false);
   });
