@@ -8,12 +8,13 @@ import {
   readApproval,
 } from '@rampart/approvals';
 import type { ApprovalCommand, ApprovalView } from '@rampart/approvals/contract';
-import { type Caller, readUser } from '@rampart/identity-access';
+import { type Caller, namesOfUsers } from '@rampart/identity-access';
 import { ROLES } from '@rampart/identity-access/contract';
 import { getIdentity, getLookAlike, PROTECTED_IDENTITIES, SCAN_BOARD } from '@rampart/impersonation';
 import { PLATFORM_NAMES } from '@rampart/impersonation/contract';
 import { DomainError } from '@rampart/kernel';
 import { getPost, POST_BOARD } from '@rampart/publishing';
+import type { EntityManager } from 'typeorm';
 import { USERS } from '../identity-access/projections.js';
 import { Answer } from '../platform/answer.js';
 import { type AskedList, Lists } from '../platform/lists.js';
@@ -33,10 +34,7 @@ export class ApprovalsService {
   list(caller: Caller, asked: AskedList) {
     return this.lists.answer(approvalList, caller, {
       ...{ asked, scope: this.readerOf(caller) },
-      complete: (items) => {
-        const names = new Map<string, Promise<string | null>>();
-        return Promise.all(items.map((item) => this.named(caller, item, names)));
-      },
+      complete: (items) => this.named(caller, items),
     });
   }
 
@@ -48,87 +46,69 @@ export class ApprovalsService {
     const { body, asOf } = await this.reads.read(caller, APPROVAL_REQUESTS, (manager) =>
       readApproval(manager, reader, id),
     );
-    if (body === null) throw approvalNotFound();
-    return new Answer(await this.named(caller, body, new Map()), asOf);
+    const [view] = body === null ? [] : await this.named(caller, [body]);
+    if (view === undefined) throw approvalNotFound();
+    return new Answer(view, asOf);
   }
 
   private readerOf({ userId, roles }: Caller): ApprovalsReader {
     return { userId, roles, now: shownTime(this.runtime.clock) };
   }
 
-  private async named(
-    caller: Caller,
-    { requestedBy, decidedBy, ...approval }: ListedApproval,
-    names: Map<string, Promise<string | null>>,
-  ): Promise<ApprovalView> {
-    const nameOf = (id: string) => {
-      const known = names.get(id) ?? this.nameOf(caller, id);
-      names.set(id, known);
-      return known;
-    };
-    const person = async (id: string) => ({ id, name: (await nameOf(id)) ?? 'erased' });
-    return {
-      ...approval,
-      about: await this.about(caller, approval.command, nameOf),
-      requestedBy: await person(requestedBy),
-      decidedBy: decidedBy === null ? null : await person(decidedBy),
-    };
+  private async named(caller: Caller, items: readonly ListedApproval[]): Promise<ApprovalView[]> {
+    const people = items.flatMap(({ requestedBy, decidedBy, command }) => [
+      requestedBy,
+      ...(decidedBy === null ? [] : [decidedBy]),
+      ...('userId' in command ? [command.userId] : []),
+    ]);
+    const { body: names } = await this.reads.read(caller, USERS, (manager) => namesOfUsers(manager, people));
+    const person = (id: string) => ({ id, name: names.get(id) ?? 'erased' });
+    return Promise.all(
+      items.map(async ({ requestedBy, decidedBy, ...approval }) => ({
+        ...approval,
+        about: await this.about(caller, approval.command, names),
+        requestedBy: person(requestedBy),
+        decidedBy: decidedBy === null ? null : person(decidedBy),
+      })),
+    );
   }
 
   private async about(
     caller: Caller,
     command: ApprovalCommand,
-    nameOf: (id: string) => Promise<string | null>,
+    names: ReadonlyMap<string, string>,
   ): Promise<string | null> {
+    const find = (projection: string, read: (manager: EntityManager) => Promise<string | null>) =>
+      this.reads.read(caller, projection, read).then(({ body }) => body, nullIfGone);
     switch (command.action) {
       case 'publish-post':
-        return unlessGone(async () => {
-          const { body } = await this.reads.read(caller, POST_BOARD, (manager) =>
-            getPost(manager, command.postId),
-          );
-          if (body === null) throw approvalNotFound();
-          return body.text.slice(0, 60);
+        return find(POST_BOARD, async (manager) => {
+          const post = await getPost(manager, command.postId);
+          return post?.text.slice(0, 60) ?? null;
         });
       case 'withdraw-identity':
-        return unlessGone(async () => {
-          const { body } = await this.reads.read(caller, PROTECTED_IDENTITIES, (manager) =>
-            getIdentity(manager, command.identityId),
-          );
-          return body.label;
+        return find(PROTECTED_IDENTITIES, async (manager) => {
+          const { label } = await getIdentity(manager, command.identityId);
+          return label;
         });
       case 'erase-found-account':
-        return unlessGone(async () => {
-          const { body } = await this.reads.read(caller, SCAN_BOARD, (manager) =>
-            getLookAlike(manager, command.scanId, command.lookAlikeId),
-          );
-          const { username, platform } = body.impersonator;
-          return `${username} on ${PLATFORM_NAMES[platform]}`;
+        return find(SCAN_BOARD, async (manager) => {
+          const { impersonator } = await getLookAlike(manager, command.scanId, command.lookAlikeId);
+          return `${impersonator.username} on ${PLATFORM_NAMES[impersonator.platform]}`;
         });
       case 'erase-person':
-        return nameOf(command.userId);
+        return names.get(command.userId) ?? null;
       case 'grant-role': {
         const title = ROLES.find(({ name }) => name === command.role)?.title ?? command.role;
-        return `${title} to ${(await nameOf(command.userId)) ?? 'an erased user'}`;
+        return `${title} to ${names.get(command.userId) ?? 'an erased user'}`;
       }
       case 'export-organisation':
         return null;
     }
   }
-
-  private nameOf(caller: Caller, userId: string): Promise<string | null> {
-    const now = shownTime(this.runtime.clock);
-    return unlessGone(async () => {
-      const { body } = await this.reads.read(caller, USERS, (manager) => readUser(manager, userId, now));
-      return body.displayName || body.username;
-    });
-  }
 }
 
-async function unlessGone(read: () => Promise<string>): Promise<string | null> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof DomainError && error.kind === 'not-found') return null;
-    throw error;
-  }
+function nullIfGone(error: unknown): null {
+  if (error instanceof DomainError && error.kind === 'not-found') return null;
+  throw error;
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, readUser } from '@rampart/identity-access';
+import { type Caller, namesOfUsers, readUser } from '@rampart/identity-access';
 import type { UserView } from '@rampart/identity-access/contract';
 import { DomainError, t } from '@rampart/kernel';
 import { capabilitiesOf } from '@rampart/tier-policy/contract';
@@ -81,15 +81,10 @@ export class WorkQueueService {
   }
 
   private async named(caller: Caller, items: readonly ListedWorkItem[]): Promise<WorkItemView[]> {
-    const ids = [...new Set(items.flatMap(({ assignedTo }) => assignedTo ?? []))];
-    const names = new Map<string, string>();
-    if (ids.length > 0)
-      await this.reads.read(caller, WORK_ITEMS, async (manager) => {
-        for (const id of ids) {
-          const user = await this.userOf(manager, id);
-          if (user !== null) names.set(id, user.displayName || user.username);
-        }
-      });
+    const ids = items.flatMap(({ assignedTo }) => assignedTo ?? []);
+    const { body: names } = await this.reads.read(caller, WORK_ITEMS, (manager) =>
+      namesOfUsers(manager, ids),
+    );
     return items.map(({ assignedTo, ...item }) => ({
       ...item,
       assignee: assignedTo === null ? null : { id: assignedTo, name: names.get(assignedTo) ?? 'erased' },
