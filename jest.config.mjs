@@ -17,6 +17,7 @@ export default {
   testTimeout: 60_000,
   // One more than cores, because a process often waits for the database.
   maxWorkers: Math.min(availableParallelism() + 1, 4),
+  testSequencer: '<rootDir>/test/support/native/sequencer.mjs',
   // A process keeps the specs it has run; past this the collector costs more than a new process.
   workerIdleMemoryLimit: '1GB',
   projects: [

@@ -20,14 +20,12 @@ export async function runSuites(names) {
   const folder = mkdtempSync(join(tmpdir(), 'rampart-results-'));
   try {
     if (names.some((name) => ['int', 'system', 'e2e'].includes(name))) await offerTestedPrograms();
-    const quick = names.filter((name) => ['unit', 'int'].includes(name));
+    const others = names.filter((name) => ['unit', 'int', 'system'].includes(name));
     const results = [];
     // A separate run, because a process loads modules once, either with a document or without.
     if (names.includes('web')) results.push(await runJest(['web'], [], join(folder, 'web.json')));
-    if (quick.length > 0) results.push(await runJest(quick, [], join(folder, 'quick.json')));
-    // System tests mostly wait for killed processes, and each has a separate database, so they run side by
-    // side.
-    if (names.includes('system')) results.push(await runJest(['system'], [], join(folder, 'system.json')));
+    // One run, because system tests mostly wait for killed processes while others compute (sequencer.mjs).
+    if (others.length > 0) results.push(await runJest(others, [], join(folder, 'jest.json')));
     if (names.includes('e2e') && existsSync(inRoot(PLAYWRIGHT_CONFIG)))
       results.push(await runPlaywright(join(folder, 'e2e.json')));
     return results;

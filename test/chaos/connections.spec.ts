@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,9 @@ import { findRedisServer, startRedisServer } from '@rampart/jobs/testing';
 import { startSandbox } from './sandbox-server.js';
 import { WorkerProcess } from './worker-process.js';
 
+/** What a test opened. The installation of all tests is closed after the last one. */
 const closers: (() => Promise<unknown>)[] = [];
+const ofInstallation: (() => Promise<unknown>)[] = [];
 afterEach(() => closeAll(closers));
 
 const signingKey = (): string =>
@@ -29,12 +31,12 @@ const signingKey = (): string =>
  */
 async function openInstallation() {
   const folder = await mkdtemp(join(tmpdir(), 'rampart-connections-'));
-  closers.push(() => rm(folder, { recursive: true, force: true }));
+  ofInstallation.push(() => rm(folder, { recursive: true, force: true }));
   const settings = { max_connections: '100', fsync: 'off' };
   const server = await startPostgres({ dataDir: join(folder, 'postgres'), settings });
-  closers.push(() => server.destroy());
+  ofInstallation.push(() => server.destroy());
   const sandbox = await startSandbox(60);
-  closers.push(() => sandbox.close());
+  ofInstallation.push(() => sandbox.close());
   await migrate(server.url, migrations, server.serviceUrl);
   const environment = {
     DATABASE_URL: server.serviceUrl,
@@ -84,8 +86,15 @@ async function watch(server: PostgresServer) {
 }
 
 describe('PostgreSQL connections', () => {
+  let installation: Awaited<ReturnType<typeof openInstallation>>;
+
+  beforeAll(async () => {
+    installation = await openInstallation();
+  }, 120_000);
+  afterAll(() => closeAll(ofInstallation), 120_000);
+
   it('of an idle API are 8 at most', async () => {
-    const { server, environment } = await openInstallation();
+    const { server, environment } = installation;
     const most = await watch(server);
     await startApi(environment);
     const highest = await most();
@@ -94,7 +103,7 @@ describe('PostgreSQL connections', () => {
   }, 120_000);
 
   it('of an idle worker are 12 at most', async () => {
-    const { server, environment } = await openInstallation();
+    const { server, environment } = installation;
     const most = await watch(server);
     await openWorker(environment);
     const highest = await most();
@@ -106,7 +115,7 @@ describe('PostgreSQL connections', () => {
   (redis === null ? it.skip : it)(
     'of an idle worker with its jobs on Redis are no more, and those of Redis 16 at most',
     async () => {
-      const { server, environment } = await openInstallation();
+      const { server, environment } = installation;
       const engine = await startRedisServer(redis ?? '');
       closers.push(() => engine.stop());
       const most = await watch(server);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
+import { migrations } from '@rampart/installation';
 import {
   flood,
   type FloodReport,
@@ -19,7 +20,7 @@ describe('a thousand failing sign-ins a minute', () => {
   let target: RunningTarget;
 
   beforeAll(async () => {
-    database = await createTestDatabase([]);
+    database = await createTestDatabase(migrations);
     target = await startFloodTarget(database.url);
   }, 120_000);
 

@@ -1,18 +1,21 @@
-import { expect, type Locator, type Page, test as base } from '@playwright/test';
-import { serveGallery } from './harness/serve-page.js';
+import type { Locator, Page } from '@playwright/test';
+import { type ServedPage, serveGallery } from './harness/serve-page.js';
+import { expect, test as base } from './support/fixtures.js';
 import { foreignColours, outerShadows, roundCorners, smallTargets } from './support/gallery-facts.js';
 import { type Look, keepPicture, lookAs, OF_COLOURS, overflow, violations } from './support/look.js';
 
-const test = base.extend<object, { readonly galleryUrl: string }>({
-  galleryUrl: [
-    async ({}, use) => {
-      const served = await serveGallery();
-      await use(served.url);
-      await served.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+let served: ServedPage;
+
+const test = base.extend<{ readonly galleryUrl: string }>({
+  galleryUrl: async ({}, use) => use(served.url),
+  // The gallery has no server to ask.
+  provoked: async ({}, use) => use([/./]),
 });
+
+test.beforeAll(async () => {
+  served = await serveGallery();
+});
+test.afterAll(() => served.close());
 
 /** A test of its own checks the dark rail of a tablet, which is all that only this width shows. */
 const LOOKS: readonly Look[] = [

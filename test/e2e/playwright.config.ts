@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
@@ -12,14 +12,16 @@ const browsers = [
 ];
 const executablePath = process.env['CHROMIUM_PATH'] ?? browsers.find((path) => existsSync(path));
 
+const ENOUGH_MEMORY = 10 * 2 ** 30;
+
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '*.e2e.spec.ts',
   outputDir: join(import.meta.dirname, '../../test-results'),
   globalSetup: './support/products.ts',
   // Tests of one file run in order, and workers never share a product, so counts and kills do not interfere.
-  // A worker waits for half of its time, so two cores suffice for three.
-  workers: Math.min(availableParallelism() + 1, 3),
+  // A worker waits for half of its time, so two cores suffice for four, which need 6 GiB.
+  workers: Math.min(availableParallelism() + 2, totalmem() < ENOUGH_MEMORY ? 3 : 4),
   fullyParallel: false,
   // On a busy CI machine a failed test gets a second try, reported as flaky. Elsewhere the first failure
   // counts.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { servePage } from './harness/serve-page.js';
+import { type ServedPage, servePage } from './harness/serve-page.js';
 import { expect, test as base } from './support/fixtures.js';
 
 interface Account {
@@ -13,17 +13,14 @@ interface Account {
 const SECONDS = 4;
 const PER_SECOND = 1_000;
 
-const test = base.extend<object, { readonly tableUrl: string }>({
-  tableUrl: [
-    async ({}, use) => {
-      const served = await servePage('table');
-      await use(served.url);
-      await served.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ tableUrl }, use) => use(tableUrl),
+let served: ServedPage;
+
+const test = base.extend({ baseURL: async ({}, use) => use(served.url) });
+
+test.beforeAll(async () => {
+  served = await servePage('table');
 });
+test.afterAll(() => served.close());
 
 class TablePage {
   readonly grid: Locator;

@@ -27,7 +27,7 @@ export async function startFloodTarget(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<RunningTarget> {
   const child = fork(new URL('./sign-in-node.ts', import.meta.url), {
-    execArgv: ['--conditions', 'source', '--import', 'tsx'],
+    execArgv: ['--import', new URL('../support/native/register.mjs', import.meta.url).href],
     env: {
       PATH: process.env['PATH'],
       ...testEnvironment(databaseUrl),

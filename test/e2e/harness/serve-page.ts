@@ -5,7 +5,7 @@ import { build, defaultClientConditions, preview } from 'vite';
 
 const WEB = resolve(import.meta.dirname, '../../../apps/web');
 
-interface ServedPage {
+export interface ServedPage {
   readonly url: string;
   readonly close: () => Promise<void>;
 }

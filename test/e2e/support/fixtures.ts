@@ -40,7 +40,7 @@ export async function letIn(page: Page, account: Credentials = product()): Promi
 }
 
 export const test = base.extend<Fixtures, { readonly started: void }>({
-  // Starting takes longer while the product of another worker still starts.
+  // Starting takes longer while the products of other workers start.
   started: [
     async ({}, use, { parallelIndex }) => {
       await askForProduct(parallelIndex);

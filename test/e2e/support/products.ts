@@ -1,8 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { OFFICE } from './product.js';
 import { type RunningProduct, startProduct } from './start-product.js';
+
+const BUILD = join(import.meta.dirname, '../../../scripts/build.mjs');
 
 /**
  * Starts a product for each worker at its first test. A replacement worker gets the same one.
@@ -10,13 +14,11 @@ import { type RunningProduct, startProduct } from './start-product.js';
  */
 export default async function openOffice(): Promise<() => Promise<void>> {
   const products = new Map<string, Promise<RunningProduct>>();
-  // The first product starts alone, because it builds missing files.
-  let first: Promise<unknown> | undefined;
+  // Built once before, because products that start side by side must not build the same files.
+  execFileSync(process.execPath, [BUILD, '--only', 'english'], { stdio: ['ignore', 2, 2] });
   const productOf = (worker: string): Promise<RunningProduct> => {
-    const started =
-      products.get(worker) ?? (first ?? Promise.resolve()).catch(() => undefined).then(startProduct);
+    const started = products.get(worker) ?? startProduct();
     products.set(worker, started);
-    first ??= started;
     return started;
   };
   const office = createServer((request, response) => {

@@ -67,6 +67,21 @@ window.Element.prototype.scrollTo = function scrollTo({ top = 0 }) {
   queueMicrotask(() => this.dispatchEvent(new window.Event('scroll')));
 };
 window.CSS = { escape: (text) => text.replace(/[^\w-]/g, '\\$&') };
+/**
+ * Timers that run. A component may leave one of minutes behind, such as the collector of a query's data, which
+ * would keep the finished process.
+ * @type {Set<NodeJS.Timeout>}
+ */
+const timers = new Set();
+for (const name of ['setTimeout', 'setInterval']) {
+  const start = globalThis[name];
+  const noted = (...given) => {
+    const timer = start(...given);
+    timers.add(timer);
+    return timer;
+  };
+  globalThis[name] = Object.defineProperties(noted, Object.getOwnPropertyDescriptors(start));
+}
 // Nothing is sent: the spec must answer the requests of its component.
 const refuse = (input) =>
   Promise.reject(new TypeError(`No answer to ${String(input.url ?? input)} in this spec.`));
@@ -94,6 +109,8 @@ export default class DomEnvironment extends NativeEnvironment {
   async teardown() {
     // Waits, because React still needs the window for scheduled work.
     await new Promise((done) => setTimeout(done));
+    for (const timer of timers) clearTimeout(timer);
+    timers.clear();
     window.document.body.replaceChildren();
     window.document.head.replaceChildren();
     window.localStorage.clear();

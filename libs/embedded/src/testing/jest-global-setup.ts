@@ -13,7 +13,7 @@ export interface TestServerHolder {
 export default async function setup(config: { readonly rootDir: string }): Promise<void> {
   process.env['RAMPART_TEST_RUN'] = `${process.pid}_${Date.now()}`;
   if (process.env['RAMPART_TEST_DATABASE_URL'] !== undefined) return;
-  const serve = ['--conditions', 'source', '--import', 'tsx', 'libs/embedded/src/testing/serve.ts'];
+  const serve = ['--import', './test/support/native/register.mjs', 'libs/embedded/src/testing/serve.ts'];
   const child = spawn(process.execPath, serve, { cwd: config.rootDir, stdio: ['pipe', 'pipe', 'inherit'] });
   const failed = once(child, 'exit').then(() => {
     throw new Error('The PostgreSQL for this run did not start. See the reason above.');
