@@ -26,7 +26,8 @@ export function checkModule(schema: z.core.$ZodType): string {
     io: 'input',
     override: ({ zodSchema }) => {
       for (const { _zod } of zodSchema._zod.def.checks ?? [])
-        if (!SAID.has(_zod.def.check)) throw new Error(`A message's check "${_zod.def.check}" has no code.`);
+        if (!SAID.has(_zod.def.check))
+          throw new Error(`A message's check "${_zod.def.check}" has no code. Add it to SAID.`);
     },
   });
   return [
@@ -41,7 +42,9 @@ function codeOf(schema: JsonSchema, value: string, depth: number): string {
   const { type, properties = {}, required = [], items, anyOf, oneOf, pattern } = schema;
   const strange = Object.keys(schema).find((keyword) => !KEYWORDS.has(keyword));
   if (strange !== undefined || (schema.format !== undefined && pattern === undefined))
-    throw new Error(`A message's schema says "${strange ?? schema.format}", which has no code.`);
+    throw new Error(
+      `A message's schema says "${strange ?? schema.format}", which has no code. Add it to KEYWORDS.`,
+    );
   const parts: string[] = [];
   const types = [type ?? []].flat();
   if (types.length > 0) parts.push(anyText(types.map((name) => knownType(name)(value))));
@@ -68,6 +71,7 @@ const anyText = (codes: readonly string[]): string =>
 
 function knownType(name: string): (value: string) => string {
   const code = TYPES[name];
-  if (code === undefined) throw new Error(`A message's schema has the type "${name}", which has no code.`);
+  if (code === undefined)
+    throw new Error(`A message's schema has the type "${name}", which has no code. Add it to TYPES.`);
   return code;
 }

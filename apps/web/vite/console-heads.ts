@@ -29,7 +29,8 @@ export function consoleHeads(
   const built = pages.filter(({ load }) => load !== undefined);
   const moduleOf = ({ path, load }: PageEntry): string => {
     const route = ROUTE.exec(String(load))?.[1];
-    if (route === undefined) throw new Error(`The chunk of ${path} cannot be read.`);
+    if (route === undefined)
+      throw new Error(`The chunk of ${path} cannot be read. Load the page by one import() of app/routes.`);
     return join(root, 'src/app', `${route}.tsx`);
   };
   return [...new Set(built.map(moduleOf))].map((module) => {

@@ -44,6 +44,6 @@ export function reachable(manifest: Manifest, name: string, seen = new Set<strin
 
 export function fileOf(manifest: Manifest, name: string): string {
   const chunk = manifest[name];
-  if (chunk === undefined) throw new Error(`The bundle has no "${name}".`);
+  if (chunk === undefined) throw new Error(`The bundle has no "${name}". Correct the name or build again.`);
   return chunk.file;
 }

@@ -44,7 +44,8 @@ async function measure(
   planFile: string | undefined,
 ): Promise<ReadonlyMap<string, number>> {
   const { client } = builder.environments;
-  if (client === undefined) throw new Error('The build has no client.');
+  if (client === undefined)
+    throw new Error('The build has no client. Keep the environment "client" in vite.config.ts.');
   const options = client.config.build;
   const { write, sourcemap, manifest } = options;
   Object.assign(options, { write: false, sourcemap: false, manifest: false });

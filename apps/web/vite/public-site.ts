@@ -36,7 +36,8 @@ async function writePages(
   translated: string | undefined,
 ): Promise<void> {
   const { client, ssr } = builder.environments;
-  if (client === undefined || ssr === undefined) throw new Error('The build has no client or no renderer.');
+  if (client === undefined || ssr === undefined)
+    throw new Error('The build has no client or no renderer. Keep both environments in vite.config.ts.');
   if (!client.isBuilt) await builder.build(client);
   if (!ssr.isBuilt) await builder.build(ssr);
   const outDir = resolve(config.root, client.config.build.outDir);

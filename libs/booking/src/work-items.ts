@@ -52,7 +52,7 @@ const unconfirmed = defineWorkItem({
       ? {
           key: event.data.consultationId,
           priority: 'high',
-          detail: t`Mail given up: ${event.data.reason}`,
+          detail: t`Mail not delivered: ${event.data.reason}`,
           link: page(event.data.consultationId),
         }
       : null,

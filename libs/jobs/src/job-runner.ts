@@ -27,6 +27,7 @@ export interface JobRunner {
 }
 
 const DEFAULT_LOCK_MS = 15_000;
+const STOPPING = 'The worker is stopping. Another worker continues the job.';
 const DEFAULT_GRACE_MS = 10_000;
 const DEFAULT_ABANDON_MS = 5000;
 const MAX_CRASHES = 5;
@@ -75,7 +76,7 @@ export async function createJobRunner(
 
   async function stop(): Promise<void> {
     const graceMs = settings.graceMs ?? DEFAULT_GRACE_MS;
-    const abort = setTimeout(() => stopping.abort(new Error('the worker is stopping')), graceMs);
+    const abort = setTimeout(() => stopping.abort(new Error(STOPPING)), graceMs);
     // A handler that ignores its signal must not block the process. Its lock expires, and another worker takes the job.
     let abandon: NodeJS.Timeout | undefined;
     const abandoned = new Promise<void>((resolve) => {

@@ -18,7 +18,7 @@ export function requireImage({ width, height, data }: RgbaImage): void {
   throw new DomainError(
     'media.bad-image',
     'invalid',
-    t`An image of ${width} by ${height} pixels does not have ${data.length} bytes.`,
+    t`An image of ${width} by ${height} pixels does not have ${data.length} bytes. Decode the file again.`,
   );
 }
 

@@ -57,10 +57,13 @@ describe('a message to an address that a user chose', () => {
 
   it('fails without naming the address when no answer comes in time or the port is closed', async () => {
     await expect(send('/silent', { ...LIMITS, timeoutMs: 50 })).rejects.toMatchObject({
-      ...{ isForbidden: false, message: 'The receiver did not answer within 0.05 s.' },
+      ...{
+        isForbidden: false,
+        message: 'The receiver did not answer within 0.05 s. Check that it is running.',
+      },
     });
     await expect(send('http://127.0.0.1:1/secret', LIMITS, 'http://127.0.0.1:1')).rejects.toMatchObject({
-      ...{ isForbidden: false, message: 'The receiver cannot be reached (ECONNREFUSED).' },
+      ...{ isForbidden: false, message: 'The receiver cannot be reached (ECONNREFUSED). Check its address.' },
     });
   });
 

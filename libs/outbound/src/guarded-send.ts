@@ -65,6 +65,12 @@ export function unanswered(error: unknown, timeoutMs: number): UnansweredError {
       true,
     );
   if (name === 'TimeoutError' || code === 'ABORT_ERR')
-    return new UnansweredError(`The receiver did not answer within ${timeoutMs / 1_000} s.`, false);
-  return new UnansweredError(`The receiver cannot be reached (${code ?? 'connection failed'}).`, false);
+    return new UnansweredError(
+      `The receiver did not answer within ${timeoutMs / 1_000} s. Check that it is running.`,
+      false,
+    );
+  return new UnansweredError(
+    `The receiver cannot be reached (${code ?? 'connection failed'}). Check its address.`,
+    false,
+  );
 }

@@ -118,7 +118,7 @@ describe('the reach of a message to an address that a user chose', () => {
     ['http://127.0.0.1:9000', 'http://127.0.0.1:5432/'],
     ['http://127.0.0.1:9000', 'https://localhost:9000/'],
     ['http://receiver.internal:9000', 'https://receiver.internal/'],
-  ])('excludes other services beside %s: %s', (base, url) => {
+  ])('from %s excludes the other service %s', (base, url) => {
     expect(allows(base, url)).toBe(false);
   });
 });

@@ -57,7 +57,7 @@ const undeliveredMail = defineWorkItem({
   },
   opens: (event) =>
     event.type === 'WaitlistMailFailed'
-      ? { key: event.data.entryId, priority: 'normal', detail: t`Mail given up`, link: PAGE }
+      ? { key: event.data.entryId, priority: 'normal', detail: t`Mail not delivered`, link: PAGE }
       : null,
 });
 

@@ -9,6 +9,8 @@ export function verdictOf({ ok }: LogVerification, stores: readonly StoreVerific
   return stores.some(({ unchecked }) => unchecked.length > 0) ? 'incomplete' : 'intact';
 }
 
+const NEXT_STEP = 'Keep what was verified as evidence, and verify your newest backup.';
+
 /**
  * Describes a verification in sentences, the verdict first.
  * @param stores null for an export, which contains only the log
@@ -29,9 +31,11 @@ export function describeVerification(
       first === undefined ? 'no reason given' : named(first)
     }`,
   };
+  const verdict = verdictOf(verification, stores ?? []);
   const lines = [
-    verdicts[verdictOf(verification, stores ?? [])],
+    verdicts[verdict],
     ...others.map((other) => `Also: ${named(other)}`),
+    ...(verdict === 'changed' ? [NEXT_STEP] : []),
     `Looked at ${count(events, 'event')} in ${count(blocks, 'block')} of ${count(tenants, 'tenant')}, ` +
       `and ${count(checkpoints, 'signed checkpoint')}.`,
     ...verification.shards.map((shard) => describeShard(shard, now)),

@@ -38,6 +38,6 @@ export function addEvidenceVerify(program: Command, terminal: Terminal): void {
 function describe({ ok, reportId, checks }: PackageVerification): string[] {
   const verdict = ok
     ? `${reportId ?? 'The package'} is as it was signed.`
-    : `${reportId ?? 'The package'} must NOT be relied on.`;
+    : `${reportId ?? 'The package'} must NOT be relied on. Ask the sender for an unaltered copy.`;
   return [verdict, ...checks.map(({ name, outcome, detail }) => `${outcome.padEnd(9)} ${name}: ${detail}`)];
 }

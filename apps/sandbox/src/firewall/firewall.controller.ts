@@ -24,7 +24,8 @@ export class FirewallController {
     const message = firewallMessageSchema.safeParse(body);
     if (message.success) this.firewall.take(message.data);
     // A change that was not applied must not be answered as if it were.
-    else if (isChange(body)) throw new BadRequestException('This change has no address or no position.');
+    else if (isChange(body))
+      throw new BadRequestException('This change has no address or no position. Send both.');
   }
 
   @Get()

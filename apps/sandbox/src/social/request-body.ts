@@ -8,7 +8,7 @@ export async function readBytes(request: IncomingMessage): Promise<Buffer> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MOST) throw new Error(`The simulated networks take at most ${MOST} bytes at once.`);
+    if (size > MOST) throw new Error(`The simulated networks take at most ${MOST} bytes at once. Send less.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, size);

@@ -21,7 +21,7 @@ watchChunks();
 watchErrors();
 beginFirstVisit(withoutBase(window.location.pathname), queryClient);
 const container = document.getElementById('root');
-if (container === null) throw new Error('The page has no #root element.');
+if (container === null) throw new Error('The page has no #root element. Restore it in console.html.');
 /** Reports a render error with its components to the server. The browser's console shows it too. */
 const tell = (error: unknown, info: { readonly componentStack?: string | undefined }): void => {
   reportRenderError(error, info);

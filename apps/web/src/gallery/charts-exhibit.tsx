@@ -54,7 +54,7 @@ export function ChartsExhibit() {
           <BarRows title="By platform" rowHead="Platform" rows={FUNNEL} />
         </State>
         <State title="Funnel">
-          <BarRows title="From found to down" rowHead="Step" funnel rows={FUNNEL} asOf="18:44 UTC" />
+          <BarRows title="From found to removed" rowHead="Step" funnel rows={FUNNEL} asOf="18:44 UTC" />
         </State>
         <State title="Rows, none">
           <BarRows title="Top sources" rowHead="Source" rows={[]} />

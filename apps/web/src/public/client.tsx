@@ -11,7 +11,8 @@ import { loadPage } from './page-modules.js';
 async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
   const page = root?.dataset['page'];
-  if (!root || page === undefined) throw new Error(t`The document names no page of the public site.`);
+  if (!root || page === undefined)
+    throw new Error(t`The document names no page of the public site. Load it again.`);
   const Page = await loadPage(page);
   // A transition hydrates in slices and yields to scrolling and typing.
   startTransition(() => {

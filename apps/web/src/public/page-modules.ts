@@ -13,6 +13,6 @@ export const pageSource = (page: string): string => `src/public/pages/${page}/${
 /** Fetches a page's component. @throws Error when there is no such page */
 export async function loadPage(page: string): Promise<ComponentType> {
   const load = modules[`./pages/${page}/${page}.page.tsx`];
-  if (load === undefined) throw new Error(t`There is no page "${page}".`);
+  if (load === undefined) throw new Error(t`There is no page "${page}". Load the document again.`);
   return (await load()).Page;
 }

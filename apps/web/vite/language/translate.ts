@@ -109,6 +109,8 @@ const linesOf = (text: string): number => text.split('\n').length;
 function slotOf({ slots, text }: Message, name: string): ts.Node {
   const node = slots.get(name);
   if (node === undefined)
-    throw new Error(`The translation of "${text}" has {${name}}, which the text has not.`);
+    throw new Error(
+      `The translation of "${text}" has {${name}}, which the text has not. Correct languages/*.po.`,
+    );
   return node;
 }

@@ -72,7 +72,7 @@ export class EventCatalog {
       throw new DomainError(
         'event-log.newer-schema-version',
         'unavailable',
-        t`${type} was written at version ${schemaVersion}; this process knows ${definition.schemaVersion}.`,
+        t`${type} was written at version ${schemaVersion}; this process knows ${definition.schemaVersion}. Update it.`,
         { type, schemaVersion },
       );
     const steps = (definition.upcasts ?? []).slice(schemaVersion - 1);

@@ -155,7 +155,8 @@ export function tileReader(manager: Pick<EntityManager, 'query'>, shard: number,
 }
 
 function foundTile(hashes: Buffer | undefined, { level, idx }: TileAddress, tenantId: string): Buffer {
-  if (hashes === undefined) throw new TypeError(`Tile ${level}/${idx} of tenant ${tenantId} is missing.`);
+  if (hashes === undefined)
+    throw new TypeError(`Tile ${level}/${idx} of tenant ${tenantId} is missing. Run \`rampart verify-log\`.`);
   return hashes;
 }
 

@@ -63,7 +63,7 @@ export class ExportVerification {
   begin(shard: number): ExportedShard {
     this.endShard();
     const due = this.manifest.shards[this.begun];
-    if (due?.shard !== shard) throw new SyntaxError(`shard ${shard} is not due here`);
+    if (due?.shard !== shard) throw new SyntaxError(`shard ${shard} is not due here. Export the log again.`);
     this.begun += 1;
     const { knownCheckpoints: known = [], sink } = this.settings;
     const { publicKeys, manifest } = this;
@@ -80,7 +80,7 @@ export class ExportVerification {
     if (splitEventLine(line) !== null)
       throw new SyntaxError('An event header is not of this version. Use the version that wrote the file.');
     const value: unknown = JSON.parse(line.toString('utf8'));
-    if (this.sealed) throw new SyntaxError('it comes after the seal');
+    if (this.sealed) throw new SyntaxError('it comes after the seal. Export the log again.');
     const keys = typeof value === 'object' && value !== null ? value : {};
     if ('block' in keys) await this.within().block(blockSchema.parse(value));
     else if ('checkpoint' in keys) this.within().checkpoint(checkpointSchema.parse(value));
@@ -139,7 +139,7 @@ export class ExportVerification {
   }
 
   private within(): ShardOfExport {
-    if (this.shard === null) throw new SyntaxError('no shard has begun');
+    if (this.shard === null) throw new SyntaxError('no shard has begun. Export the log again.');
     return this.shard;
   }
 }

@@ -97,7 +97,7 @@ export async function proveConsistency(
     throw new DomainError(
       'event-log.no-such-checkpoint',
       'not-found',
-      t`There is no checkpoint over ${olderSize} events.`,
+      t`There is no checkpoint over ${olderSize} events. Name a size from the list.`,
       {
         tenantId,
         size: olderSize,

@@ -40,7 +40,11 @@ export async function readStoredEvent(
   );
   const [row] = rows;
   if (row === undefined)
-    throw new DomainError('event-log.no-such-event', 'not-found', t`There is no event ${position}.`);
+    throw new DomainError(
+      'event-log.no-such-event',
+      'not-found',
+      t`There is no event ${position}. Check the position.`,
+    );
   const header = headerText({
     shard,
     position,
@@ -56,8 +60,11 @@ export async function readStoredEvent(
     causation: row.causation === null ? null : Number(row.causation),
   });
   if (leafOf(header, digest(row.payload)) !== toDigest(row.leaf))
-    throw new LogIntegrityError(`The event of position ${position} differs from what was written.`, {
-      position,
-    });
+    throw new LogIntegrityError(
+      `The event of position ${position} differs from what was written. Run \`rampart verify-log\`.`,
+      {
+        position,
+      },
+    );
   return { header, payload: row.payload };
 }

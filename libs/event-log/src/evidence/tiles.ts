@@ -34,7 +34,7 @@ export function growTiles(size: number, edge: readonly Tile[], leaves: readonly 
     const partial = edge.find((tile) => tile.level === level)?.hashes;
     const started = count % TILE_WIDTH;
     if ((partial?.length ?? 0) < started * HASH_BYTES)
-      throw new TypeError(`The edge tile of level ${level} is too short.`);
+      throw new TypeError(`The edge tile of level ${level} is too short. Run \`rampart verify-log\`.`);
     let pending: Buffer[] = splitHashes(partial?.subarray(0, started * HASH_BYTES) ?? Buffer.alloc(0)).concat(
       fresh,
     );

@@ -33,7 +33,9 @@ export async function verifyExport(settings: VerifyExportSettings): Promise<LogV
     verification?.pieceEnds(lines.bytes);
   }
   if (verification !== null) return verification.finish();
-  return verificationOf([], false, [findingOf(null, malformed(1, new SyntaxError('the file is empty')))]);
+  return verificationOf([], false, [
+    findingOf(null, malformed(1, new SyntaxError('the file is empty. Export the log again.'))),
+  ]);
 }
 
 const lineAt = ({ bytes, ends }: DigestedLines, i: number, start: number): Buffer =>

@@ -71,7 +71,7 @@ export async function readTenantAfter(
   );
   if (rows.length !== due)
     throw new LogIntegrityError(
-      `Tenant ${tenantId} has ${rows.length} events after ${after} where its blocks name ${due}.`,
+      `Tenant ${tenantId} has ${rows.length} events after ${after} where its blocks name ${due}. Run \`rampart verify-log\`.`,
       {
         tenantId,
         after,
@@ -143,14 +143,17 @@ export function assertContiguous(
   const where = stream === undefined ? 'position' : `${stream} version`;
   const wrong = numbers.findIndex((number, index) => number !== after + index + 1);
   if (wrong >= 0)
-    throw new LogIntegrityError(`After ${where} ${after + wrong} comes ${numbers[wrong]}.`, {
-      after: after + wrong,
-      found: numbers[wrong],
-      ...(stream === undefined ? {} : { stream }),
-    });
+    throw new LogIntegrityError(
+      `After ${where} ${after + wrong} comes ${numbers[wrong]}. Run \`rampart verify-log\`.`,
+      {
+        after: after + wrong,
+        found: numbers[wrong],
+        ...(stream === undefined ? {} : { stream }),
+      },
+    );
   if (numbers.length !== due)
     throw new LogIntegrityError(
-      `After ${where} ${after} come ${numbers.length} events where ${due} are due.`,
+      `After ${where} ${after} come ${numbers.length} events where ${due} are due. Run \`rampart verify-log\`.`,
       {
         after,
         found: numbers.length,

@@ -30,7 +30,8 @@ export class CommandsOfExport {
       this.rows.push(rowOf(command, own));
       at += own.length;
     }
-    if (at !== events.length) throw new SyntaxError('an event of the block has no command');
+    if (at !== events.length)
+      throw new SyntaxError('an event of the block has no command. Export the log again.');
   }
 
   async flush(client: pg.Client, shard: number): Promise<void> {
@@ -60,7 +61,9 @@ function rowOf([commandId, first, last]: ExportedCommand, events: readonly Writt
   const fits = one?.header.position === first && end?.header.position === last;
   const ids = fits ? eventIdsOf(one.header.tenantId, commandId, events.length) : [];
   if (!fits || !events.every(({ header }, index) => header.eventId === ids[index]))
-    throw new SyntaxError(`command ${commandId} did not write positions ${first} to ${last}`);
+    throw new SyntaxError(
+      `command ${commandId} did not write positions ${first} to ${last}. Export the log again.`,
+    );
   return {
     commandId,
     tenantId: one.header.tenantId,

@@ -10,7 +10,7 @@ const MAX_BYTES = 100_000;
  *
  * @param url address of the authority
  * @returns the authority's response unchanged (DER)
- * @throws DomainError `evidence.no-timestamp` when it does not answer, or not with a stamp
+ * @throws DomainError `evidence.no-timestamp` when it does not answer, or answers without a stamp
  */
 export async function requestTimestamp(url: string, bytes: Uint8Array): Promise<Uint8Array> {
   try {

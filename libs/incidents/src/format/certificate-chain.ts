@@ -17,14 +17,19 @@ export async function chainToAuthority(
   let current = leaf;
   for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
     if (at < current.notBefore || at > current.notAfter)
-      return refuse(t`The certificate of ${current.subject} was not valid then.`);
+      return refuse(
+        t`The certificate of ${current.subject} was not valid then. Ask the sender to sign again.`,
+      );
     if (authorities.some((authority) => sameBytes(raw(authority), raw(current))))
       return { ok: true, value: null };
     const issuer = await issuerOf(current, [...authorities, ...others]);
-    if (issuer === null) return refuse(t`No trusted certificate signed ${current.subject}.`);
+    if (issuer === null)
+      return refuse(
+        t`No trusted certificate signed ${current.subject}. Ask the sender where the certificate is published.`,
+      );
     current = issuer;
   }
-  return refuse(t`The chain of certificates is too long.`);
+  return refuse(t`The chain of certificates is too long. Ask the sender for a shorter one.`);
 }
 
 async function issuerOf(

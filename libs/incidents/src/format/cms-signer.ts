@@ -34,13 +34,16 @@ export async function checkSigner(
   content: Uint8Array,
 ): Promise<Checked<Signer>> {
   const [info, ...more] = signed.signerInfos;
-  if (info === undefined || more.length > 0) return refuse('It needs exactly one signer.');
+  if (info === undefined || more.length > 0)
+    return refuse('It needs exactly one signer. Ask the sender to sign again.');
   const hash = DIGESTS[info.digestAlgorithm.algorithm];
   const attributes = info.signedAttrs;
-  if (hash === undefined || attributes === undefined) return refuse('Its signature method is not supported.');
+  if (hash === undefined || attributes === undefined)
+    return refuse('Its signature method is not supported. Ask the sender to sign by SHA-256.');
   const certificates = certificatesOf(signed);
   const certificate = certificates.find((candidate) => isSigner(info, candidate));
-  if (certificate === undefined) return refuse('It does not hold the certificate of its signer.');
+  if (certificate === undefined)
+    return refuse('It does not hold the certificate of its signer. Ask the sender to sign again.');
   const why =
     (await attributesFault(attributes, { hash, contentType, content, certificate })) ??
     (await signatureFault({ info, attributes }, certificate, hash));
@@ -86,13 +89,14 @@ async function attributesFault(
     type === null ||
     !sameBytes(type, new Uint8Array(new ObjectIdentifier({ value: about.contentType }).toBER()))
   )
-    return 'It signs something of another kind.';
+    return 'It signs something of another kind. Use the signature of this file.';
   const actual = await crypto.subtle.digest(about.hash, about.content as Bytes);
   const expected = new Uint8Array(AsnConvert.serialize(new OctetString(actual)));
-  if (digest === null || !sameBytes(digest, expected)) return 'What it signs is not this content.';
+  if (digest === null || !sameBytes(digest, expected))
+    return 'What it signs is not this content. Use an unaltered copy.';
   return (await namesCertificate(attributes, about.certificate))
     ? null
-    : 'It does not name the certificate of its signer.';
+    : 'It does not name the certificate of its signer. Ask the sender to sign again.';
 }
 
 /** RFC 5035: without this attribute, a different certificate with the same key could replace the signer's. */
@@ -127,11 +131,13 @@ async function signatureFault(
     algorithm.name === 'ECDSA'
       ? [{ name: 'ECDSA', namedCurve: curve ?? 'P-256' }, { name: 'ECDSA', hash }, derToRaw(signature, curve)]
       : [{ name: 'RSASSA-PKCS1-v1_5', hash }, { name: 'RSASSA-PKCS1-v1_5' }, signature];
-  if (bytes === null) return 'Its signature cannot be read.';
+  if (bytes === null) return 'Its signature cannot be read. Use an unaltered copy.';
   const key = await crypto.subtle.importKey('spki', certificate.publicKey.rawData, importing, false, [
     'verify',
   ]);
-  return (await crypto.subtle.verify(verifying, key, bytes, message)) ? null : 'Its signature does not hold.';
+  return (await crypto.subtle.verify(verifying, key, bytes, message))
+    ? null
+    : 'Its signature does not hold. Use an unaltered copy.';
 }
 
 function readTime(der: Bytes): Date | null {

@@ -25,14 +25,14 @@ export async function verifyCms(
   authorities: readonly X509Certificate[],
 ): Promise<Checked<CmsSignature>> {
   const signed = parseSignedData(der);
-  if (signed === null) return refuse(t`It is no CMS signature.`);
+  if (signed === null) return refuse(t`It is no CMS signature. Use the .p7s of this package.`);
   const { encapContentInfo } = signed;
   if (encapContentInfo.eContentType !== id_data || encapContentInfo.eContent !== undefined)
-    return refuse(t`It is not a detached signature.`);
+    return refuse(t`It is not a detached signature. Use the .p7s of this package.`);
   const checked = await checkSigner(signed, id_data, content);
   if (!checked.ok) return checked;
   const { certificate, signedAt, certificates } = checked.value;
-  if (signedAt === null) return refuse(t`It does not say when it was made.`);
+  if (signedAt === null) return refuse(t`It does not say when it was made. Ask the sender to sign again.`);
   const chain = await chainToAuthority(certificate, certificates, authorities, signedAt);
   return chain.ok ? { ok: true, value: { certificate, signedAt } } : chain;
 }

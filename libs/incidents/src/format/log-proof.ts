@@ -39,16 +39,17 @@ export async function verifyLogProof(
   logKeys: readonly Uint8Array[],
 ): Promise<Checked<ProvenEntry>> {
   const proof = parse(text);
-  if (proof === null) return refuse('It is no proof of a log.');
+  if (proof === null) return refuse('It is no proof of a log. Use an unaltered copy.');
   const checkpoint = await openCheckpoint(proof.note, logKeys);
-  if (checkpoint === null) return refuse('No log that is trusted signed its checkpoint.');
+  if (checkpoint === null)
+    return refuse('No trusted log signed its checkpoint. Ask the sender where its key is published.');
   const leaf = await leafOf(proof);
   const { index, path } = proof;
   if (!(await verifyInclusion({ index, size: checkpoint.size, leaf, root: checkpoint.root }, path)))
-    return refuse('The event is not in the log that the checkpoint covers.');
+    return refuse('The event is not in the log that the checkpoint covers. Use an unaltered copy.');
   const payload = payloadSchema.safeParse(JSON.parse(proof.payload));
   if (!payload.success || proof.header.split('\n')[TYPE_LINE] !== CUSTODY_EVENT)
-    return refuse('The event records no custody entry.');
+    return refuse('The event records no custody entry. Use an unaltered copy.');
   return { ok: true, value: { custodySha256: payload.data.custodySha256, checkpoint } };
 }
 

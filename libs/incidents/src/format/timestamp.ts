@@ -50,16 +50,16 @@ export async function verifyTimestamp(
   const signed = token === null ? null : parseSignedData(token);
   const content = signed?.encapContentInfo.eContent?.single?.buffer;
   if (signed === null || signed.encapContentInfo.eContentType !== id_ct_tstInfo || content === undefined)
-    return refuse(t`It is no time-stamp.`);
+    return refuse(t`It is no time-stamp. Use an unaltered copy.`);
   const signer = await checkSigner(signed, id_ct_tstInfo, new Uint8Array(content as ArrayBuffer));
   if (!signer.ok) return signer;
   const { messageImprint, genTime } = AsnConvert.parse(content as ArrayBuffer, TSTInfo);
   const imprint = new Uint8Array(messageImprint.hashedMessage.buffer as ArrayBuffer);
   if (messageImprint.hashAlgorithm.algorithm !== SHA256 || !sameBytes(imprint, await sha256(bytes)))
-    return refuse(t`It is a time-stamp of something else.`);
+    return refuse(t`It is a time-stamp of something else. Use an unaltered copy.`);
   const { certificate, certificates } = signer.value;
   if (!(certificate.getExtension(ExtendedKeyUsageExtension)?.usages ?? []).includes(TIME_STAMPING))
-    return refuse(t`Its signer may not make time-stamps.`);
+    return refuse(t`Its signer may not make time-stamps. Ask the sender for another one.`);
   const chain = await chainToAuthority(certificate, certificates, authorities, genTime);
   return chain.ok ? { ok: true, value: genTime } : chain;
 }

@@ -143,13 +143,13 @@ export class LiveFeed {
     const connection = this.connections.get(socketId);
     const late = this.refusalOf(socketId, parsed.data);
     if (late !== null || connection === undefined)
-      return late ?? refuse('forbidden', 'The session has ended.');
+      return late ?? refuse('forbidden', 'The session has ended. Sign in again.');
     if (overruled) return { ok: true, head: this.position };
     const since = parsed.data.since ?? this.position;
     if (since > this.position) {
       return refuse(
         'future-position',
-        `Position ${since} is ahead of the log, which is at ${this.position}.`,
+        `Position ${since} is ahead of the log, which is at ${this.position}. Load the page again.`,
       );
     }
     this.join(socketId, connection, parsed.data.topic, since);
@@ -226,12 +226,15 @@ export class LiveFeed {
 
   private refusalOf(socketId: string, { topic }: Subscribe): SubscribeAnswer | null {
     const connection = this.connections.get(socketId);
-    if (connection === undefined) return refuse('forbidden', 'The session has ended.');
-    if (!this.topics.has(topic)) return refuse('unknown-topic', `There is no topic "${topic}".`);
+    if (connection === undefined) return refuse('forbidden', 'The session has ended. Sign in again.');
+    if (!this.topics.has(topic))
+      return refuse('unknown-topic', `There is no topic "${topic}". Load the page again.`);
     if (!this.mayFollow(connection.subscriber, topic))
-      return refuse('forbidden', `Your roles or your plan do not allow "${topic}".`);
+      return refuse('forbidden', `Your roles or your plan do not allow "${topic}". Ask an administrator.`);
     const full = connection.rooms.size >= this.limits.maxTopics && !connection.rooms.has(topic);
-    return full ? refuse('invalid', `A connection may follow ${this.limits.maxTopics} topics.`) : null;
+    return full
+      ? refuse('invalid', `A connection may follow ${this.limits.maxTopics} topics. Leave one first.`)
+      : null;
   }
 
   /** Waits until the node has reached the subscription's position. @returns whether a later request replaced it */

@@ -36,7 +36,8 @@ export async function writeManifest(
   signer: ClaimSigner,
 ): Promise<{ readonly bytes: Uint8Array; readonly manifest: string }> {
   const Holder = HOLDERS.get(copy.mediaType);
-  if (Holder === undefined) throw new Error(`Files of type ${copy.mediaType} cannot hold a manifest.`);
+  if (Holder === undefined)
+    throw new Error(`Files of type ${copy.mediaType} cannot hold a manifest. Use PNG or JPEG.`);
   const asset = new Holder(bytes);
   const store = new ManifestStore();
   const manifest = store.createManifest({

@@ -49,7 +49,7 @@ function detailOf(luma: Float32Array): Float32Array {
   return luma.map((value, at) => value - (even[at] as number));
 }
 
-/** The mean of each cell's window. At the edges windows are smaller, and, if asked, still have the cell in the middle. */
+/** The mean of the window around each cell. Edges cut windows; `centred` ones are cut at both sides alike. */
 function means(values: Float32Array, reach: number = REACH, centred = false): Float32Array {
   const width = SIDE + 1;
   const sums = new Float64Array(width * width);

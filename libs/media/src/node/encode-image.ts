@@ -30,7 +30,11 @@ function sharpOf(image: RgbaImage, colours: Buffer | null, mediaType: string): S
 export async function encodeImage(image: RgbaImage, mediaType: string): Promise<Uint8Array> {
   const writer = WRITERS[mediaType];
   if (writer === undefined)
-    throw new DomainError('media.cannot-write', 'invalid', t`Pictures of type ${mediaType} are not written.`);
+    throw new DomainError(
+      'media.cannot-write',
+      'invalid',
+      t`Pictures of type ${mediaType} cannot be written. Choose PNG, JPEG or WebP.`,
+    );
   return withColours(image, (colours) => writer(sharpOf(image, colours, mediaType)).toBuffer());
 }
 

@@ -80,7 +80,8 @@ export function pushSender({ reach, contact, now }: Settings): PushSender {
 /** What an answer of a push service means (RFC 8030, sections 5 and 7.3; RFC 8292, section 4.2). */
 function failureOf(status: number, waitMs: number): PushError {
   const said = `The push service answered HTTP ${status}.`;
-  if (status === 404 || status === 410) return new PushError(`${said} The subscription is over.`, 'gone');
+  if (status === 404 || status === 410)
+    return new PushError(`${said} The subscription is over. Turn push on again.`, 'gone');
   if (status === 413) return new PushError(`${said} The message is too large. Shorten it.`, 'too-large');
   if (status === 429 || status >= 500) return new PushError(said, 'retry', waitMs);
   return new PushError(said, 'refused');

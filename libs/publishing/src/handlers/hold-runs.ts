@@ -21,7 +21,7 @@ export function holdRuns(database: DataSource, tenantId: string, postId: string)
 WHERE post_id = $1 AND state IN ('waiting', 'ready', 'paused', 'failed')`,
       [postId, HOLD_MS],
     );
-    // The lock waited for rows that a worker is sending, so they are `committing` now.
+    // The update waited for rows that a worker had locked to send. They are `committing` now.
     const busy = await statesOf(manager, postId, ['committing', 'lost', 'unconfirmed']);
     if (busy !== null) throw beingSent(busy);
   });

@@ -27,7 +27,9 @@ export function readTiers(directory: string = OWN_TIERS): TierCatalog {
   });
   if (faults.length === 0) faults.push(...disagreements(tiers));
   if (faults.length > 0)
-    throw new TierFilesError(`The tiers in ${directory} cannot be used:\n  ${faults.join('\n  ')}`);
+    throw new TierFilesError(
+      `The tiers in ${directory} cannot be used. Correct them:\n  ${faults.join('\n  ')}`,
+    );
   return new TierCatalog(tiers);
 }
 
@@ -37,7 +39,10 @@ function filesOf(directory: string): string[] {
       .filter((name) => name.endsWith('.json'))
       .sort();
   } catch (error) {
-    throw new TierFilesError(`The tiers in ${directory} cannot be read.`, { cause: error });
+    throw new TierFilesError(
+      `The tiers in ${directory} cannot be read. Check the folder and its permissions.`,
+      { cause: error },
+    );
   }
 }
 

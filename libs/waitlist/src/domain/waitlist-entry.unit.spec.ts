@@ -97,7 +97,7 @@ describe('a confirmation', () => {
   });
 
   it.each<[string, readonly WaitlistEntryEvent[], number]>([
-    ['of nobody', [], 1],
+    ['without a request', [], 1],
     ['of another stay', [asked], 2],
     ['after leaving', [asked, joined, left], 1],
   ])('%s is refused', (_name, given, generation) => {

@@ -30,7 +30,8 @@ export async function sendHttp(request: OutgoingRequest, reach: SendingReach, cl
 
 function judged({ status, headers, body }: Answer, now: number): string {
   const said = `The receiver answered HTTP ${status}.`;
-  if (status === GONE) throw new DeliveryError(`${said} It is gone: connect its new address.`, 'gone');
+  if (status === GONE)
+    throw new DeliveryError(`${said} The receiver is gone. Connect its new address.`, 'gone');
   if (REFUSALS.includes(status)) throw new DeliveryError(said, 'refused');
   if (status < 200 || status >= 300)
     throw new DeliveryError(said, 'retry', waitOf(headers['retry-after'], now));

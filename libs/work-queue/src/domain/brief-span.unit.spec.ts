@@ -20,7 +20,7 @@ describe('the time of a brief', () => {
     ['Europe/Vienna', '2026-11-26'],
     ['Pacific/Auckland', '2026-11-26'],
     ['America/New_York', null],
-  ])('has come in the morning of the zone %s: %s', (zone, morning) => {
+  ])('has come at 05:30 UTC only where it is morning, in %s on %s', (zone, morning) => {
     expect(morningOf(now, zone)).toBe(morning);
   });
 });

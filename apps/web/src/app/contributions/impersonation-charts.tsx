@@ -62,7 +62,7 @@ export default function ImpersonationCharts() {
             <div className={`${halves['halves']} ${halves['wide']}`}>
               {byPlatform === undefined ? null : <ByPlatform figure={byPlatform} asOf={at} />}
               <BarRows
-                title={t`From found to down`}
+                title={t`From found to removed`}
                 rowHead={t`Step`}
                 funnel
                 asOf={at}

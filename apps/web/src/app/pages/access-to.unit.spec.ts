@@ -45,8 +45,8 @@ describe('access to a page', () => {
     ['a client in another area', '/core/welcome', owner, 'no-area'],
     ['staff without the role', '/core/access-overview', soc, 'no-role'],
     ['staff with the role', '/core/access-overview', admin, 'open'],
-    ['anybody in their own settings', '/settings/security', visitor([], []), 'open'],
-  ] as const)('%s: %s', (_who, path, who, access) => {
+    ['a person without roles', '/settings/security', visitor([], []), 'open'],
+  ] as const)('of %s to %s follows from role and plan', (_who, path, who, access) => {
     expect(accessTo({ ...page(path) }, who)).toBe(access);
   });
 

@@ -16,7 +16,9 @@ export function queryText(query: Readonly<Record<string, unknown>>): string {
     for (const entry of Array.isArray(value) ? (value as readonly unknown[]) : [value]) {
       if (entry === undefined || entry === null) continue;
       if (!isSingle(entry))
-        throw new TypeError(t`The query parameter ${name} is neither text, number nor moment.`);
+        throw new TypeError(
+          t`The query parameter ${name} is neither text, number nor moment. Convert it first.`,
+        );
       params.append(name, single(entry));
     }
   }

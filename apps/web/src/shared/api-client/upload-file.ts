@@ -19,7 +19,7 @@ const sendTelling =
       call.withCredentials = true;
       request.headers.forEach((value, name) => call.setRequestHeader(name, value));
       call.upload.onprogress = ({ loaded, total }) => onSent(total === 0 ? 1 : loaded / total);
-      call.onerror = () => reject(new TypeError(t`The connection broke off.`));
+      call.onerror = () => reject(new TypeError(t`The connection broke off. Upload the file again.`));
       call.onload = () =>
         resolve(
           new Response([204, 205, 304].includes(call.status) ? null : call.responseText, {

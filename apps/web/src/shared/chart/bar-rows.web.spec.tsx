@@ -14,7 +14,7 @@ const STEPS = [
 function showFunnel(rows: typeof STEPS): void {
   show(
     <MemoryRouter>
-      <BarRows title="From found to down" rowHead="Step" funnel rows={rows} asOf="18:44" />
+      <BarRows title="From found to removed" rowHead="Step" funnel rows={rows} asOf="18:44" />
     </MemoryRouter>,
   );
 }
@@ -36,7 +36,7 @@ describe('bars with one scale', () => {
   it('are also a table with the same numbers and links', async () => {
     showFunnel(STEPS);
     await userEvent.click(screen.getByRole('button', { name: 'As a table' }));
-    const table = screen.getByRole('table', { name: 'From found to down' });
+    const table = screen.getByRole('table', { name: 'From found to removed' });
     expect(
       within(table)
         .getAllByRole('row')

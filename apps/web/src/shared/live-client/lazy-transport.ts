@@ -19,7 +19,8 @@ export function lazyTransport(load: () => Promise<Transport>): Transport {
     );
     return {
       subscribe: (message) =>
-        connection?.subscribe(message) ?? Promise.reject(new Error(t`There is no connection yet.`)),
+        connection?.subscribe(message) ??
+        Promise.reject(new Error(t`There is no connection yet. Subscribe once it is open.`)),
       unsubscribe: (topic) => connection?.unsubscribe(topic),
       close() {
         closed = true;

@@ -8,7 +8,8 @@ export function pictureUrl(content: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error(t`The picture could not be read.`));
+    reader.onerror = () =>
+      reject(reader.error ?? new Error(t`The picture could not be read. Load the page again.`));
     reader.readAsDataURL(content);
   });
 }

@@ -50,7 +50,7 @@ describe('the proof of a domain', () => {
     ['example.org', null],
     ['@example.org', null],
     ['ada@', null],
-  ])('is about the domain of %s: %s', (address, domain) => {
+  ])('is asked for the domain of the address %s, which is %s', (address, domain) => {
     expect(domainOf(address)).toBe(domain);
   });
 });

@@ -27,5 +27,6 @@ export const HANDLES_A_CALL = 25;
 
 /** @throws RangeError for more than 25 handles, which is a programming error */
 export function checkHandleCount(handles: readonly string[]): void {
-  if (handles.length > HANDLES_A_CALL) throw new RangeError(`At most ${HANDLES_A_CALL} handles a call.`);
+  if (handles.length > HANDLES_A_CALL)
+    throw new RangeError(`A call takes ${HANDLES_A_CALL} handles at most. Split it.`);
 }

@@ -116,7 +116,7 @@ describe('matchHandle', () => {
     ['paypal', 'mr_ppaypal_help', 'combination'],
     ['vinted', 'ᶌinƫed', 'homograph'],
     ['nytimes', 'nytimes.bsky.social', 'identical'],
-  ])('finds %s in %s: %s', (own, candidate, kind) => {
+  ])('says how %s and %s are alike: %s', (own, candidate, kind) => {
     const match = matchHandle(own, candidate);
     if (kind === 'identical' && candidate.includes('bsky')) expect(match?.class).toBe('identical');
     else expect(match?.class).toBe(kind);

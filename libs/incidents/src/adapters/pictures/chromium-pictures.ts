@@ -98,7 +98,7 @@ async function picture(browser: Browser, url: URL, clock: Clock): Promise<Shown>
   page.on('request', (request) => asked.add(new URL(request.url()).host));
   page.on('websocket', (socket) => asked.add(new URL(socket.url()).host));
   const response = await page.goto(url.href, { waitUntil: 'domcontentloaded', timeout: 0 });
-  if (response === null) throw new Error('the browser showed no page');
+  if (response === null) throw new Error('The browser showed no page. Check the address.');
   await settle(page);
   const png = await page.screenshot({ type: 'png', animations: 'disabled', timeout: 0 });
   return {

@@ -35,6 +35,10 @@ export function weekNamed(week: string): Week {
   const [year = 0, number = 0] = week.split('-W').map(Number);
   const found = weekFrom(mondayOf(Date.UTC(year, 0, 4)) + (number - 1) * WEEK_MS);
   if (found.week !== week)
-    throw new DomainError('digest.no-such-week', 'invalid', t`The year ${year} has no week ${number}.`);
+    throw new DomainError(
+      'digest.no-such-week',
+      'invalid',
+      t`The year ${year} has no week ${number}. Choose an earlier week.`,
+    );
   return found;
 }

@@ -54,7 +54,9 @@ export function tlogWitness({ url, key, pool }: TlogSettings): Witness {
         const answer = await submit(checkpoint, sizes.get(origin) ?? 0);
         const line = cosignatureOf(checkpoint.note, answer, key);
         if (line === null)
-          throw new Error(`The witness’s answer for ${origin} has no signature of ${key.name}.`);
+          throw new Error(
+            `The witness’s answer for ${origin} has no signature of ${key.name}. Check RAMPART_WITNESS_KEY.`,
+          );
         sizes.set(origin, checkpoint.size);
         await seen(checkpoint, line);
       }

@@ -13,7 +13,7 @@ const SHOWN_FACTS = 10;
 
 export interface StoryReader {
   readonly sources: readonly StorySource[];
-  /** The reader's own tenant, which is an operator. */
+  /** The tenant of the operator that the reader works for. */
   readonly tenantId: string;
   readonly userId: string;
   readonly now: Date;

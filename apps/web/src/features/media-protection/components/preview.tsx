@@ -16,7 +16,8 @@ function dataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error(t`The picture could not be read.`));
+    reader.onerror = () =>
+      reject(reader.error ?? new Error(t`The picture could not be read. Load the page again.`));
     reader.readAsDataURL(blob);
   });
 }

@@ -41,7 +41,8 @@ export async function uploadMedia(file: File): Promise<UploadedMedia> {
       api.GET('/api/media-protection/pictures/{pictureId}', { params: { path: { pictureId: id } } }),
     );
     if (picture.status === 'ready') return { mediaId: id, name };
-    if (picture.status === 'refused') throw new Error(picture.refusal?.reason ?? t`The file cannot be read.`);
+    if (picture.status === 'refused')
+      throw new Error(picture.refusal?.reason ?? t`The file cannot be read. Choose another file.`);
     await pause();
   }
   throw new Error(t`The server still reads the file. Wait a moment, then upload it again.`);

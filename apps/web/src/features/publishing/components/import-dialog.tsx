@@ -31,7 +31,7 @@ function textOf(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error(t`The file could not be read.`));
+    reader.onerror = () => reject(reader.error ?? new Error(t`The file could not be read. Choose it again.`));
     reader.readAsText(file);
   });
 }

@@ -23,7 +23,7 @@ describe('the days of the calendar', () => {
     ['month', '2027-03-31', -1, '2027-02-01'],
     ['week', '2026-03-28', 1, '2026-04-04'],
     ['day', '2026-03-29', -1, '2026-03-28'],
-  ] as const)('by %s from %s step %i to %s', (span, from, by, to) => {
+  ] as const)('by %s, from %s and %i further, are shown at %s', (span, from, by, to) => {
     expect(stepped(span, from, by)).toBe(to);
   });
 

@@ -75,7 +75,7 @@ export const nameOf = (reference: string): string => reference.slice(reference.l
 export function resolved(schema: Schema, { components }: OpenApiDocument): Schema {
   if (schema.$ref === undefined) return schema;
   const target = components.schemas[nameOf(schema.$ref)];
-  if (target === undefined) throw new Error(t`The document lacks ${schema.$ref}.`);
+  if (target === undefined) throw new Error(t`The document lacks ${schema.$ref}. Load the page again.`);
   return resolved(target, { components } as OpenApiDocument);
 }
 

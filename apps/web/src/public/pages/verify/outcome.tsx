@@ -53,6 +53,7 @@ export function Outcome({ verification: { ok, reportId, checks, statement }, key
                 <li key={check.name}>{check.detail}</li>
               ))}
             </ul>
+            <p>{t`Ask the sender for an unaltered copy.`}</p>
           </Notice>
         </div>
       )}

@@ -144,5 +144,8 @@ function outside(): DirectoryError {
 }
 
 function tooLarge(): DirectoryError {
-  return new DirectoryError('too-large', `The avatar has more than ${AVATAR_BYTES} bytes.`);
+  return new DirectoryError(
+    'too-large',
+    `The avatar has more than ${AVATAR_BYTES} bytes. Use a smaller picture.`,
+  );
 }

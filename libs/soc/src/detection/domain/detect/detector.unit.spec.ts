@@ -140,7 +140,7 @@ describe('rules of the form', () => {
     ['17:59', false],
     ['18:00', true],
     ['00:00', true],
-  ])('"access outside 08:00 to 18:00" at %s: %s', (clock, expected) => {
+  ])('"access outside 08:00 to 18:00" match a sign-in at %s by the local clock: %s', (clock, expected) => {
     const rules = form({ kind: 'outside', event: 'access', from: '08:00', to: '18:00' });
     const line = `Jul  1 ${clock}:00 box sshd[2]: Accepted password for amy from 203.0.113.5 port 5 ssh2`;
     expect(detect([line], 'sshd', rules, 'Europe/Berlin')).toHaveLength(expected ? 1 : 0);
@@ -152,7 +152,7 @@ describe('rules of the form', () => {
     ['22:30', '06:15', '22:29', true],
     ['09:10', '09:20', '09:19', false],
     ['09:10', '09:20', '09:20', true],
-  ])('outside %s to %s at %s: %s', (from, to, clock, expected) => {
+  ])('outside %s to %s match a sign-in at %s: %s', (from, to, clock, expected) => {
     const line = `Mar  1 ${clock}:59 box sshd[2]: Accepted password for amy from 203.0.113.5 port 5 ssh2`;
     expect(detect([line], 'sshd', form({ kind: 'outside', event: 'access', from, to }))).toHaveLength(
       expected ? 1 : 0,

@@ -104,6 +104,6 @@ function hours(from: string, to: string): string[] {
 function minuteOf(text: string): number {
   const match = /^([01]\d|2[0-4]):([0-5]\d)$/.exec(text);
   const minutes = match ? Number(match[1]) * 60 + Number(match[2]) : NaN;
-  if (!(minutes <= 24 * 60)) throw new RangeError(`${text} is not a time of day such as 08:00.`);
+  if (!(minutes <= 24 * 60)) throw new RangeError(`${text} is not a time of day. Write one such as 08:00.`);
   return minutes;
 }

@@ -168,7 +168,7 @@ describe('the time of a line is read:', () => {
   });
 });
 
-describe('other services', () => {
+describe('a line of another service', () => {
   it.each<[Source, string, unknown[]]>([
     [
       'nginx',
@@ -225,7 +225,7 @@ describe('other services', () => {
       '{"eventTime":"2012-04-09T11:53:29Z","eventSource":"signin.amazonaws.com","eventName":"ConsoleLogin","sourceIPAddress":"192.0.2.10","userIdentity":{"userName":"amy"},"responseElements":{"ConsoleLogin":"Failure"}}',
       ['192.0.2.10', 'amy', 'logon', 'failure'],
     ],
-  ])('%s: %s', (source, line, expected) =>
+  ])('of %s is read as client, user, action and outcome: %s', (source, line, expected) =>
     expect(brief(source, line, { year: 2012 })).toEqual(['2012-04-09T11:53:29', ...expected]),
   );
 
@@ -346,7 +346,7 @@ describe('other services', () => {
       '\0\0Mar  1 08:00:00 box sshd[1]: Failed password for amy from 192.0.2.1 port 4 ssh2',
       ['192.0.2.1', 'amy', 'logon', 'failure'],
     ],
-  ])('%s: %s', (source, line, expected) =>
+  ])('of %s is read as client, user, action and outcome: %s', (source, line, expected) =>
     expect(brief(source, line)).toEqual(['2026-03-01T08:00:00', ...expected]),
   );
 

@@ -38,7 +38,7 @@ const sshd = (second: number, message: string): string =>
   `Mar  1 08:00:${String(second).padStart(2, '0')} box sshd[${second}]: ${message}`;
 const failed = (method: string): string => `Failed ${method} for invalid user amy from 192.0.2.1 port 4 ssh2`;
 
-describe('an attempt to sign in needs a password:', () => {
+describe('the decoder of sign-in attempts', () => {
   it.each<[string, readonly string[], number[]]>([
     ['six passwords are one alert, at the sixth', Array<string>(6).fill('password'), [6]],
     ['five passwords are none', Array<string>(5).fill('password'), []],
@@ -59,12 +59,12 @@ describe('an attempt to sign in needs a password:', () => {
       [...Array<string>(5).fill('none'), ...Array<string>(5).fill('gssapi-with-mic')],
       [],
     ],
-  ])('%s', (_, methods, alerts) => {
+  ])('counts passwords only: %s', (_, methods, alerts) => {
     const lines = methods.map((method, place) => sshd(place, failed(method)));
     expect(alertsOf('sshd', lines)).toEqual(alerts);
   });
 
-  it('six failures of Dropbear raise one alert at the sixth', () => {
+  it('finds six failures of Dropbear, of which the sixth raises an alert', () => {
     const lines = Array.from(
       { length: 6 },
       (_, second) =>
@@ -73,13 +73,13 @@ describe('an attempt to sign in needs a password:', () => {
     expect(alertsOf('linux', lines)).toEqual([6]);
   });
 
-  it('an answer that an Exchange client writes itself is no attempt', () => {
+  it('finds no attempt in an answer that an Exchange client writes itself', () => {
     const sent =
       '2026-03-01T08:00:00.000Z,MAIL\\Default Frontend MAIL,08DA,9,192.0.2.9:25,192.0.2.1:4,<,535 5.7.3 Authentication unsuccessful,';
     expect(kindOf('auto', sent)).toEqual([false, '192.0.2.1']);
   });
 
-  it('seven failures whose user name imitates another host raise an alert about the client', () => {
+  it('names the client of seven failures whose user name imitates another host', () => {
     const lines = Array.from(
       { length: 7 },
       (_, second) =>
@@ -166,7 +166,9 @@ describe('an attempt to sign in needs a password:', () => {
       'auto',
       '[2026-03-01 08:00:00] events.INFO:  {"type":"SEARCH","ip":"192.0.2.1","text":"ADMIN_LOGIN_FAILED"} []',
     ],
-  ])('is no attempt, %s: %s', (source, text) => expect(kindOf(source, text)).toEqual([false, '192.0.2.1']));
+  ])('finds no attempt in a line of %s without a password: %s', (source, text) =>
+    expect(kindOf(source, text)).toEqual([false, '192.0.2.1']),
+  );
 
   it.each<[Source, string]>([
     [
@@ -224,7 +226,7 @@ describe('an attempt to sign in needs a password:', () => {
       'generic',
       "2026-03-01 08:00:00 mysqld: Access denied for user 'root'@'192.0.2.1' (using password: YES)",
     ],
-  ])('is a failed attempt, %s: %s', (source, text) =>
+  ])('finds a failed attempt in a line of %s with a refused password: %s', (source, text) =>
     expect([...kindOf(source, text), outcomeIn(source, text)]).toEqual([true, '192.0.2.1', 'failure']),
   );
 });

@@ -67,7 +67,7 @@ async function attempt(
       footer: 'You get this mail because you asked for a test message.',
     });
     await context.mailer.send({ id: `soc-test-${testId}`, to, subject: 'Test message', ...bodies });
-    return { result: 'sent', detail: 'The mail server accepted it.' };
+    return { result: 'sent', detail: 'The mail server accepted the test message.' };
   }
   const hook = await openHook(context, { tenantId, hook: channel });
   if (hook === null)

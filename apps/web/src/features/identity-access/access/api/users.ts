@@ -118,7 +118,6 @@ export function useGrantRole() {
   );
 }
 
-/** Revokes a role. */
 export function useRevokeRole() {
   return useUserCommand((path: RoleOfUser) =>
     unwrap(api.DELETE('/api/identity-access/users/{id}/roles/{role}', { params: { path } })),

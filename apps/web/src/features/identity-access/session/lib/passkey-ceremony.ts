@@ -34,7 +34,8 @@ export function passkeyProblemText(cause: unknown): string {
 }
 
 async function held<Answer>(ceremony: (webauthn: Library) => Promise<Answer>): Promise<Answer> {
-  if (!supportsPasskeys()) throw new PasskeyProblem(t`This browser does not offer passkeys at this address.`);
+  if (!supportsPasskeys())
+    throw new PasskeyProblem(t`This browser does not offer passkeys here. Open Rampart over https.`);
   try {
     return await ceremony(await library());
   } catch (cause) {
