@@ -7,6 +7,8 @@ import { builtModule } from './built.js';
 /** Milliseconds for a start or a stop on a busy machine. */
 const LIMIT_MS = 90_000;
 const ROOT = join(import.meta.dirname, '../..');
+/** A Chromium for each reported page takes seconds, and reaches no page here. Its own specs take pictures. */
+const USUAL = { RAMPART_CHROMIUM: 'off' };
 
 export interface ProductScript {
   readonly app: 'api' | 'worker';
@@ -37,7 +39,7 @@ export class ProductProcess {
     const { app, works } = this.script;
     const child = spawn(process.execPath, [await builtModule(`apps/${app}/src/main.ts`)], {
       cwd: ROOT,
-      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...this.environment },
+      env: { ...USUAL, PATH: process.env['PATH'], HOME: process.env['HOME'], ...this.environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;

@@ -13,14 +13,15 @@ interface Account {
 const SECONDS = 4;
 const PER_SECOND = 1_000;
 
-let served: ServedPage;
+let served: ServedPage | undefined;
 
-const test = base.extend({ baseURL: async ({}, use) => use(served.url) });
+// Hooks read the address too, before the page is served.
+const test = base.extend({ baseURL: async ({}, use) => use(served?.url ?? '') });
 
 test.beforeAll(async () => {
   served = await servePage('table');
 });
-test.afterAll(() => served.close());
+test.afterAll(() => served?.close());
 
 class TablePage {
   readonly grid: Locator;

@@ -17,7 +17,7 @@ const SECRET = 'a synthetic secret of a client';
 const PATH = '/api/identity-access/sign-on';
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-describe('single sign-on of a tenant', () => {
+describe('single sign-on of a tenant:', () => {
   const clock = new FixedClock(new Date('2026-11-20T12:00:00.000Z'));
   const dns = new Map<string, string[][]>();
   let provider: RunningOidcProvider;

@@ -5,8 +5,8 @@ import { addCompetitorSchema, COMPARISON_FEATURES, LIMITS, recordClaimSchema } f
 
 const accepts = (changes: object) => recordClaimSchema.safeParse({ ...sampleClaim(), ...changes }).success;
 
-describe('the ten features', () => {
-  it('the ten features have the order and names that the product shows', () => {
+describe('features of the comparison', () => {
+  it('have the order and names that the product shows', () => {
     expect(COMPARISON_FEATURES.map(({ label }) => label)).toEqual([
       'endpoint protection',
       'generic threat databases',
@@ -23,7 +23,7 @@ describe('the ten features', () => {
 });
 
 describe('a claim from outside', () => {
-  it('a claim from outside with a valid source is accepted', () => {
+  it('is accepted with a valid source', () => {
     expect(recordClaimSchema.parse({ ...sampleClaim(), statement: '  Two words. ' })).toMatchObject({
       statement: 'Two words.',
     });
@@ -70,7 +70,7 @@ describe('a claim from outside', () => {
 });
 
 describe('the claims that ship with the product', () => {
-  it('the claims that ship with the product pass the checks of a person’s claim', () => {
+  it('pass the checks of a person’s claim', () => {
     expect(PUBLIC_CLAIMS).toHaveLength(4);
     for (const { claims, ...competitor } of PUBLIC_CLAIMS) {
       expect(addCompetitorSchema.parse(competitor)).toEqual(competitor);

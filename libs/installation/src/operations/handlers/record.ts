@@ -2,7 +2,7 @@ import { type Initiator, metadataOf, type Recorded, type Recording } from '@ramp
 import type { OperationEvent } from '../domain/operation.events.js';
 
 export interface OperationsContext extends Recording {
-  /** The operator's tenant, because its installation is operated. */
+  /** The tenant of the staff who operate the installation. */
   readonly tenantId: string;
 }
 
