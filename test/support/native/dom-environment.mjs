@@ -68,16 +68,16 @@ window.Element.prototype.scrollTo = function scrollTo({ top = 0 }) {
 };
 window.CSS = { escape: (text) => text.replace(/[^\w-]/g, '\\$&') };
 /**
- * Timers that run. A component may leave one of minutes behind, such as the collector of a query's data, which
- * would keep the finished process.
- * @type {Set<NodeJS.Timeout>}
+ * Timers of the running spec. A component may leave one of minutes behind, such as the collector of a query's
+ * data, which would keep the finished process. Null between specs.
+ * @type {Set<NodeJS.Timeout> | null}
  */
-const timers = new Set();
+let timers = null;
 for (const name of ['setTimeout', 'setInterval']) {
   const start = globalThis[name];
   const noted = (...given) => {
     const timer = start(...given);
-    timers.add(timer);
+    timers?.add(timer);
     return timer;
   };
   globalThis[name] = Object.defineProperties(noted, Object.getOwnPropertyDescriptors(start));
@@ -92,6 +92,7 @@ export default class DomEnvironment extends NativeEnvironment {
 
   async setup() {
     await super.setup();
+    timers = new Set();
     const names = Object.getOwnPropertyNames(window).filter((name) => !(name in globalThis));
     const given = { window, self: window, fetch: refuse, IS_REACT_ACT_ENVIRONMENT: true };
     for (const name of [...names, ...OF_THE_DOCUMENT]) given[name] ??= window[name];
@@ -109,8 +110,8 @@ export default class DomEnvironment extends NativeEnvironment {
   async teardown() {
     // Waits, because React still needs the window for scheduled work.
     await new Promise((done) => setTimeout(done));
-    for (const timer of timers) clearTimeout(timer);
-    timers.clear();
+    for (const timer of timers ?? []) clearTimeout(timer);
+    timers = null;
     window.document.body.replaceChildren();
     window.document.head.replaceChildren();
     window.localStorage.clear();
