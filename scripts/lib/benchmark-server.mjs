@@ -14,7 +14,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  */
 export async function withServer(work) {
   const folder = mkdtempSync(join(tmpdir(), 'rampart-bench-'));
-  const leave = leaveAtSignals(folder);
+  const care = leaveAtSignals(folder);
   try {
     const server = await startPostgres({ dataDir: join(folder, 'postgres') });
     try {
@@ -22,8 +22,12 @@ export async function withServer(work) {
     } finally {
       await server.destroy();
     }
+  } catch (error) {
+    // A benchmark whose processes were ended fails; the signal says why.
+    if (care.leaving()) await new Promise(() => undefined);
+    throw error;
   } finally {
-    leave();
+    care.end();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -32,7 +36,7 @@ export async function withServer(work) {
  * The first signal ends all processes below this one, and then this one. Further signals wait for that: a terminal,
  * npm and `timeout` send several.
  * @param {string} folder is removed
- * @returns ends this care
+ * @returns {{ leaving: () => boolean, end: () => void }}
  */
 function leaveAtSignals(folder) {
   let leaving = false;
@@ -47,5 +51,8 @@ function leaveAtSignals(folder) {
       .finally(() => process.exit(code));
   };
   for (const each of SIGNALS) process.on(each, leave);
-  return () => SIGNALS.forEach((each) => process.off(each, leave));
+  return {
+    leaving: () => leaving,
+    end: () => SIGNALS.forEach((each) => process.off(each, leave)),
+  };
 }

@@ -11,6 +11,7 @@ const FIRST_PORT = 8900;
 const START_MS = 180_000;
 const STOP_MS = 60_000;
 const POLL_MS = 200;
+const STARTED = { api: 'the API listens', worker: 'the worker works' };
 const SOURCE = /\.tsx?$|\.(?:spec|fixture)\.\w+$/;
 
 /**
@@ -61,6 +62,7 @@ export async function tryImage(tree, { home, database }) {
       seen.push(`http://${HOST}:${port}/${path}`);
     const answers = [];
     for (const url of seen) answers.push(await answerOf(url, started));
+    for (const each of started) await untilStarted(each);
     for (const each of started) answers.push(await stop(each));
     return [
       made.trim().split('\n')[0] ?? '',
@@ -105,6 +107,13 @@ async function answerOf(url, started) {
   }
   const said = started.map(({ name, words }) => `${name}: ${words.join('').slice(-1_000)}`);
   throw new PlainFailure(`${url} does not answer:\n${said.join('\n')}`);
+}
+
+/** A process handles signals only once it says that it works, which is after its health does. */
+async function untilStarted({ name, words }) {
+  for (const until = performance.now() + START_MS; performance.now() < until; await sleep(POLL_MS))
+    if (words.join('').includes(STARTED[name])) return;
+  throw new PlainFailure(`The ${name} does not say “${STARTED[name]}”:\n${words.join('').slice(-2_000)}`);
 }
 
 async function stop({ name, child, words }) {
