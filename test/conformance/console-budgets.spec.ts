@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { firstParts, pageModules } from '../../apps/web/vite/first-parts.js';
+import { firstParts, laterViews, pageModules } from '../../apps/web/vite/first-parts.js';
 
 const WEB = join(import.meta.dirname, '../../apps/web/dist');
 /**
@@ -40,9 +40,20 @@ const ROOT = join(WEB, '..');
 const keyOf = (module: string): string => relative(ROOT, module);
 const built = pageModules(ROOT).map(keyOf);
 
-/** The files of a page's first view: the frame, the page and the parts that it shows at once. */
-function firstFiles(module: string): readonly string[] {
-  const entries = ['console.html', module, ...firstParts(join(ROOT, module)).map(keyOf)];
+/** A page and, for its tabs and steps, the part that each shows in addition. */
+const views = pageModules(ROOT).flatMap((page) => [
+  { view: keyOf(page), modules: [page] },
+  ...laterViews(page).map((part) => ({ view: `${keyOf(page)} with ${keyOf(part)}`, modules: [page, part] })),
+]);
+
+/** The files of a first view: the frame, the page and the parts that it shows at once. */
+function firstFiles([page = '', ...tab]: readonly string[]): readonly string[] {
+  const parts = [
+    page,
+    ...firstParts(page, tab.length > 0),
+    ...tab.flatMap((part) => [part, ...firstParts(part)]),
+  ];
+  const entries = ['console.html', ...parts.map(keyOf)];
   const chunks = new Set(entries.flatMap((entry) => [...closureOf(entry)]));
   return [...new Set([...chunks].flatMap((key) => manifest[key]?.file ?? []))];
 }
@@ -53,8 +64,15 @@ describe('the built console', () => {
     expect(built.filter((module) => manifest[module] === undefined)).toEqual([]);
   });
 
-  it.each(built)('%s loads few files and little JavaScript for its first view', (module) => {
-    const files = firstFiles(module);
+  it('has views of tabs and steps', () => {
+    const parts = views.flatMap(({ modules: [, part] }) => (part === undefined ? [] : [keyOf(part)]));
+    for (const tab of ['soc/intel/components/intel-tab', 'incidents/components/custody-panel'])
+      expect(parts).toContain(`src/features/${tab}.tsx`);
+    expect(parts.filter((part) => manifest[part] === undefined)).toEqual([]);
+  });
+
+  it.each(views)('$view loads few files and little JavaScript for its first view', ({ modules }) => {
+    const files = firstFiles(modules);
     const total = files.reduce((sum, file) => sum + gzipped(file), 0);
     expect(total).toBeGreaterThan(50 * 1024);
     expect(total).toBeLessThanOrEqual(BUDGET);

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { DetectionPage } from './support/detection-page.js';
 import { expect, test } from './support/fixtures.js';
-import { AT_A_DESK, expectSound, lookAs, OF_COLOURS, overflow, violations } from './support/look.js';
+import {
+  AT_A_DESK,
+  expectSound,
+  expectTitleAtTop,
+  lookAs,
+  OF_COLOURS,
+  overflow,
+  violations,
+} from './support/look.js';
 import { eachPopup, OPENED } from './support/popups.js';
 import { type ConsoleRoute, consoleRoutes, followLink } from './support/routes.js';
 import { unreachedByTab } from './support/tab-walk.js';
@@ -56,7 +64,9 @@ test('every page renders in light and dark, wide and narrow, without a violation
     const within = shells.has(areaOf(route)) ? { within: 'main' } : {};
     shells.add(areaOf(route));
     expect.soft(await unreachedByTab(page, within), `${route.path} by Tab`).toEqual([]);
+    await expectTitleAtTop(page, `${route.path} at a desk`);
     await expectSound(page, route.path, { rules: OF_COLOURS }, within);
+    await expectTitleAtTop(page, `${route.path} on a phone`);
     if (route.built) await lookIntoPopups(page, route.path, 'main', opened);
   }
 });

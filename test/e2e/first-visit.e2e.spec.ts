@@ -5,7 +5,8 @@ import { expectStill, fetchedScripts, gzippedBytes, load, watchShifts } from './
 import { expect, test } from './support/fixtures.js';
 import { expectText, writeForeignText } from './support/foreign-text.js';
 import { product } from './support/product.js';
-import { type ConsoleRoute, consoleRoutes } from './support/routes.js';
+import { type ConsoleRoute, everyRoute, pathWith } from './support/routes.js';
+import { otherViews } from './support/views.js';
 
 /**
  * The most gzipped JavaScript of a page's first visit, bytes. It counts everything fetched until the page is
@@ -17,12 +18,10 @@ const PHONE = { width: 390, height: 844 };
 const HOME = '/nexus/dashboard';
 /** Pages that must show the foreign text. Others may. */
 const SHOW_IT = ['/nexus/incidents', '/settings/api-keys', '/nexus/security/protected-identities'];
-/** Pages that are also loaded on a phone, besides the homes. */
-const FULL_OF_DATA = [DETECTION, '/nexus/soc'];
-/** Parts of a page with data of their own. They load more than a first visit. */
-const TABS = ['intel', 'rules', 'blocked', 'analytics', 'sources'].map((tab) => `/nexus/soc?tab=${tab}`);
+/** Pages that are also loaded on a phone with their tabs and steps, besides the homes. */
+const FULL_OF_DATA = [DETECTION, '/nexus/soc', '/nexus/incidents/:incidentId'];
 
-const built = consoleRoutes().filter((route) => route.built);
+const built = everyRoute().filter((route) => route.built);
 const ofCommonAreas = ({ path }: ConsoleRoute): boolean => /^\/(?:core|nexus|settings)\b/.test(path);
 const isHome = ({ label }: ConsoleRoute): boolean => label === 'Home' || label === 'Dashboard';
 /** Each page once, because tier areas share pages. Their homes differ. */
@@ -55,36 +54,41 @@ async function expectStillOnPhone(page: Page, path: string): Promise<void> {
   await page.setViewportSize(DESK);
 }
 
-test('every page loads little JavaScript, moves little, and shows markup in foreign text as text', async ({
+/** Loads an address as a first visit, and checks what it fetches and how much it moves. */
+async function expectLight(page: Page, path: string): Promise<void> {
+  // The live connection is the last part that a page loads.
+  await Promise.all([page.waitForEvent('websocket'), load(page, path)]);
+  await expectStill(page, path);
+  await expectText(page, path);
+  if (path === HOME) await sendMessages(page);
+  const files = await fetchedScripts(page);
+  const total = gzippedBytes(files);
+  expect(total, `${path} has scripts`).toBeGreaterThan(50_000);
+  expect.soft(total, `${path}: ${files.length} files`).toBeLessThanOrEqual(BUDGET);
+}
+
+test('every page, tab and step loads little JavaScript, moves little, and shows markup in foreign text as text', async ({
   signedIn: page,
 }) => {
-  test.setTimeout(120_000 + pages.length * 30_000);
-  const { incidentId } = await writeForeignText(product().url, await adminToken());
+  test.setTimeout(120_000 + pages.length * 45_000);
+  const values = await writeForeignText(product().url, await adminToken());
   await new DetectionPage(page).ensureResults();
   await watchShifts(page);
   expect(pages.length).toBeGreaterThan(30);
+  const seen = new Set<string>();
   for (const route of pages) {
-    const { path } = route;
-    // The live connection is the last part that a page loads.
-    await Promise.all([page.waitForEvent('websocket'), load(page, path)]);
-    await expectStill(page, path);
-    // The text must be on screen, otherwise the test proves nothing.
-    if (SHOW_IT.includes(path)) await expect(page.getByText('onerror=').first()).toBeVisible();
-    await expectText(page, path);
-    if (path === HOME) await sendMessages(page);
-    const files = await fetchedScripts(page);
-    const total = gzippedBytes(files);
-    expect(total, `${path} has scripts`).toBeGreaterThan(50_000);
-    expect.soft(total, `${path}: ${files.length} files`).toBeLessThanOrEqual(BUDGET);
-    if (isHome(route) || FULL_OF_DATA.includes(path)) await expectStillOnPhone(page, path);
+    const first = pathWith(route.path, values);
+    const addresses = new Set([first]);
+    for (const path of addresses) {
+      await expectLight(page, path);
+      // The text must be on screen, otherwise the test proves nothing.
+      if (SHOW_IT.includes(path)) await expect(page.getByText('onerror=').first()).toBeVisible();
+      for (const view of await otherViews(page, path !== first)) addresses.add(view);
+      if (isHome(route) || FULL_OF_DATA.includes(route.path)) await expectStillOnPhone(page, path);
+    }
+    for (const path of addresses) seen.add(path);
   }
-  const incident = `/nexus/incidents/${incidentId}`;
-  for (const path of [...TABS, incident]) {
-    await load(page, path);
-    await expectText(page, path);
-  }
-  await expectStill(page, incident);
-  await expectStillOnPhone(page, incident);
+  expect(seen.size - pages.length, 'tabs and steps').toBeGreaterThan(25);
 });
 
 test('the sign-in page moves what it shows by 0.02 at most while it loads', async ({ page }) => {

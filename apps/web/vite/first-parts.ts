@@ -11,15 +11,24 @@ function moduleAt(from: string, path: string): string | undefined {
   return [`${base}.tsx`, `${base}.ts`].find(existsSync);
 }
 
-/** Whether a part is shown at once. Only such parts have a `preload` beside their function. */
-const shownAtOnce = (source: string, name: string): boolean =>
-  new RegExp(`^(?:if \\(.*\\) )?preload\\(${name}\\);`, 'm').test(source);
+/** A part that a page shows in its place, and not in a dialog or drawer. */
+const PLACED = /<LazyPart\s[^>]*?\bload=\{(\w+)\}/g;
+/** A part of a list of tabs. */
+const LISTED = /\bload: \(\) => import\(\s*'(\.[^']+)\.js'/g;
+
+/**
+ * Whether a part is shown at once. Only such parts have a `preload` beside their function. With a condition,
+ * other tabs of the page do not show it.
+ */
+const shownAtOnce = (source: string, name: string, inEveryTab: boolean): boolean =>
+  new RegExp(`^${inEveryTab ? '' : '(?:if \\(.*\\) )?'}preload\\(${name}\\);`, 'm').test(source);
 
 /**
  * The lazy parts that a page and its parts show at once.
  * @param start the absolute path of the page's module
+ * @param inEveryTab only those that all tabs of the page show
  */
-export function firstParts(start: string): readonly string[] {
+export function firstParts(start: string, inEveryTab = false): readonly string[] {
   const parts = new Set<string>();
   const seen = new Set([start]);
   for (const file of seen) {
@@ -31,9 +40,36 @@ export function firstParts(start: string): readonly string[] {
       if (part) parts.add(module);
     };
     for (const [, path] of source.matchAll(STATIC)) note(path, false);
-    for (const [, name = '', path] of source.matchAll(CHUNK)) if (shownAtOnce(source, name)) note(path, true);
+    for (const [, name = '', path] of source.matchAll(CHUNK))
+      if (shownAtOnce(source, name, inEveryTab)) note(path, true);
   }
   return [...parts].sort();
+}
+
+/**
+ * The lazy parts that a page shows at another address: its tabs and steps. Each can be the first thing that a
+ * visit shows.
+ * @param start the absolute path of the page's module
+ */
+export function laterViews(start: string): readonly string[] {
+  const chunks = new Map<string, string | undefined>();
+  const placed: string[] = [];
+  const views = new Set<string | undefined>();
+  const seen = new Set([start]);
+  for (const file of seen) {
+    const source = readFileSync(file, 'utf8');
+    // Pages name their views themselves or in a module beside them.
+    for (const [, path = ''] of source.matchAll(STATIC)) {
+      const module = moduleAt(file, path);
+      if (module !== undefined && dirname(module) === dirname(start)) seen.add(module);
+    }
+    for (const [, name = '', path = ''] of source.matchAll(CHUNK)) chunks.set(name, moduleAt(file, path));
+    for (const [, name = ''] of source.matchAll(PLACED)) placed.push(name);
+    for (const [, path = ''] of source.matchAll(LISTED)) views.add(moduleAt(file, path));
+  }
+  for (const name of placed) views.add(chunks.get(name));
+  const first = new Set<string | undefined>([undefined, ...firstParts(start)]);
+  return [...views].filter((module) => !first.has(module)).sort() as string[];
 }
 
 /**

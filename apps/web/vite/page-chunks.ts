@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin, ResolvedConfig, Rolldown, ViteBuilder } from 'vite';
-import { firstParts, pageModules } from './first-parts.js';
+import { firstParts, laterViews, pageModules } from './first-parts.js';
 import { type Piece, planChunks } from './page-plan.js';
 
 /** More groups than the plan ever has. A group without modules makes no file. */
@@ -69,7 +69,7 @@ async function measure(
   const plan = planChunks({
     pieces,
     frame: [join(root, 'console.html'), join(root, 'src/app/main.tsx')],
-    pages: pageModules(root).map((page) => [page, ...firstParts(page)]),
+    pages: pageModules(root).flatMap(viewsOf),
     foreign: (entry) => entry.startsWith(join(root, 'src/public')),
   });
   if (planFile !== undefined) {
@@ -78,6 +78,12 @@ async function measure(
   }
   return plan;
 }
+
+/** The entries of a page's first view, and of that of each of its tabs and steps. */
+const viewsOf = (page: string): readonly (readonly string[])[] => [
+  [page, ...firstParts(page)],
+  ...laterViews(page).map((view) => [page, ...firstParts(page, true), view, ...firstParts(view)]),
+];
 
 /** Null without a plan. */
 function readPlan(file: string): ReadonlyMap<string, number> | null {

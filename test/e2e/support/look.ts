@@ -84,6 +84,17 @@ export async function expectSound(
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
+/** The most pixels from the top of the page to the end of its title, bar and breadcrumb included. */
+const TITLE_WITHIN = 140;
+
+/** Checks that the title ends near the top. @param where the page and its look, for the failure */
+export async function expectTitleAtTop(page: Page, where: string): Promise<void> {
+  const end = await page.evaluate<number>(
+    `document.querySelector('main h1').getBoundingClientRect().bottom + scrollY`,
+  );
+  expect.soft(end, `${where}: end of the title`).toBeLessThanOrEqual(TITLE_WITHIN);
+}
+
 /** Saves a screenshot `<route>-<scheme>-<width>.png` when RAMPART_PICTURES names a folder. */
 export async function keepPicture(page: Page, name: string, { scheme, width }: Look): Promise<void> {
   const folder = process.env['RAMPART_PICTURES'];

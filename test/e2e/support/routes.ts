@@ -12,16 +12,28 @@ export interface ConsoleRoute {
 const DOCUMENT = join(import.meta.dirname, '../../../docs/routes.md');
 
 /** Every route of the console without parameters. */
-export function consoleRoutes(): readonly ConsoleRoute[] {
+export const consoleRoutes = (): readonly ConsoleRoute[] =>
+  everyRoute().filter(({ path }) => !path.includes('/:'));
+
+/** Every route of the console. Paths may have parameters, such as `/nexus/incidents/:incidentId`. */
+export function everyRoute(): readonly ConsoleRoute[] {
   return readFileSync(DOCUMENT, 'utf8')
     .split('\n')
     .flatMap((line) => {
       const cells = line.split('|').map((cell) => cell.trim());
       const path = /^`(\/[^`]*)`/.exec(cells[1] ?? '')?.[1];
       const label = cells[2];
-      return path && label && !path.includes('/:') ? [{ path, label, built: cells.at(-2) === 'yes' }] : [];
+      return path && label ? [{ path, label, built: cells.at(-2) === 'yes' }] : [];
     });
 }
+
+/** A route's path with values for its parameters, by their names. @throws without a value for one of them */
+export const pathWith = (path: string, values: Readonly<Record<string, string>>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The walk has no value for :${name} of ${path}.`);
+    return value;
+  });
 
 /**
  * Follows a link within the console, without a reload, and waits for the page. Loads the page when no link

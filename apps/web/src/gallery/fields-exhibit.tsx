@@ -14,11 +14,14 @@ import {
   TextInput,
 } from '@mantine/core';
 import { LazyField } from '../shared/lazy-part/lazy-field.js';
+import { EntriesInput } from '../shared/ui/entries-input.js';
 import { Exhibit, State } from './exhibit.js';
 import classes from './gallery.module.css';
 
 const networkChoice = () => import('./network-choice.js');
 const REMEDY = 'This is a user name. Enter the name in your passport.';
+const HANDLES = ['tarnwick', 'tarnwick-audio'];
+const LINKS = ['tarnwick.example'];
 const NETWORKS = ['Instagram', 'Twitter', 'YouTube'];
 
 export function FieldsExhibit() {
@@ -37,6 +40,7 @@ export function FieldsExhibit() {
             props={{ networks: NETWORKS }}
             {...{ label: 'Networks', placeholder: 'Choose networks', shown: '' }}
           />
+          <EntriesInput label="Handles" description="Press Enter after each" value={HANDLES} />
           <FileInput label="Picture" placeholder="Choose a file" />
           <Textarea label="Why" description="Recorded with your name" autosize minRows={2} />
         </div>
@@ -46,6 +50,7 @@ export function FieldsExhibit() {
           <TextInput label="Legal name" required defaultValue="admin" error={REMEDY} />
           <NumberInput label="Hours" defaultValue={400} error="Enter 1 to 168 hours." />
           <NativeSelect label="Source" data={['None']} error="Choose a source." />
+          <EntriesInput label="Links" value={LINKS} error="Entry 1: Enter an https:// address." />
           <Textarea label="Reason" error="Enter the reason." />
           <Checkbox label="Statement read" error="Confirm that you have read it." />
         </div>

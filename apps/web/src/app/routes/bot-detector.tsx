@@ -38,6 +38,7 @@ import { Notice } from '../../shared/ui/notice.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState, QueryView } from '../../shared/ui/query-states.js';
 import { toastError } from '../../shared/ui/toasts.js';
+import { useTab } from '../../shared/url-state/use-tab.js';
 import { useView } from '../../shared/url-state/use-view.js';
 import type { ViewState } from '../../shared/url-state/view-codec.js';
 import { BotScanning } from './bot-scanning.js';
@@ -255,7 +256,11 @@ function NoScan({ named }: { readonly named: boolean }) {
   );
 }
 
-/** `?scan=` selects the scan (by default the latest), and `?row=` opens one of its bots. */
+const TABS = ['bots', 'history', 'analytics'] as const;
+
+/**
+ * `?scan=` selects the scan (by default the latest), `?tab=` the tab, and `?row=` opens one of its bots.
+ */
 export default function BotDetectorPage() {
   const rights = useRights();
   const [dialog, setDialog] = useState<'settings' | 'export' | null>(null);
@@ -264,9 +269,7 @@ export default function BotDetectorPage() {
   const scans = useLiveQuery(SCANS, useListQuestion(view, 'requested'));
   const [params, setParams] = useSearchParams();
   const named = params.get('scan');
-  const [chosen, setChosen] = useState<{ tab: string | null; named: string | null }>({ tab: 'bots', named });
-  // Another scan starts at the tab with its bots.
-  const tab = chosen.named === named ? chosen.tab : 'bots';
+  const [tab, openTab] = useTab(TABS);
   const { query, scan, latest } = useShownScan(named);
   const [asked] = useView();
   const found = useFound(scan?.id, asked);
@@ -302,7 +305,7 @@ export default function BotDetectorPage() {
           <Progress scan={scan} mayScan={rights.scan} />
         </>
       )}
-      <Tabs value={tab} onChange={(next) => setChosen({ tab: next, named })} keepMounted={false}>
+      <Tabs value={tab} onChange={openTab} keepMounted={false}>
         <Tabs.List mb="lg">
           <Tabs.Tab value="bots">{t`Detected Bots`}</Tabs.Tab>
           <Tabs.Tab value="history">{t`Scan History`}</Tabs.Tab>

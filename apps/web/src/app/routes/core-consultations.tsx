@@ -13,6 +13,7 @@ import { useLiveQuery, useOpenItem } from '../../shared/list/use-live-query.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
+import { addressHas } from '../../shared/url-state/address-has.js';
 import { useView } from '../../shared/url-state/use-view.js';
 
 const table = () => import('../../features/booking/components/consultation-table.js');
@@ -20,7 +21,7 @@ const drawer = () => import('../../features/booking/components/consultation-draw
 const waitlist = () => import('../../features/waitlist/components/waitlist-table.js');
 const waitlistDrawer = () => import('../../features/waitlist/components/waitlist-drawer.js');
 const calendar = () => import('../../features/booking/components/calendar-form.js');
-preload(table);
+if (!addressHas('tab')) preload(table);
 
 const TABS = ['consultations', 'waitlist', 'calendar'] as const;
 type Tab = (typeof TABS)[number];

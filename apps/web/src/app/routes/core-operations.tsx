@@ -10,12 +10,13 @@ import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
+import { addressHas } from '../../shared/url-state/address-has.js';
 import { useView } from '../../shared/url-state/use-view.js';
 
 const PROBLEM = 'problem-';
 const contactAddress = () => import('../../features/waitlist/components/contact-address-card.js');
 const problemDrawer = () => import('../../features/client-errors/components/problem-drawer.js');
-preload(contactAddress);
+if (!addressHas('tab')) preload(contactAddress);
 
 interface Part {
   /** The value of `?tab=` in the address. */

@@ -2,7 +2,6 @@ import { Stack, Tabs } from '@mantine/core';
 import { t } from '@rampart/kernel';
 import type { MEDIA_EDITORS } from '@rampart/media-protection/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { PICTURES, readPicture } from '../../features/media-protection/api/media.js';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { preload } from '../../shared/lazy-part/chunks.js';
@@ -12,6 +11,8 @@ import { useListQuestion } from '../../shared/list/list-question.js';
 import { useLiveQuery, useOpenItem } from '../../shared/list/use-live-query.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
+import { addressHas } from '../../shared/url-state/address-has.js';
+import { useTab } from '../../shared/url-state/use-tab.js';
 import { useView } from '../../shared/url-state/use-view.js';
 import { usePathHere } from '../pages/current-area.js';
 
@@ -22,27 +23,13 @@ const markKey = () => import('../../features/media-protection/components/mark-ke
 const leakCheck = () => import('../../features/media-protection/components/leak-check.js');
 const violationList = () => import('../../features/media-protection/components/violation-list.js');
 // Loads the card after the page has rendered.
-preload(uploadCard);
-preload(table);
+if (!addressHas('tab')) preload(uploadCard);
+if (!addressHas('tab')) preload(table);
 
 /** A copy of the contract's roles, which saves loading its schemas. The type checks that they are equal. */
 const EDITORS: typeof MEDIA_EDITORS = ['nexus:owner', 'nexus:analyst'];
 
 const TABS = ['pictures', 'leak', 'violations'] as const;
-type Tab = (typeof TABS)[number];
-
-function useTab(): [Tab, (tab: string | null) => void] {
-  const [params, setParams] = useSearchParams();
-  const tab = TABS.find((one) => one === params.get('tab')) ?? 'pictures';
-  const open = (wanted: string | null): void =>
-    setParams((current) => {
-      const next = new URLSearchParams(current);
-      if (wanted === null || wanted === 'pictures') next.delete('tab');
-      else next.set('tab', wanted);
-      return next;
-    });
-  return [tab, open];
-}
 
 function Pictures({ mayEdit, isOwner }: { readonly mayEdit: boolean; readonly isOwner: boolean }) {
   const [view, changeView] = useView();
@@ -79,7 +66,7 @@ function Pictures({ mayEdit, isOwner }: { readonly mayEdit: boolean; readonly is
 
 /** `~/media-protection`; `?tab=` selects the tab, and `?row=` opens a picture. */
 export default function MediaProtectionPage() {
-  const [tab, openTab] = useTab();
+  const [tab, openTab] = useTab(TABS);
   const me = useQuery(meQueryOptions());
   const incidents = usePathHere('incidents', '/incidents');
   const mayEdit = me.data?.roles.some((role) => EDITORS.some((editor) => editor === role)) ?? false;

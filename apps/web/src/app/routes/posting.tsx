@@ -11,6 +11,7 @@ import { useListQuestion } from '../../shared/list/list-question.js';
 import { useLiveQuery } from '../../shared/list/use-live-query.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState, QueryView } from '../../shared/ui/query-states.js';
+import { addressHas } from '../../shared/url-state/address-has.js';
 import { useView } from '../../shared/url-state/use-view.js';
 import { useCurrentPlace } from '../pages/current-area.js';
 import { useMayEditPosts } from './use-may-edit-posts.js';
@@ -21,7 +22,7 @@ const composer = () => import('../../features/publishing/components/composer.js'
 const calendar = () => import('../../features/publishing/components/calendar.js');
 const importDialog = () => import('../../features/publishing/components/import-dialog.js');
 const queues = () => import('../../features/publishing/components/queues.js');
-preload(table);
+if (!addressHas('tab', 'compose')) preload(table);
 
 const NEW = 'new';
 const NONE: readonly never[] = [];

@@ -26,6 +26,7 @@ interface Props<Own extends object> {
   readonly placeholder: string;
   readonly shown: string;
   readonly error?: string | undefined;
+  readonly disabled?: boolean;
   /** Whether the options are loaded. Keys that were pressed before wait for them. */
   readonly ready?: boolean;
 }

@@ -1,9 +1,5 @@
 import { Button, Fieldset, NumberInput, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import {
-  type CalendarView,
-  type ConsultationCalendar,
-  consultationCalendarSchema,
-} from '@rampart/booking/contract';
+import type { CalendarView, ConsultationCalendar } from '@rampart/booking/contract';
 import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +7,7 @@ import { errorText } from '../../../shared/api-client/api-error.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
-import { toastInfo } from '../../../shared/ui/toasts.js';
+import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
 import { calendarQueryOptions, useSetCalendar } from '../api/consultations.js';
 import { daysIn, hoursIn, hoursText, WEEKDAYS } from '../lib/hours-text.js';
 
@@ -44,32 +40,22 @@ function useFields(calendar: CalendarView) {
   return { timeZone, setTimeZone, hours, setHours, closed, setClosed, numbers, setNumbers, wanted };
 }
 
-/** The error of each field; for a list, that of its first wrong entry. */
-function problems(calendar: ConsultationCalendar): ReadonlyMap<string, string> {
-  const { error } = consultationCalendarSchema.safeParse(calendar);
-  const found = new Map<string, string>();
-  for (const { path, message } of error?.issues ?? []) {
-    const [field, index] = path;
-    const entry =
-      field === 'workingHours' && typeof index === 'number' ? calendar.workingHours[index] : undefined;
-    const name = entry === undefined ? String(field) : `day ${entry.weekday}`;
-    if (!found.has(name)) found.set(name, message);
-  }
-  return found;
-}
+type Check = (calendar: ConsultationCalendar) => ReadonlyMap<string, string>;
+const NONE: ReadonlyMap<string, string> = new Map();
 
 function Fields({ calendar, mayChange }: CalendarFormProps & { readonly calendar: CalendarView }) {
   const fields = useFields(calendar);
-  const [checked, setChecked] = useState(false);
+  const [check, setCheck] = useState<Check | null>(null);
   const change = useSetCalendar();
-  const wrong = checked ? problems(fields.wanted) : new Map<string, string>();
-  const save = (): void => {
-    setChecked(true);
-    if (problems(fields.wanted).size > 0) return;
-    void change.mutateAsync(fields.wanted).then(
-      () => toastInfo({ kind: 'calendar', title: t`Calendar saved` }),
-      () => undefined,
-    );
+  const wrong = check === null ? NONE : check(fields.wanted);
+  const save = async (): Promise<void> => {
+    // The schema is only loaded when it is needed.
+    const { calendarProblems } = await import('../lib/calendar-problems.js');
+    setCheck(() => calendarProblems);
+    if (calendarProblems(fields.wanted).size > 0) return;
+    change.mutate(fields.wanted, {
+      onSuccess: () => toastInfo({ kind: 'calendar', title: t`Calendar saved` }),
+    });
   };
   return (
     <form
@@ -77,7 +63,7 @@ function Fields({ calendar, mayChange }: CalendarFormProps & { readonly calendar
       noValidate
       onSubmit={(submitted) => {
         submitted.preventDefault();
-        save();
+        void save().catch((error: unknown) => toastError('calendar', t`Calendar not saved`, error));
       }}
     >
       <Stack gap="md" maw={640}>

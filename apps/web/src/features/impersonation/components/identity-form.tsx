@@ -1,4 +1,4 @@
-import { Button, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { LIMITS, type ProtectedIdentity, protectIdentitySchema } from '@rampart/impersonation/contract';
 import { t } from '@rampart/kernel';
@@ -11,6 +11,7 @@ import { type IdentityFields, identityFields } from '../lib/identity-fields.js';
 import { OfficialAccounts } from './official-accounts.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { focusFirstInvalidField } from '../../../shared/ui/focus-first-invalid-field.js';
+import { EntriesInput } from '../../../shared/ui/entries-input.js';
 
 interface IdentityFormProps {
   readonly identity: ProtectedIdentity | null;
@@ -54,17 +55,15 @@ export function IdentityForm({ identity, mayEdit, onSaved, children }: IdentityF
           </Notice>
         ) : null}
         <TextInput label={t`Name`} description={t`Shown in this console`} {...form.getInputProps('label')} />
-        <TagsInput
+        <EntriesInput
           label={t`Handles`}
           description={t`Account names such as @nova; press Enter after each`}
           splitChars={[',', ' ']}
-          acceptValueOnBlur
           {...form.getInputProps('handles')}
         />
-        <TagsInput
+        <EntriesInput
           label={t`Display names`}
           description={t`As shown on the genuine profiles`}
-          acceptValueOnBlur
           {...form.getInputProps('displayNames')}
         />
         <Textarea
@@ -75,11 +74,10 @@ export function IdentityForm({ identity, mayEdit, onSaved, children }: IdentityF
           maxLength={LIMITS.bio}
           {...form.getInputProps('bio')}
         />
-        <TagsInput
+        <EntriesInput
           label={t`Links`}
           description={t`Addresses that begin with https://`}
           splitChars={[',', ' ']}
-          acceptValueOnBlur
           {...form.getInputProps('links')}
         />
         <OfficialAccounts form={form} />

@@ -1,13 +1,15 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { IncidentView } from '@rampart/incidents/contract';
 import { t } from '@rampart/kernel';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
+import { LazyMenu } from '../../../shared/lazy-part/lazy-menu.js';
 import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { toastError } from '../../../shared/ui/toasts.js';
 import { usePlainStep } from '../api/commands.js';
 import { STEP_REASONS } from '../lib/reason-words.js';
 
+const menu = () => import('./incident-menu.js');
 const reasonDialog = () => import('./reason-dialog.js');
 
 type Asking = 'return' | 'withdrawal';
@@ -30,28 +32,23 @@ export function IncidentActions({ incident: { id, status }, mayEdit }: IncidentA
   if (!mayEdit || status === 'filed' || status === 'withdrawn') return null;
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
+      <LazyMenu
+        load={menu}
+        props={{
+          status,
+          onReview: () =>
+            void review
+              .mutateAsync({ step: 'review' })
+              .catch((error: unknown) => toastError('incident-step', t`Review not requested`, error)),
+          onReturn: () => ask('return'),
+          onWithdraw: () => ask('withdrawal'),
+        }}
+        target={
           <ActionIcon variant="default" aria-label={t`More actions`}>
             <IconDots size={18} aria-hidden />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {status === 'draft' ? (
-            <Menu.Item
-              onClick={() =>
-                void review
-                  .mutateAsync({ step: 'review' })
-                  .catch((error: unknown) => toastError('incident-step', t`Review not requested`, error))
-              }
-            >{t`Request review`}</Menu.Item>
-          ) : null}
-          {status === 'in-review' || status === 'prepared' ? (
-            <Menu.Item onClick={() => ask('return')}>{t`Return to draft`}</Menu.Item>
-          ) : null}
-          <Menu.Item onClick={() => ask('withdrawal')}>{t`Withdraw incident`}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        }
+      />
       <LazyOnce
         load={reasonDialog}
         wanted={asking !== null}

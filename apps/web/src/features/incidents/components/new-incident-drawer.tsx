@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { OpenIncident } from '@rampart/incidents/contract';
 import { t } from '@rampart/kernel';
@@ -11,6 +11,7 @@ import { useOpenIncident } from '../api/commands.js';
 import { checkCase } from '../lib/check-case.js';
 import { type CaseValues, caseValues, NEW_CASE } from '../lib/case-values.js';
 import { optionsOf, SEVERITY_WORDS, TYPE_WORDS } from '../lib/words.js';
+import { EntriesInput } from '../../../shared/ui/entries-input.js';
 
 interface NewIncidentDrawerProps {
   readonly opened: boolean;
@@ -79,11 +80,10 @@ function NewIncident({ mayEdit, onOpened }: Omit<NewIncidentDrawerProps, 'opened
           maxRows={12}
           {...form.getInputProps('caseFile.description')}
         />
-        <TagsInput
+        <EntriesInput
           label={t`Suspected profiles`}
           description={t`Press Enter after each https:// address`}
           splitChars={[',', ' ']}
-          acceptValueOnBlur
           {...form.getInputProps('caseFile.suspect.profiles')}
         />
         <TextInput

@@ -1,9 +1,10 @@
-import { Fieldset, NativeSelect, SimpleGrid, Stack, TagsInput, TextInput } from '@mantine/core';
+import { Fieldset, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { EvidenceItem } from '@rampart/incidents/contract';
 import { t } from '@rampart/kernel';
 import type { CaseFormProps } from '../lib/case-form.js';
 import { ReporterProfileActions } from '../reporter/components/reporter-profile-actions.js';
 import { ContactFields } from './contact-fields.js';
+import { EntriesInput } from '../../../shared/ui/entries-input.js';
 
 const SAID = [
   { value: '', label: t`Not answered` },
@@ -27,11 +28,10 @@ export function VictimFields({ form }: CaseFormProps) {
     <Fieldset legend={t`Victim`} radius="md">
       <Stack gap="sm">
         <ContactFields at={at} files={false} />
-        <TagsInput
+        <EntriesInput
           label={t`Official accounts`}
           description={t`Press Enter after each genuine https:// address`}
           splitChars={[',', ' ']}
-          acceptValueOnBlur
           {...at('socialProfiles')}
         />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>

@@ -1,6 +1,7 @@
-import { Fieldset, Stack, TagsInput, TextInput } from '@mantine/core';
+import { Fieldset, Stack, TextInput } from '@mantine/core';
 import { t } from '@rampart/kernel';
 import type { CaseFormProps } from '../lib/case-form.js';
+import { EntriesInput } from '../../../shared/ui/entries-input.js';
 
 /** Fields about the suspect. All of them are optional. */
 export function SuspectFields({ form }: CaseFormProps) {
@@ -9,27 +10,24 @@ export function SuspectFields({ form }: CaseFormProps) {
     <Fieldset legend={t`Suspect`} radius="md">
       <Stack gap="sm">
         <TextInput label={t`Name`} {...at('name')} />
-        <TagsInput
+        <EntriesInput
           label={t`Profiles`}
           description={t`Press Enter after each https:// address`}
           splitChars={[',', ' ']}
-          acceptValueOnBlur
           {...at('profiles')}
         />
-        <TagsInput label={t`IP addresses`} splitChars={[',', ' ']} acceptValueOnBlur {...at('ipAddresses')} />
-        <TagsInput label={t`User agents`} splitChars={[]} acceptValueOnBlur {...at('userAgents')} />
-        <TagsInput
+        <EntriesInput label={t`IP addresses`} splitChars={[',', ' ']} {...at('ipAddresses')} />
+        <EntriesInput label={t`User agents`} splitChars={[]} {...at('userAgents')} />
+        <EntriesInput
           label={t`Times`}
           description={t`For example 2026-11-20T08:00:00Z`}
           splitChars={[',']}
-          acceptValueOnBlur
           {...at('timestamps')}
         />
-        <TagsInput
+        <EntriesInput
           label={t`Patterns`}
           description={t`One behaviour per entry`}
           splitChars={[]}
-          acceptValueOnBlur
           {...at('behaviorPatterns')}
         />
       </Stack>

@@ -1,7 +1,8 @@
-import { Fieldset, SimpleGrid, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Fieldset, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { t } from '@rampart/kernel';
 import type { CaseFormProps } from '../lib/case-form.js';
 import { RowList } from './row-list.js';
+import { EntriesInput } from '../../../shared/ui/entries-input.js';
 
 export function LocationFields({ form }: CaseFormProps) {
   const path = 'caseFile.locations';
@@ -90,17 +91,15 @@ export function OtherFields({ form }: CaseFormProps) {
   return (
     <Fieldset legend={t`Other parties`} radius="md">
       <Stack gap="sm">
-        <TagsInput
+        <EntriesInput
           label={t`Other reports`}
           description={t`Name and number of each`}
           splitChars={[]}
-          acceptValueOnBlur
           {...form.getInputProps('caseFile.otherReports')}
         />
-        <TagsInput
+        <EntriesInput
           label={t`Witnesses, other victims`}
           splitChars={[]}
-          acceptValueOnBlur
           {...form.getInputProps('caseFile.witnesses')}
         />
       </Stack>

@@ -1,6 +1,6 @@
-import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { t } from '@rampart/kernel';
-import { type ViolationType, violationTypeSchema } from '@rampart/media-protection/contract';
+import type { ViolationType } from '@rampart/media-protection/contract';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
@@ -15,7 +15,7 @@ interface RecordViolationProps {
   readonly mayEdit: boolean;
 }
 
-const TYPES = violationTypeSchema.options.map((value) => ({ value, label: VIOLATION_WORDS[value] }));
+const TYPES = Object.entries(VIOLATION_WORDS).map(([value, label]) => ({ value, label }));
 
 /** Lets a user record that a proven copy should not be where it was found. */
 export function RecordViolation({ checkId, originalId, recorded, mayEdit }: RecordViolationProps) {
@@ -28,13 +28,12 @@ export function RecordViolation({ checkId, originalId, recorded, mayEdit }: Reco
   return (
     <Stack gap="sm">
       <Group align="flex-end" gap="sm">
-        <Select
+        <NativeSelect
           label={t`Kind`}
           data={TYPES}
           value={violationType}
-          allowDeselect={false}
           disabled={disabled}
-          onChange={(value) => setType(violationTypeSchema.parse(value))}
+          onChange={({ currentTarget }) => setType(currentTarget.value as ViolationType)}
           style={{ flex: '1 1 160px' }}
         />
         <TextInput

@@ -1,10 +1,11 @@
-import { MultiSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { Switch, Textarea, TextInput } from '@mantine/core';
 import { LIMITS, type Network } from '@rampart/connectors/contract';
 import { t } from '@rampart/kernel';
 import type { PostContent } from '@rampart/publishing/contract';
 import type { ComponentProps } from 'react';
+import { LazyField } from '../../../shared/lazy-part/lazy-field.js';
 import { type Composed, draftFor, withMedia, withTag } from '../lib/composed.js';
-import type { AccountChoice } from '../lib/use-composer.js';
+import type { AccountChoice } from '../lib/account-choices.js';
 import { AltFields } from './alt-fields.js';
 import { Counters } from './counters.js';
 import { MediaPicker } from './media-picker.js';
@@ -12,6 +13,8 @@ import { NetworkIssues } from './network-issues.js';
 import { TagField } from './tag-field.js';
 import { ThreadFields } from './thread-fields.js';
 import { VariantFields } from './variant-fields.js';
+
+const accountsChoice = () => import('./accounts-choice.js');
 
 interface ComposerFieldsProps {
   readonly composed: Composed;
@@ -35,17 +38,19 @@ export function ComposerFields({
     onChange((before) => ({ ...before, content: { ...before.content, ...change } }));
   return (
     <>
-      <MultiSelect
+      <LazyField
+        load={accountsChoice}
+        props={{
+          ...{ choices, disabled, chosen: composed.accountIds },
+          onChange: (accountIds: string[]) => onChange((before) => ({ ...before, accountIds })),
+        }}
         label={t`Accounts`}
-        {...(composed.accountIds.length === 0 ? { placeholder: t`Choose accounts` } : {})}
-        data={choices.map(({ accountId, label, disabled: off }) => ({
-          value: accountId,
-          label,
-          disabled: off,
-        }))}
+        placeholder={t`Choose accounts`}
+        shown={choices
+          .filter(({ accountId }) => composed.accountIds.includes(accountId))
+          .map(({ label }) => label)
+          .join(', ')}
         disabled={disabled}
-        value={[...composed.accountIds]}
-        onChange={(accountIds) => onChange((before) => ({ ...before, accountIds }))}
       />
       {networks.some((network) => LIMITS[network].title !== null) ? (
         <TextInput

@@ -9,7 +9,7 @@ import { Trans } from '../../../shared/language/trans.js';
 import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { useImportPosts } from '../api/exchange.js';
-import { accountChoices } from '../lib/use-composer.js';
+import { accountChoices } from '../lib/account-choices.js';
 import classes from './publishing.module.css';
 
 interface ImportDialogProps {

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, EmptyState, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { t } from '@rampart/kernel';
 import type { AccountSlots, SchedulerPlatform, Slot } from '@rampart/publishing/contract';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
 import { useSetSlots, useSlots } from '../api/calendar.js';
-import { type AccountChoice, accountChoices } from '../lib/use-composer.js';
+import { type AccountChoice, accountChoices } from '../lib/account-choices.js';
 import { shownClock } from '../lib/local-time.js';
 import { WEEKDAY_CHOICES, weekdayName } from '../lib/weekdays.js';
 import { BestTimes } from './best-times.js';
@@ -97,13 +97,12 @@ function Queue({ account, saved, mayEdit }: QueueProps) {
           </ul>
         )}
         <Group align="flex-end" gap="xs">
-          <Select
+          <NativeSelect
             label={t`Weekday`}
-            allowDeselect={false}
             data={WEEKDAY_CHOICES}
             disabled={disabled}
             value={weekday}
-            onChange={(value) => setWeekday(value ?? '1')}
+            onChange={(event) => setWeekday(event.currentTarget.value)}
           />
           <TextInput
             type="time"

@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { Network } from '@rampart/connectors/contract';
 import { t } from '@rampart/kernel';
-import type { AccountChoice } from '../lib/use-composer.js';
+import type { AccountChoice } from '../lib/account-choices.js';
 
 interface TagFieldProps {
   readonly choices: readonly AccountChoice[];
@@ -16,15 +16,17 @@ export function TagField({ choices, networks, disabled, onTag }: TagFieldProps) 
   const tagged = choices.filter(({ network, handle }) => handle !== null && networks.includes(network));
   if (tagged.length === 0) return null;
   return (
-    <Select
+    <NativeSelect
       label={t`Tag account`}
       description={t`Adds its name to that network’s text.`}
-      placeholder={t`Choose an account`}
-      data={tagged.map(({ accountId, label }) => ({ value: accountId, label }))}
+      data={[
+        { value: '', label: t`Choose an account` },
+        ...tagged.map(({ accountId, label }) => ({ value: accountId, label })),
+      ]}
       disabled={disabled}
-      value={null}
-      onChange={(id) => {
-        const found = tagged.find(({ accountId }) => accountId === id);
+      value=""
+      onChange={({ currentTarget }) => {
+        const found = tagged.find(({ accountId }) => accountId === currentTarget.value);
         if (found !== undefined && found.handle !== null)
           onTag({ network: found.network, handle: found.handle });
       }}

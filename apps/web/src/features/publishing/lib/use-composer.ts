@@ -1,6 +1,6 @@
 import { NETWORK_NAMES, type Network } from '@rampart/connectors/contract';
 import { t } from '@rampart/kernel';
-import type { EditPost, PostView, SavedPost, SchedulerPlatform } from '@rampart/publishing/contract';
+import type { EditPost, PostView, SavedPost } from '@rampart/publishing/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api-client/api-error.js';
@@ -110,27 +110,6 @@ export function useComposer(post: PostView | null, onDone: (id: string) => void)
     },
   };
 }
-
-export interface AccountChoice {
-  readonly accountId: string;
-  readonly network: Network;
-  /** Null: no account is linked. */
-  readonly handle: string | null;
-  readonly label: string;
-  readonly disabled: boolean;
-}
-
-/** All linked accounts, and the networks without one. */
-export const accountChoices = (platforms: readonly SchedulerPlatform[]): readonly AccountChoice[] =>
-  platforms.flatMap(({ id, name, accounts }): readonly AccountChoice[] =>
-    accounts.length === 0
-      ? [{ accountId: id, network: id, handle: null, label: t`${name} (Not Connected)`, disabled: true }]
-      : accounts.map(({ accountId, handle, state }) => ({
-          ...{ accountId, network: id, handle },
-          label: `${name}: @${handle.replace(/^@/, '')}${state === 'linked' ? '' : t` (Not Connected)`}`,
-          disabled: state !== 'linked',
-        })),
-  );
 
 /** The issues of a post: those of the text at once, those of media and the scan after the server's answer. */
 export function useComposedCheck(composed: Composed, networks: readonly Network[]) {

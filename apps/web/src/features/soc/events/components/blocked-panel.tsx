@@ -12,8 +12,8 @@ import { useView } from '../../../../shared/url-state/use-view.js';
 import { useDenyList, useEnforceDenyList } from '../api/responses.js';
 import { BLOCKED_COLUMNS, type BlockedAddress } from '../lib/blocked-columns.js';
 import { ADAPTER_WORDS } from '../lib/channel-words.js';
-import { LiftBlockDialog } from './lift-block-dialog.js';
 
+const liftDialog = () => import('./lift-block-dialog.js');
 const networkDialog = () => import('./block-network-dialog.js');
 
 interface BlockedPanelProps {
@@ -128,7 +128,11 @@ export default function BlockedPanel({ paused, present, roles }: BlockedPanelPro
         wanted={blocking}
         props={{ opened: blocking, onClose: () => setBlocking(false) }}
       />
-      <LiftBlockDialog address={lifting} onClose={() => setLifting(null)} />
+      <LazyOnce
+        load={liftDialog}
+        wanted={lifting !== null}
+        props={{ address: lifting, onClose: () => setLifting(null) }}
+      />
     </Stack>
   );
 }

@@ -12,7 +12,7 @@ interface LiftBlockDialogProps {
 }
 
 /** Asks for a confirmation before a block is lifted. */
-export function LiftBlockDialog({ address, onClose }: LiftBlockDialogProps) {
+export default function LiftBlockDialog({ address, onClose }: LiftBlockDialogProps) {
   const lift = useLiftBlock();
   const close = (): void => {
     lift.reset();

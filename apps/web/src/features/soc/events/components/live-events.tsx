@@ -10,13 +10,14 @@ import { LoadingState } from '../../../../shared/ui/query-states.js';
 import { useView } from '../../../../shared/url-state/use-view.js';
 import { useEventCount, useEventOverview, useEvents } from '../api/events.js';
 import type { ResponseName } from '../lib/responses.js';
+import { addressHas } from '../../../../shared/url-state/address-has.js';
 import type { LiveSwitch } from './live-controls.js';
 
 const eventsPanel = () => import('./events-panel.js');
 const eventDrawer = () => import('./event-drawer.js');
 const responseDialog = () => import('./response-dialog.js');
 // Only for the tab with events, because the other tabs show none.
-if (!new URLSearchParams(window.location.search).has('tab')) preload(eventsPanel);
+if (!addressHas('tab', 'show')) preload(eventsPanel);
 
 interface LiveEventsProps extends LiveSwitch {
   readonly mayRespond: boolean;

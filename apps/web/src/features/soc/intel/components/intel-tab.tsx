@@ -60,7 +60,7 @@ function Items({ paused, present, roles }: IntelTabProps) {
     <Stack gap="sm">
       <Group justify="space-between" gap="xs">
         <Text size="sm" c="dimmed" component="div">
-          {summary === undefined ? null : <Summary summary={summary} />}
+          {summary === undefined ? '…' : <Counted summary={summary} />}
         </Text>
         <Group gap="xs">
           <Button
@@ -72,6 +72,7 @@ function Items({ paused, present, roles }: IntelTabProps) {
         </Group>
       </Group>
       <ListTable look={look} query={query} view={view} onView={setView} />
+      {summary === undefined ? null : <Decay summary={summary} />}
       <LazyOnce
         load={itemDrawer}
         wanted={view.row !== null}
@@ -99,17 +100,30 @@ function Items({ paused, present, roles }: IntelTabProps) {
   );
 }
 
-function Summary({ summary }: { readonly summary: IntelSummary }) {
-  const { items, exact, matches, halfLifeDays, leastConfidence } = summary;
+interface SummaryProps {
+  readonly summary: IntelSummary;
+}
+
+function Counted({ summary: { items, exact, matches } }: SummaryProps) {
+  return (
+    <Trans>
+      {exact ? '' : t`more than `} {plural(items, 'indicator')}, {plural(matches, 'match', 'matches')} in 24
+      hours.
+    </Trans>
+  );
+}
+
+/** How confidence ends. It is below the table, because its lines depend on the answer. */
+function Decay({ summary: { halfLifeDays, leastConfidence } }: SummaryProps) {
   const lives = Object.entries(TYPE_WORDS).map(
     ([type, word]) => t`${inSentence(word)} ${halfLifeDays[type] ?? 0} days`,
   );
   return (
-    <Trans>
-      {exact ? '' : t`more than `} {plural(items, 'indicator')}, {plural(matches, 'match', 'matches')} in 24
-      hours. Confidence decreases over time ({lives.join(', ')}). Below {leastConfidence} an indicator
-      expires.
-    </Trans>
+    <Text size="sm" c="dimmed">
+      <Trans>
+        Confidence decreases over time ({lives.join(', ')}). Below {leastConfidence} an indicator expires.
+      </Trans>
+    </Text>
   );
 }
 

@@ -1,14 +1,4 @@
-import {
-  Button,
-  Modal,
-  NativeSelect,
-  NumberInput,
-  Stack,
-  TagsInput,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Button, Modal, NativeSelect, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { t } from '@rampart/kernel';
 import type { IntelItem } from '@rampart/soc/contract';
@@ -18,6 +8,7 @@ import { Notice } from '../../../../shared/ui/notice.js';
 import { useSaveItem } from '../api/intel.js';
 import { LIST_WORDS } from '../lib/words.js';
 import { focusFirstInvalidField } from '../../../../shared/ui/focus-first-invalid-field.js';
+import { EntriesInput } from '../../../../shared/ui/entries-input.js';
 
 interface Fields {
   readonly value: string;
@@ -90,7 +81,7 @@ function ItemForm({ item, onSaved }: ItemFormProps) {
           {...form.getInputProps('confidence')}
         />
         <TextInput label={t`Source`} maxLength={200} {...form.getInputProps('source')} />
-        <TagsInput label={t`Tags`} maxTags={20} maxLength={60} {...form.getInputProps('tags')} />
+        <EntriesInput label={t`Tags`} maxEntries={20} maxLength={60} {...form.getInputProps('tags')} />
         <Textarea
           label={t`Description`}
           maxLength={1_000}
