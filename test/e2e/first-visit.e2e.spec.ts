@@ -91,9 +91,12 @@ test('every page, tab and step loads little JavaScript, moves little, and shows 
   expect(seen.size - pages.length, 'tabs and steps').toBeGreaterThan(25);
 });
 
-test('the sign-in page moves what it shows by 0.02 at most while it loads', async ({ page }) => {
+test('the sign-in page moves by 0.02 at most while it loads, and fits a desk without scrolling', async ({
+  page,
+}) => {
   await watchShifts(page);
   await load(page, '/login');
+  expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(DESK.height);
   await expectStill(page, '/login');
   await expectStillOnPhone(page, '/login');
 });
