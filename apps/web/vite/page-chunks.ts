@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin, ResolvedConfig, Rolldown, ViteBuilder } from 'vite';
-import { firstParts, laterViews, pageModules } from './first-parts.js';
+import { firstParts, pageModules } from './first-parts.js';
 import { type Piece, planChunks } from './page-plan.js';
 
 /** More groups than the plan ever has. A group without modules makes no file. */
@@ -79,11 +79,11 @@ async function measure(
   return plan;
 }
 
-/** The entries of a page's first view, and of that of each of its tabs and steps. */
-const viewsOf = (page: string): readonly (readonly string[])[] => [
-  [page, ...firstParts(page)],
-  ...laterViews(page).map((view) => [page, ...firstParts(page, true), view, ...firstParts(view)]),
-];
+/** The entries of a page's first view, and those that all its tabs show where they are fewer. */
+function viewsOf(page: string): readonly (readonly string[])[] {
+  const [first, inEveryTab] = [firstParts(page), firstParts(page, true)];
+  return [[page, ...first], ...(first.length === inEveryTab.length ? [] : [[page, ...inEveryTab]])];
+}
 
 /** Null without a plan. */
 function readPlan(file: string): ReadonlyMap<string, number> | null {

@@ -23,7 +23,7 @@ interface Group {
 }
 
 /** The cost of a request for a page, in characters before minification. */
-const REQUEST = 5_000;
+const REQUEST = 6_000;
 /** The most unneeded characters of one file that a page or part may load. */
 const MOST_UNUSED = 11_000;
 

@@ -66,9 +66,11 @@ export default function ImpersonatorDetectionPage() {
           <LazyPart
             load={startScanCard}
             fallback={
-              <SectionCard title={t`Start New Scan`}>
-                <LoadingState label={t`Loading the form...`} />
-              </SectionCard>
+              <div className={classes.form}>
+                <SectionCard title={t`Start New Scan`}>
+                  <LoadingState label={t`Loading the form...`} />
+                </SectionCard>
+              </div>
             }
             props={{
               scanning: current !== undefined && isRunning(current.status),

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useIncident } from '../../features/incidents/api/incidents.js';
-import { IncidentActions } from '../../features/incidents/components/incident-actions.js';
+import { hasActions, IncidentActions } from '../../features/incidents/components/incident-actions.js';
 import { StepRail } from '../../features/incidents/components/step-rail.js';
 import rail from '../../features/incidents/components/step-rail.module.css';
 import { originLink } from '../../features/incidents/lib/origin.js';
@@ -109,7 +109,7 @@ function Panels({ incident }: { readonly incident: IncidentView }) {
       <PageHeader
         title={incident.caseFile.title}
         description={t`${TYPE_WORDS[incident.incidentType]}, report ${incident.reportId}`}
-        actions={<IncidentActions incident={incident} mayEdit={mayEdit} />}
+        actions={hasActions(incident) ? <IncidentActions incident={incident} mayEdit={mayEdit} /> : null}
       >
         <CurrentStatus incident={incident} />
         {handles === null ? null : <HandleCells {...handles} height={26} />}

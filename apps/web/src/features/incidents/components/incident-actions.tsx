@@ -19,8 +19,13 @@ interface IncidentActionsProps {
   readonly mayEdit: boolean;
 }
 
+/** Whether an incident still has actions. */
+export const hasActions = ({ status }: Pick<IncidentView, 'status'>): boolean =>
+  status !== 'filed' && status !== 'withdrawn';
+
 /** What is rarely done with an incident; each step has the action that leads on. */
-export function IncidentActions({ incident: { id, status }, mayEdit }: IncidentActionsProps) {
+export function IncidentActions({ incident, mayEdit }: IncidentActionsProps) {
+  const { id, status } = incident;
   const review = usePlainStep(id);
   const step = usePlainStep(id);
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -29,7 +34,7 @@ export function IncidentActions({ incident: { id, status }, mayEdit }: IncidentA
     setLast(what);
     setAsking(what);
   };
-  if (!mayEdit || status === 'filed' || status === 'withdrawn') return null;
+  if (!mayEdit || !hasActions(incident)) return null;
   return (
     <>
       <LazyMenu
