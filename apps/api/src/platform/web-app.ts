@@ -74,7 +74,7 @@ function consoleOf(sites: WebSites): RequestHandler {
     const meta = `${HEAD}<meta name="csp-nonce" nonce="${styleNonceOf(response)}">`;
     allowConsolePage(response);
     response.setHeader('X-Robots-Tag', 'noindex').setHeader('Cache-Control', 'no-cache');
-    const links = headOf(request.path);
+    const links = headOf(request.path, Object.keys(request.query));
     response.type('html').send(html.replace(HEAD, meta).replace(END_OF_HEAD, `${links}${END_OF_HEAD}`));
   };
 }

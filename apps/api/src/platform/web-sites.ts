@@ -29,7 +29,7 @@ export interface WebSite {
   /** The file of the console; undefined without one. */
   readonly console: string | undefined;
   /** The preload links for a path of the console. */
-  readonly headOf: (path: string) => string;
+  readonly headOf: (path: string, parameters: readonly string[]) => string;
   /** The texts of the API. */
   readonly texts: TranslatedTexts;
 }
