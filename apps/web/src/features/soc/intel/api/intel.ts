@@ -13,6 +13,9 @@ export const intelKeys = {
   batches: ['soc', 'intel', 'batches'],
 } as const;
 
+/** How often an open tab asks anew, milliseconds. */
+export const REFRESH_MS = 5_000;
+
 /** Indicators, newest first. */
 export const INDICATORS: ListSource<IntelItem> = {
   key: intelKeys.items,
