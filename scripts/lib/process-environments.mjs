@@ -39,7 +39,7 @@ export function processEnvironments({ database, secrets, host, port, url, sandbo
       SANDBOX_SMTP_PORT: String(smtpPort),
     },
     api: { RAMPART_WEB_DIR: webFolder(), ...product, HOST: host, PORT: String(port) },
-    worker: product,
+    worker: { RAMPART_WEB_DIR: webFolder(), ...product },
     operator: { ...product, RAMPART_OWNER_DATABASE_URL: database.ownerUrl },
   };
 }

@@ -64,7 +64,8 @@ export const booking = defineCapability({
     links: createManageLinks(Buffer.from(environment.RAMPART_KEK, 'base64'), publicUrl),
   }),
   work: {
-    open: (context: BookingServices, { environment, mailer }: WorkNeeds) => ({
+    open: (context: BookingServices, { environment, mailer, languages }: WorkNeeds) => ({
+      languages,
       ...context,
       mailer,
       mailFrom: environment.MAIL_FROM,

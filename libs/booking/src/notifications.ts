@@ -19,10 +19,10 @@ const changed = defineNotification({
     if (event.type !== 'ConsultationBooked' && event.data.by === 'staff') return null;
     const detail =
       event.type === 'ConsultationCancelled'
-        ? `A visitor cancelled the consultation of ${inWords(event.data.previous.from)}.`
+        ? t`A visitor cancelled the consultation of ${inWords(event.data.previous.from)}.`
         : event.type === 'ConsultationBooked'
-          ? `A visitor booked ${inWords(event.data.hold.from)}. Confirm it.`
-          : `A visitor moved a consultation to ${inWords(event.data.hold.from)}. Confirm it.`;
+          ? t`A visitor booked ${inWords(event.data.hold.from)}. Confirm it.`
+          : t`A visitor moved a consultation to ${inWords(event.data.hold.from)}. Confirm it.`;
     return {
       to: { roles: CONSULTATION_HOSTS },
       detail,

@@ -42,8 +42,8 @@ const ended = defineNotification({
   },
   words: ({ network, ended: how, found = 0 }: Tally) => {
     if (how === undefined) return null;
-    if (how === 'failed') return `The scan of ${network} ended early. See why.`;
-    return `The scan of ${network} found ${accounts(Number(found))}.`;
+    if (how === 'failed') return t`The scan of ${network} ended early. See why.`;
+    return t`The scan of ${network} found ${accounts(Number(found))}.`;
   },
 });
 
@@ -62,12 +62,14 @@ const wave = defineNotification({
     return { key, begins, sets: { network: NETWORK_NAMES[network] } };
   },
   words: ({ network, found = 0 }: Tally) =>
-    Number(found) < WAVE ? null : `Monitoring of ${network} found ${accounts(Number(found))} at once.`,
+    Number(found) < WAVE ? null : t`Monitoring of ${network} found ${accounts(Number(found))} at once.`,
 });
 
 const accounts = (count: number): string =>
   count === 0
-    ? 'no automation-like accounts'
-    : `${count} automation-like ${count === 1 ? 'account' : 'accounts'}`;
+    ? t`no automation-like accounts`
+    : count === 1
+      ? t`1 automation-like account`
+      : t`${count} automation-like accounts`;
 
 export const botDetectionNotifications: readonly NotificationRule[] = [ended, wave];

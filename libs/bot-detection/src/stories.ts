@@ -8,7 +8,7 @@ const [MOST_RISK, LEAST_RISK] = [90, 40] as const;
 const waves = defineStories({
   kind: 'bot-detection.waves',
   title: t`Bot wave`,
-  noun: ['scan', 'scans'],
+  noun: [t`scan`, t`scans`],
   next: t`Look at its groups, and judge the accounts.`,
   handles: [botScanCompleted],
   tells({ data: { scanId, share, groups } }) {

@@ -158,11 +158,17 @@ export function handleCells(genuine: string, handle: string): HandleCells {
 export const genuineCells = (genuine: string): readonly HandleCell[] =>
   lettersOf(genuine).map((text) => ({ text, kind: 'same', units: 2 }));
 
-/** Such as “tarnw1ck: 1 in place of i”, for screen readers, copies and plain text. */
-export function handleInWords({ genuine, handle }: HandlePair): string {
+/**
+ * Such as “tarnw1ck: 1 in place of i”, for screen readers, copies and plain text.
+ * @param inLanguage translates each note, where the language is known only then
+ */
+export function handleInWords(
+  { genuine, handle }: HandlePair,
+  inLanguage: (note: string) => string = (note) => note,
+): string {
   const { note } = handleCells(genuine, handle);
   const bare = handle.replace(/^@/, '');
-  return note === '' ? bare : `${bare}: ${note}`;
+  return note === '' ? bare : `${bare}: ${note.split(', ').map(inLanguage).join(', ')}`;
 }
 
 /** In handles with more cells, runs of unchanged letters are shortened. */

@@ -1,6 +1,6 @@
 import type { InstallationEnvironment } from '@rampart/environment';
 import type { EventLog, LeaseConnection, PersonalVault } from '@rampart/event-log';
-import type { Clock, IdSource } from '@rampart/kernel';
+import type { Clock, IdSource, Languages } from '@rampart/kernel';
 import type { Mailer } from '@rampart/mail';
 import type { DataSource } from 'typeorm';
 
@@ -38,6 +38,7 @@ export interface WorkerPlatform extends Platform {
   /** A session that no work holds, for the leases of subscriptions. */
   readonly leasing: LeaseConnection;
   readonly mailer: Mailer;
+  readonly languages: Languages;
   readonly logger: ProblemLog;
   /** Logs a fault that will be retried; repetitions of the same fault are limited. */
   readonly onFault: (name: string, error: unknown) => void;

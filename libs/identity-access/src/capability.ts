@@ -115,11 +115,9 @@ export const identityAccess = defineCapability({
   // Signing in needs more dependencies, which only the API has: see `createAccessDependencies`.
   open: ({ log, clock, ids, database }: Platform): Context => ({ log, clock, ids, database }),
   work: {
-    open: (context: Context, { system, mailer, publicUrl }: WorkerPlatform) => ({
+    open: (context: Context, { system, mailer, publicUrl, languages }: WorkerPlatform) => ({
       ...context,
-      system,
-      mailer,
-      publicUrl,
+      ...{ system, mailer, publicUrl, languages },
     }),
     jobs: [
       handledBy(sendInvitationJob, sendInvitation, givenUp('invitation')),

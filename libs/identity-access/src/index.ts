@@ -52,6 +52,7 @@ export {
 export { requestPasswordReset } from './handlers/password-reset-request.js';
 export { acceptPasswordReset, changePassword, issuePasswordReset } from './handlers/passwords.js';
 export { changeTimeZone, timeZoneOf } from './handlers/time-zone.js';
+export { languageOf } from './handlers/language.js';
 export { mailAddressOf } from './handlers/mail-address-of.js';
 export { readProfile, tenantNameOf } from './handlers/read-profile.js';
 export { refreshSession } from './handlers/refresh-session.js';

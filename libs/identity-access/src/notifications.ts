@@ -106,9 +106,8 @@ const addressChanged = defineNotification({
 
 /** Reasons whose end of a session has no other notice. */
 const ENDS: Readonly<Partial<Record<SessionRevocationReason, string>>> = {
-  'revoked-by-administrator': 'An administrator ended it.',
-  'refresh-token-reused':
-    'Its token was used twice, so it may have been copied. If in doubt, set a new password.',
+  'revoked-by-administrator': t`An administrator ended it.`,
+  'refresh-token-reused': t`Its token was used twice, so it may have been copied. If in doubt, set a new password.`,
 };
 
 const sessionEnded = defineNotification({
@@ -171,7 +170,10 @@ const reviewAsked = defineNotification({
   handles: [accessReviewOpened],
   tells: ({ data: { reviewers, due, items } }) => ({
     to: { users: reviewers },
-    detail: t`${items.length} ${items.length === 1 ? 'role' : 'roles'} to decide about, until ${inWords(due)}.`,
+    detail:
+      items.length === 1
+        ? t`1 role to decide about, until ${inWords(due)}.`
+        : t`${items.length} roles to decide about, until ${inWords(due)}.`,
     link: '/core/access-overview',
   }),
 });

@@ -80,13 +80,13 @@ function noticeOf({ handle, state, ended, found = 0, reports = 0 }: Tally): stri
   if (state === 'scheduled' && reports === 0) return null;
   if (ended === undefined && found === 0) return null;
   if (ended === 'cancelled' && found === 0) return null;
-  const scan = handle === undefined ? 'A scan' : `Scan of @${handle}`;
-  if (ended === 'failed') return `${scan} failed on every network. See why.`;
+  const scan = handle === undefined ? t`A scan` : t`Scan of @${handle}`;
+  if (ended === 'failed') return t`${scan} failed on every network. See why.`;
   const sentences = [
-    `${scan} found ${found === 0 ? 'no look-alikes' : plural(Number(found), 'look-alike')}.`,
-    ...(reports === 0 ? [] : [`Auto-report asks you to review ${plural(Number(reports), 'report')}.`]),
-    ...(ended === undefined ? ['It is still running.'] : []),
-    ...(ended === 'cancelled' ? ['It was cancelled.'] : []),
+    t`${scan} found ${found === 0 ? t`no look-alikes` : plural(Number(found), 'look-alike')}.`,
+    ...(reports === 0 ? [] : [t`Auto-report asks you to review ${plural(Number(reports), 'report')}.`]),
+    ...(ended === undefined ? [t`It is still running.`] : []),
+    ...(ended === 'cancelled' ? [t`It was cancelled.`] : []),
   ];
   return sentences.join(' ');
 }

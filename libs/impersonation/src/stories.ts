@@ -8,7 +8,7 @@ const RISKS: Readonly<Record<RiskLevel, number>> = { critical: 90, high: 70, med
 const lookAlikes = defineStories({
   kind: 'impersonation.look-alikes',
   title: t`New look-alikes`,
-  noun: ['look-alike', 'look-alikes'],
+  noun: [t`look-alike`, t`look-alikes`],
   next: t`Judge the riskiest, and report what imitates.`,
   handles: [lookAlikeFound],
   tells({ data: { scanId, lookAlikeId, platform, riskLevel, change, simulated } }) {

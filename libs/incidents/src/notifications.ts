@@ -6,7 +6,7 @@ import { reportOutcomeRecorded, reportSendingFailed } from './domain/incident.ev
 const page = (incidentId: string): string => `~/incidents/${incidentId}`;
 
 const marked = (detail: string, simulated: true | undefined): string =>
-  simulated === true ? `Simulated network. ${detail}` : detail;
+  simulated === true ? t`Simulated network. ${detail}` : detail;
 
 const SERVICE = 'service:';
 
@@ -19,7 +19,7 @@ const outcomeSeen = defineNotification({
     by.startsWith(SERVICE) && outcome === 'taken_down'
       ? {
           to: { roles: INCIDENT_EDITORS },
-          detail: marked('The network no longer shows it. Its answer is stored as proof.', simulated),
+          detail: marked(t`The network no longer shows it. Its answer is stored as proof.`, simulated),
           link: page(incidentId),
           gather: { key: incidentId },
         }
@@ -36,7 +36,7 @@ const liveAgain = defineNotification({
       ? {
           to: { roles: INCIDENT_EDITORS },
           detail: marked(
-            'A scan found it although it was recorded as taken down. Its report is open again.',
+            t`A scan found it although it was recorded as taken down. Its report is open again.`,
             simulated,
           ),
           link: page(incidentId),
@@ -52,7 +52,7 @@ const notSent = defineNotification({
   handles: [reportSendingFailed],
   tells: ({ data: { incidentId, simulated } }) => ({
     to: { roles: INCIDENT_EDITORS },
-    detail: marked('Check the reason, then send it again or file it yourself.', simulated),
+    detail: marked(t`Check the reason, then send it again or file it yourself.`, simulated),
     link: page(incidentId),
     gather: { key: incidentId },
   }),

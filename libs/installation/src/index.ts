@@ -1,3 +1,4 @@
+export { builtTexts, folderOfLanguage, languageBuiltMs, readServerTexts } from './built-texts.js';
 export { notificationsCapability, type NotificationsServices } from './composed/notifications.js';
 export { type ActiveVersions, detectorsCapability } from './composed/detectors.js';
 export { operationsCapability } from './composed/operations.js';

@@ -17,7 +17,10 @@ const failed = defineNotification({
       ? null
       : {
           to: { roles: [...POST_EDITORS] },
-          detail: t`${NETWORK_NAMES[data.network]} ${type === 'PublishRunFailed' ? 'did not take it' : 'is paused'}. ${data.reason}`,
+          detail:
+            type === 'PublishRunFailed'
+              ? t`${NETWORK_NAMES[data.network]} did not take it. ${data.reason}`
+              : t`${NETWORK_NAMES[data.network]} is paused. ${data.reason}`,
           link: link(data.postId),
           gather: { key: `${data.postId} ${data.network}` },
         },

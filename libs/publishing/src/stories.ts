@@ -12,7 +12,7 @@ const OUTCOMES = {
 const failedPosts = defineStories({
   kind: 'publishing.failed-posts',
   title: t`Failed posts`,
-  noun: ['post', 'posts'],
+  noun: [t`post`, t`posts`],
   next: t`Read the reason, then repeat or settle the post.`,
   handles: [publishRunFailed, publishRunPaused, publishRunUnconfirmed],
   tells({ type, data: { postId, accountId, network } }) {

@@ -1,7 +1,7 @@
 import { t } from '@rampart/kernel';
 import { defineNotification, type NotificationRule } from '@rampart/notifications';
 import { socMessageClosed } from './response/domain/messages/message.events.js';
-import { sentenceOf } from './response/handlers/messages/words.js';
+import { SEVERITY_WORDS, sentenceOf } from './response/handlers/messages/words.js';
 import { socRuleActionTaken } from './response/domain/actions/action.events.js';
 
 const alerted = defineNotification({
@@ -14,7 +14,7 @@ const alerted = defineNotification({
     action === 'alert_admin' && result === 'done'
       ? {
           to: { roles: ['nexus:owner'] },
-          detail: t`${title} (${severity})`,
+          detail: `${title} (${SEVERITY_WORDS[severity]})`,
           link: '~/soc',
           severity,
           gather: { key: `${ruleId} ${severity}` },

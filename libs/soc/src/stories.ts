@@ -8,7 +8,7 @@ const RISKS: Readonly<Record<Severity, number>> = { critical: 90, high: 70, medi
 const alerts = defineStories({
   kind: 'soc.alerts',
   title: t`New alerts`,
-  noun: ['alert', 'alerts'],
+  noun: [t`alert`, t`alerts`],
   next: t`Open its events, then contain or escalate.`,
   handles: [socAlertRaised],
   // An older alert has no digest of its entity, so its rule groups it.

@@ -59,6 +59,7 @@ export interface SocWorkNeeds extends WorkerPlatform {
   readonly simulatedOrigin: string | null;
   readonly feedTransport: FeedTransport;
   readonly mailAddressOf: TestingContext['addressOf'];
+  readonly textsOf: TestingContext['textsOf'];
   readonly demandSecondFactor: ActingContext['demandSecondFactor'];
 }
 
@@ -72,6 +73,7 @@ export function openSocWork(context: SocContext, needs: SocWorkNeeds) {
     ...{ environment, mailer, system, leasing, publicUrl, logger, onFault },
     ...{ feedTransport, demandSecondFactor },
     addressOf: needs.mailAddressOf,
+    textsOf: needs.textsOf,
     simulatedOrigin: needs.simulatedOrigin,
     webhooks: guardedSender(needs.webhookReach, context.clock),
     deletionClock: new SteadyClock(context.clock),

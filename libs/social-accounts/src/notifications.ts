@@ -25,7 +25,10 @@ const ending = defineNotification({
   handles: [socialAccessEnding],
   tells: ({ data: { platform, days } }) => ({
     to: { roles: SOCIAL_EDITORS },
-    detail: t`${NETWORK_NAMES[platform]}: ${days === 1 ? 'one day' : `${days} days`} left. Link the account again.`,
+    detail:
+      days === 1
+        ? t`${NETWORK_NAMES[platform]}: one day left. Link the account again.`
+        : t`${NETWORK_NAMES[platform]}: ${days} days left. Link the account again.`,
     link: PAGE,
   }),
 });

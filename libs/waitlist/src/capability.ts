@@ -48,10 +48,9 @@ export const waitlist = defineCapability({
     tenantId: staffTenantId,
   }),
   work: {
-    open: (context: WaitlistContext, { mailer, publicUrl, system }: WorkerPlatform) => ({
+    open: (context: WaitlistContext, { mailer, publicUrl, languages, system }: WorkerPlatform) => ({
       ...context,
-      mailer,
-      publicUrl,
+      ...{ mailer, publicUrl, languages },
       unconfirmed: unconfirmedEntries(system),
     }),
     jobs: [

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { jobGivenUp, processLost } from './domain/operation.events.js';
 import { defineStories, type StorySource } from './story-source.js';
 
@@ -6,7 +7,7 @@ export const FAILED_JOBS = 'work-queue.jobs';
 const jobs = defineStories({
   kind: FAILED_JOBS,
   title: 'Failing jobs',
-  noun: ['job', 'jobs'],
+  noun: [t`job`, t`jobs`],
   next: 'Read the log of the worker, and repeat what failed.',
   handles: [jobGivenUp],
   tells: ({ data: { job, code } }) => ({
@@ -17,7 +18,7 @@ const jobs = defineStories({
 const processes = defineStories({
   kind: 'work-queue.processes',
   title: 'Lost process',
-  noun: ['process', 'processes'],
+  noun: [t`process`, t`processes`],
   next: 'Check that it runs again, and why it ended.',
   handles: [processLost],
   tells: ({ data: { role } }) => ({

@@ -66,7 +66,9 @@ export class BookingDoor {
    */
   async book(visit: Visit, body: BookConsultation): Promise<BookedConsultation> {
     await this.limits.change(visit);
-    const booked = await this.shown(bookConsultation(this.booking, requesterOf(visit), body));
+    const booked = await this.shown(
+      bookConsultation(this.booking, requesterOf(visit), body, visit.language?.code),
+    );
     const manageUrl = this.mail ? null : this.booking.links.urlFor(STAFF_TENANT_ID, booked.id);
     return { ...booked, mail: this.mail, manageUrl };
   }

@@ -7,6 +7,7 @@ import {
 import type { CookieOptions, Request, Response } from 'express';
 import type { ApiEnvironment } from '../platform/environment.js';
 import { API_VERSION, namedVersion } from '../platform/api-version.js';
+import { CHOSEN_COOKIE } from '../platform/language-choice.js';
 import { servesHttps } from '../platform/public-origin.js';
 
 type Cookie = 'refresh' | 'device' | 'oidc' | Ceremony;
@@ -57,6 +58,15 @@ export class AuthCookies {
 
   clear(response: Response): void {
     response.clearCookie(this.name('refresh'), this.optionsFor(response));
+  }
+
+  /** Whether a language was chosen in this browser since the session was renewed. */
+  hasNewLanguage(request: Request): boolean {
+    return CHOSEN_COOKIE in ((request.cookies ?? {}) as object);
+  }
+
+  clearNewLanguage(response: Response): void {
+    response.clearCookie(CHOSEN_COOKIE, { path: this.base });
   }
 
   readOidcTransaction(request: Request): string | null {

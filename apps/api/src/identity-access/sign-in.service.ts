@@ -97,11 +97,14 @@ export class SignInService {
 
   async refresh(request: Request, response: Response): Promise<AccessTokenAnswer> {
     try {
+      const visit = visitOf(request);
+      const chose = this.cookies.hasNewLanguage(request);
       const signedIn = await refreshSession(
         this.access,
         this.cookies.readRefreshToken(request),
-        visitOf(request),
+        chose ? visit : { ...visit, language: null },
       );
+      if (chose) this.cookies.clearNewLanguage(response);
       this.cookies.write(response, signedIn);
       return { access_token: signedIn.accessToken };
     } catch (error) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { withTenant } from '@rampart/database';
+import { IN_ENGLISH } from '@rampart/kernel';
 import { mailAddressOf } from '@rampart/identity-access';
 import type { RoleName } from '@rampart/identity-access/contract';
 import { type AccountMails, accountMails } from '@rampart/identity-access/testing';
@@ -78,6 +79,7 @@ describe('the one-click unsubscription (RFC 8058) of a mail sent over SMTP', () 
       due: () => withTenant(database, tenantId, (manager) => mailsDue(manager, cause)),
       addressOf: (tenant: string, user: string) => mailAddressOf({ log }, tenant, user),
       timeZoneOf: () => Promise.resolve(null),
+      textsOf: () => Promise.resolve(IN_ENGLISH),
     };
     await sendNotificationMails(context, { tenantId, cause });
     return mailTo(email, 'A role of yours ended');

@@ -4,6 +4,9 @@ import { servesHttps } from './public-origin.js';
 import { refuseForeignPage } from './same-origin.guard.js';
 import { LANGUAGE_COOKIE } from './web-sites.js';
 
+/** Set until the session is renewed, which stores the choice for mails to the person. */
+export const CHOSEN_COOKIE = 'rampart_language_chosen';
+
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 const CHOICE = /^\/language\/([a-z]{2,3})$/;
 
@@ -18,13 +21,10 @@ export function languageChoice(languages: readonly string[], environment: ApiEnv
     const language = CHOICE.exec(request.path)?.[1];
     if (request.method !== 'POST' || language === undefined || !languages.includes(language)) return next();
     refuseForeignPage(request, url);
-    response.cookie(LANGUAGE_COOKIE, language, {
-      path: base,
-      maxAge: YEAR_MS,
-      sameSite: 'lax',
-      httpOnly: true,
-      secure: servesHttps(environment),
-    });
+    const secure = servesHttps(environment);
+    const options = { path: base, sameSite: 'lax', httpOnly: true, secure } as const;
+    response.cookie(LANGUAGE_COOKIE, language, { ...options, maxAge: YEAR_MS });
+    response.cookie(CHOSEN_COOKIE, '1', options);
     response.setHeader('Cache-Control', 'no-store').redirect(303, pageOf(request.get('Referer'), base));
   };
 }

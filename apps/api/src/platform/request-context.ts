@@ -25,6 +25,17 @@ export function requestContext(ids: IdSource) {
   };
 }
 
+/** Lets the context of a request say its language, which few requests need. */
+export function giveLanguage(request: Request, find: () => NonNullable<Visit['language']> | null): void {
+  if (request.visit === undefined) return;
+  request.visit = {
+    ...request.visit,
+    get language() {
+      return find();
+    },
+  };
+}
+
 /** @throws TypeError when the middleware `requestContext` did not run, which is an internal error */
 export function visitOf(request: Request): Visit {
   if (request.visit === undefined)

@@ -11,6 +11,7 @@ import type { ApiEnvironment } from './environment.js';
 import { languageChoice } from './language-choice.js';
 import type { PublicPage } from './public-page-files.js';
 import { type PageContents, publicPages } from './public-pages.js';
+import { giveLanguage } from './request-context.js';
 import { allowConsolePage, styleNonceOf } from './security-headers.js';
 import { translateBy } from './problem-language.js';
 import { siteFiles } from './site-files.js';
@@ -59,6 +60,7 @@ const answerLanguage =
   (sites: WebSites): RequestHandler =>
   (request, response, next) => {
     translateBy(response, () => sites.translationFor(request));
+    giveLanguage(request, () => sites.languageOf(request));
     next();
   };
 

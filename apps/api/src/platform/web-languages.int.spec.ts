@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ApiHarness, startApi } from '../testing/api-harness.js';
+import { type ApiHarness, startApi, TEST_PASSWORD } from '../testing/api-harness.js';
 
 const page = (language: string, title: string) =>
   `<!doctype html><html lang="${language}"><head><title>${title}</title></head></html>`;
@@ -73,6 +73,38 @@ describe.each(['/', '/rampart/'])('the language of pages below %s', (base) => {
     };
     expect(await titleIn('de')).toBe('Gefundene Doppelgänger');
     expect(await titleIn('en')).toBe('Look-alikes found');
+  });
+
+  it('is stored for mails at a sign-in while none is known, and at a choice, but not by another browser', async () => {
+    const { tenantId, userId, username } = await api.signIn({ roles: ['nexus:viewer'] });
+    const stored = async () =>
+      (await api.runtime.log.readStream(tenantId, `user:${userId}`))
+        .filter(({ type }) => type === 'LanguageChosen')
+        .map(({ data }) => (data as { readonly language: string }).language);
+    const signIn = async (headers: Record<string, string>) => {
+      const sent = api.http().post(`${base}api/auth/login`).set(headers);
+      const { headers: answered } = await sent.send({ username, password: TEST_PASSWORD }).expect(200);
+      return [answered['set-cookie'] as unknown as string[]]
+        .flat()
+        .map((cookie) => cookie.split(';')[0] ?? '');
+    };
+    expect(await stored()).toEqual([]);
+    await signIn({ 'Accept-Language': 'de-AT' });
+    expect(await stored()).toEqual(['de']);
+    const session = await signIn({ 'Accept-Language': 'en' });
+    expect(await stored()).toEqual(['de']);
+    const refresh = (cookies: readonly string[]) =>
+      api.http().post(`${base}api/auth/refresh`).set('Cookie', cookies.join('; ')).expect(200);
+    const chosen = ['rampart_language=en', 'rampart_language_chosen=1'];
+    const { headers: renewed } = await refresh([...session, ...chosen]);
+    expect(await stored()).toEqual(['de', 'en']);
+    const cookies = [renewed['set-cookie'] as unknown as string[]].flat();
+    expect(cookies.find((cookie) => cookie.startsWith('rampart_language_chosen=;'))).toContain(
+      `Path=${base};`,
+    );
+    const [next = ''] = cookies.filter((cookie) => cookie.startsWith('rampart_refresh'));
+    await refresh([next.split(';')[0] ?? '', 'rampart_language=de']);
+    expect(await stored()).toEqual(['de', 'en']);
   });
 
   it.each([
@@ -173,6 +205,7 @@ describe.each([
     const answer = await choose('de', { Referer: `https://host.example${base}login?next=%2Fcore` });
     expect([answer.status, answer.get('Location')]).toEqual([303, `${base}login?next=%2Fcore`]);
     expect(answer.get('Set-Cookie')?.[0]).toMatch(cookie);
+    expect(answer.get('Set-Cookie')?.[1]).toMatch(/^rampart_language_chosen=1; Path=/);
     expect(answer.get('Cache-Control')).toBe('no-store');
   });
 

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderOfLanguage, languageBuiltMs, readServerTexts } from '@rampart/installation';
+import { LANGUAGE_CODES, type LanguageCode, type TranslatedTexts } from '@rampart/kernel';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { consoleHeads } from './console-heads.js';
 import { type PublicPage, readPublicPages } from './public-page-files.js';
-import { TranslatedTexts } from './translated-texts.js';
 
 /** The language of the sources, and of everything that is not built in another one. */
 const ENGLISH = 'en';
@@ -15,10 +16,6 @@ const CHOSEN = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([a-z]{2,3})\\s*(?:;|$)
 const LANGUAGES = 'languages.json';
 /** A file of the web build: the preload links of the console's pages. */
 const CONSOLE_HEADS = 'console-heads.json';
-
-/** A file of the web build: texts of the API with their translation. */
-const SERVER_TEXTS = 'server-texts.json';
-const textRows = z.array(z.tuple([z.string(), z.string()]));
 
 /** All pages in one language. */
 export interface WebSite {
@@ -71,6 +68,19 @@ export class WebSites {
     return language === ENGLISH ? null : (text) => texts.of(text);
   }
 
+  /** The language of the request, and whether a person chose it in this browser. Null if texts have none such. */
+  languageOf(request: Request): { readonly code: LanguageCode; readonly chosen: boolean } | null {
+    const { language } = this.#wanted(request);
+    const code = LANGUAGE_CODES.find((known) => known === language);
+    return code === undefined ? null : { code, chosen: this.#chosen(request) === code };
+  }
+
+  /** The language that a person chose in this browser, if there is such a language. */
+  #chosen(request: Request): string | null {
+    const chosen = CHOSEN.exec(request.get('Cookie') ?? '')?.[1];
+    return chosen !== undefined && this.languages.includes(chosen) ? chosen : null;
+  }
+
   #wanted(request: Request): WebSite {
     const built = new Map(
       this.languages.flatMap((language) => {
@@ -78,16 +88,15 @@ export class WebSites {
         return site === null ? [] : [[language, site]];
       }),
     );
-    const chosen = CHOSEN.exec(request.get('Cookie') ?? '')?.[1];
-    if (chosen !== undefined && this.languages.includes(chosen)) return built.get(chosen) ?? this.english;
+    const chosen = this.#chosen(request);
+    if (chosen !== null) return built.get(chosen) ?? this.english;
     return built.get(request.acceptsLanguages([...built.keys()]) || ENGLISH) ?? this.english;
   }
 
   /** Null while the language is not built. */
   #other(language: string): WebSite | null {
-    const folder = join(this.folder, '.languages', language);
-    // Written last.
-    const builtMs = statSync(join(folder, '.sources'), { throwIfNoEntry: false })?.mtimeMs;
+    const folder = folderOfLanguage(this.folder, language);
+    const builtMs = languageBuiltMs(this.folder, language);
     if (builtMs === undefined) return null;
     const known = this.#others.get(language);
     if (known?.builtMs === builtMs) return known.site;
@@ -100,7 +109,6 @@ export class WebSites {
 
 function readSite(folder: string, language: string): WebSite {
   const heads = join(folder, CONSOLE_HEADS);
-  const texts = join(folder, SERVER_TEXTS);
   return {
     language,
     pages: readPublicPages(folder),
@@ -108,8 +116,6 @@ function readSite(folder: string, language: string): WebSite {
       .map((name) => join(folder, name))
       .find((file) => existsSync(file)),
     headOf: consoleHeads(existsSync(heads) ? readFileSync(heads, 'utf8') : '[]'),
-    texts: new TranslatedTexts(
-      existsSync(texts) ? textRows.parse(JSON.parse(readFileSync(texts, 'utf8'))) : [],
-    ),
+    texts: readServerTexts(folder, language),
   };
 }

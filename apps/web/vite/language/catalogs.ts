@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { LANGUAGES } from '../../src/shared/language/languages.js';
-import { pseudo } from './icu.js';
+import { pluralForms, pseudo } from './icu.js';
 import type { Translation } from './translate.js';
 
 /** The languages with a catalog in `languages/`: all but English, in which the sources are written. */
@@ -44,8 +44,19 @@ export async function serverTexts(
 ): Promise<readonly (readonly [string, string])[]> {
   return Object.values(await parsed(language, root)).flatMap(({ message, translation, origin }) => {
     const isSent = origin?.some(([file]) => !file.startsWith('apps/web/')) ?? false;
-    const text = message ?? '';
-    return isSent && translation && !text.includes(', plural, ') ? [[text, translation] as const] : [];
+    if (!isSent || !message || !translation) return [];
+    return message.startsWith('{count, plural, ')
+      ? nounsOf(message, translation)
+      : [[message, translation] as const];
+  });
+}
+
+/** Each noun of a plural by itself: the server writes the number. */
+function nounsOf(message: string, translation: string): readonly (readonly [string, string])[] {
+  const [from, to] = [pluralForms(message), pluralForms(translation)];
+  return [...from].flatMap(([form, noun]) => {
+    const translated = to.get(form);
+    return translated === undefined ? [] : [[noun, translated] as const];
   });
 }
 

@@ -1,3 +1,5 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+
 /** Quotes what ICU MessageFormat would read as an argument, or as a quote before one. */
 export const quoted = (text: string): string =>
   text.replaceAll(/[{}]|'(?=[{}]|$)/g, (sign) => (sign === "'" ? "''" : `'${sign}'`));
@@ -8,6 +10,16 @@ const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
     accented,
   ]),
 );
+/** The nouns of a message by their plural form, such as `one`; none for other messages. */
+export function pluralForms(message: string): ReadonlyMap<string, string> {
+  const tokens = compileMessage(message);
+  const [token] = typeof tokens === 'string' ? [] : tokens;
+  const forms = (Array.isArray(token) ? token[2] : undefined) as
+    | Readonly<Record<string, string | readonly string[]>>
+    | undefined;
+  return new Map(Object.entries(forms ?? {}).map(([form, noun]) => [form, [noun].flat().join('')] as const));
+}
+
 /** Arguments, the syntax of plurals, and tags. */
 const SYNTAX = /(\{\w+, plural, one \{|\} other \{|\}\}$|\{\w+\}|<\/?\d+\/?>)/;
 

@@ -1,6 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from '@jest/globals';
-import { pseudo, quoted } from './icu.js';
+import { pluralForms, pseudo, quoted } from './icu.js';
 
 describe('pseudo text', () => {
   it.each([
@@ -10,6 +10,17 @@ describe('pseudo text', () => {
     ['{scans} run<1/>', '{scans} rüñ<1/>'],
   ])('of "%s" is "%s", with the same arguments and tags', (text, accented) => {
     expect(pseudo(text)).toBe(accented);
+  });
+});
+
+describe('nouns of a plural', () => {
+  it('are read by their form, and other texts have none', () => {
+    const forms = pluralForms('{count, plural, one {look-alike} other {look-alikes}}');
+    expect([...forms]).toEqual([
+      ['one', 'look-alike'],
+      ['other', 'look-alikes'],
+    ]);
+    expect([...pluralForms('Open {name}'), ...pluralForms('Open')]).toEqual([]);
   });
 });
 

@@ -1,7 +1,16 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { RecordedEvent } from '@rampart/event-log';
-import { acceptInvitation, type AccessDependencies, inviteUser, revokeRole } from '@rampart/identity-access';
-import { createTestTenant } from '@rampart/identity-access/testing';
+import {
+  acceptInvitation,
+  type AccessDependencies,
+  grantRole,
+  inviteUser,
+  revokeRole,
+} from '@rampart/identity-access';
+import { createTestTenant, signInByPassword } from '@rampart/identity-access/testing';
 import { eventually } from '@rampart/jobs/testing';
 import { randomIds } from '@rampart/kernel';
 import type { CapturedMail } from '@rampart/mail/testing';
@@ -11,6 +20,7 @@ import { startTestWorker, type WorkerHarness } from '../testing/worker-harness.j
 jest.setTimeout(120_000);
 
 const ADDRESS = 'ines@example.org';
+const PASSWORD = 'a synthetic pass phrase';
 const { name } = sendNotificationMailsJob;
 
 describe('notification mails in a whole worker', () => {
@@ -18,6 +28,7 @@ describe('notification mails in a whole worker', () => {
   let access: AccessDependencies;
   let tenantId: string;
   let userId: string;
+  let web: string;
   const visit = {
     origin: { address: '192.0.2.1', userAgent: 'Synthetic/1' },
     correlationId: randomIds.next(),
@@ -29,7 +40,11 @@ describe('notification mails in a whole worker', () => {
   });
 
   beforeAll(async () => {
-    worker = await startTestWorker({ RAMPART_PUBLIC_URL: 'https://rampart.example/base' });
+    web = mkdtempSync(join(tmpdir(), 'rampart-web-'));
+    worker = await startTestWorker({
+      RAMPART_PUBLIC_URL: 'https://rampart.example/base',
+      RAMPART_WEB_DIR: web,
+    });
     access = await worker.access();
     tenantId = await createTestTenant(access, 'Synthetic', 'client');
     const roles = ['nexus:viewer' as const, 'nexus:analyst' as const];
@@ -37,10 +52,13 @@ describe('notification mails in a whole worker', () => {
     userId = (await inviteUser(access, caller(), person)).value.userId;
     const invitation = await worker.mails.waitForMail(({ subject }) => subject.includes('invitation'));
     const token = new URL(invitation.links[0] ?? 'missing:').searchParams.get('token') ?? '';
-    await acceptInvitation(access, { token, password: 'a synthetic pass phrase' }, visit);
+    await acceptInvitation(access, { token, password: PASSWORD }, visit);
   });
 
-  afterAll(() => worker?.close());
+  afterAll(async () => {
+    await worker?.close();
+    rmSync(web, { recursive: true, force: true });
+  });
 
   const about = (mail: CapturedMail) => mail.subject === 'A role of yours ended';
   const settled = async (cause: number): Promise<readonly RecordedEvent[]> =>
@@ -83,5 +101,24 @@ describe('notification mails in a whole worker', () => {
       await eventually(async () => expect(await worker.queue.state(name, id)).toBe('completed'));
     expect(worker.mails.messages.filter(about)).toHaveLength(1);
     expect(await settled(cause)).toHaveLength(1);
+  });
+
+  it('are in the language of their reader, as soon as it is built', async () => {
+    const folder = join(web, '.languages/de');
+    mkdirSync(folder, { recursive: true });
+    const texts = [
+      ['You were given a role', 'Sie haben eine Rolle erhalten'],
+      ['Analyst', 'Analyse'],
+      ['Open Rampart', 'Rampart öffnen'],
+    ];
+    writeFileSync(join(folder, 'server-texts.json'), JSON.stringify(texts));
+    writeFileSync(join(folder, '.sources'), '1');
+    const german = { ...visit, deviceToken: null, language: { code: 'de', chosen: true } } as const;
+    await signInByPassword(access, { username: 'ines', password: PASSWORD }, german);
+    worker.mails.clear();
+    await grantRole(access, caller(), userId, { role: 'nexus:analyst' });
+    const mail = await worker.mails.waitForMail(({ subject }) => subject === 'Sie haben eine Rolle erhalten');
+    expect(mail.text).toContain('Rampart öffnen:');
+    expect(mail.html).toContain('<html lang="de">');
   });
 });

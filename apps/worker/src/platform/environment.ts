@@ -8,7 +8,7 @@ import {
 } from '@rampart/environment';
 import { capabilities } from '@rampart/installation';
 import { mailEnvironmentSchema } from '@rampart/mail';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** The worker's settings, before those that are derived from others. */
 export const settingsSchema = installationEnvironmentSchema
@@ -25,6 +25,13 @@ export const settingsSchema = installationEnvironmentSchema
     WORKER_GRACE_MS: wholeNumber(0, 600_000)
       .default(8_000)
       .describe('Milliseconds that running jobs have to finish after a stop.'),
+    RAMPART_WEB_DIR: z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        'The folder of the built console and public site, with the texts of mails in other languages.',
+      ),
     RAMPART_PUBLIC_URL: httpUrl.default('http://127.0.0.1:8000').meta({
       description:
         'The URL that people use, with the base path. `https` switches on Secure cookies and HSTS.',

@@ -10,6 +10,7 @@ import { Metrics, openTraces, type Traces, watchPools } from '@rampart/telemetry
 import { PlanLimits, readTiers, TenantPlans } from '@rampart/tier-policy';
 import type { Logger } from 'pino';
 import {
+  builtTexts,
   capabilities,
   entities,
   neighbours,
@@ -68,6 +69,7 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
     database,
     checkpoints,
     mailer,
+    languages: builtTexts(environment.RAMPART_WEB_DIR),
     plans,
     limits,
     staffTenantId: STAFF_TENANT_ID,

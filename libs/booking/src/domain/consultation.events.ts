@@ -1,4 +1,5 @@
 import { defineEvent, type EventOf } from '@rampart/event-log/contract';
+import { LANGUAGE_CODES } from '@rampart/kernel';
 import { z } from 'zod';
 import { ERASED } from '../contract/index.js';
 import { holdSchema } from './hold.js';
@@ -29,6 +30,8 @@ export const consultationBooked = defineEvent({
     ...appointment,
     visitor: visitorSchema,
     timeZone: z.string(),
+    /** That of the visitor; mails without one are English. */
+    language: z.enum(LANGUAGE_CODES).optional(),
   }),
   personal: [{ field: 'visitor', subject: visitorSubject, erased: ERASED_VISITOR }],
 });

@@ -1,4 +1,4 @@
-import type { Command } from '@rampart/kernel';
+import type { Command, LanguageCode } from '@rampart/kernel';
 import type { Visitor } from './consultation.events.js';
 import type { Hold } from './hold.js';
 
@@ -9,6 +9,8 @@ export interface Booking {
   readonly end: string;
   readonly visitor: Visitor;
   readonly timeZone: string;
+  /** The language of mails; English without it. */
+  readonly language?: LanguageCode | undefined;
   readonly sequence: number;
   readonly confirmed: boolean;
   readonly note: string;
@@ -31,7 +33,14 @@ interface Appointment {
 type By = 'visitor' | 'staff';
 
 export type ConsultationCommand =
-  | Command<'BookConsultation', Appointment & { readonly visitor: Visitor; readonly timeZone: string }>
+  | Command<
+      'BookConsultation',
+      Appointment & {
+        readonly visitor: Visitor;
+        readonly timeZone: string;
+        readonly language?: LanguageCode | undefined;
+      }
+    >
   | Command<'RescheduleConsultation', Appointment & { readonly by: By; readonly now: string }>
   | Command<'CancelConsultation', { readonly by: By; readonly reason: string | null; readonly now: string }>
   | Command<'ConfirmConsultation', { readonly by: string }>

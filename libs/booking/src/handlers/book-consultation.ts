@@ -1,5 +1,5 @@
 import { type Cause, commandOf, handleCommand, type Recorded, recordedAt } from '@rampart/event-log';
-import { DomainError, t } from '@rampart/kernel';
+import { DomainError, type LanguageCode, t } from '@rampart/kernel';
 import { parseMailAddress } from '@rampart/mail';
 import type { BookConsultation, ConsultationCalendar } from '../contract/index.js';
 import { consultationDecider } from '../domain/consultation.decider.js';
@@ -24,6 +24,7 @@ export interface Booked {
  * Books a consultation: holds the time on its day, then records the booking in its own stream. A crash in between
  * leaves an unclaimed hold, which the job `booking.settle-hold` releases.
  *
+ * @param language of the visitor, in which mails are written
  * @throws DomainError `booking.slot-not-offered`, `booking.slot-taken` (both with `nearest`), `booking.too-many`,
  *   `mail.address-invalid`
  */
@@ -31,6 +32,7 @@ export async function bookConsultation(
   context: BookingContext,
   requester: Cause,
   { slot, timeZone, ...typed }: BookConsultation,
+  language?: LanguageCode,
 ): Promise<Recorded<Booked>> {
   const calendar = await readCalendar(context, requester.tenantId);
   const begin = Date.parse(slot);
@@ -41,7 +43,8 @@ export async function bookConsultation(
   const appointment = appointmentAt(context, calendar, consultationId, begin);
   await claim(context, requester, calendar, appointment.held);
   const { hold, end } = appointment;
-  const data = { consultationId, hold, end, visitor, timeZone };
+  const spoken = language === undefined ? {} : { language };
+  const data = { consultationId, hold, end, visitor, timeZone, ...spoken };
   const about = commandOf(context, requester, consultationStream(consultationId));
   const outcome = await usingHold(context, requester, appointment.held, () =>
     handleCommand(context.log, consultationDecider, about, { type: 'BookConsultation', data }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { IN_ENGLISH } from '@rampart/kernel';
 import { createMailer } from '@rampart/mail';
 import { type CapturedMail, type CaptureServer, startCaptureServer } from '@rampart/mail/testing';
 import { createManageLinks } from '../adapters/manage-link.js';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   server = await startCaptureServer();
   const mailer = createMailer({ SMTP_URL: server.smtpUrl, MAIL_FROM: FROM });
   const links = createManageLinks(Buffer.alloc(32, 1), 'https://rampart.test/base');
-  context = { ...booking.context, mailer, links, mailFrom: FROM };
+  context = { ...booking.context, mailer, links, mailFrom: FROM, languages: () => IN_ENGLISH };
 });
 afterAll(async () => {
   await context?.mailer.close();

@@ -1,6 +1,6 @@
 import { commandOf, handleCommand, type Recording } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, type Languages } from '@rampart/kernel';
 import type { Mailer } from '@rampart/mail';
 import type { ManageLinks } from '../adapters/manage-link.js';
 import { isMailDue } from '../domain/consultation.js';
@@ -14,6 +14,7 @@ export interface ConsultationMailContext extends Recording {
   readonly mailer: Mailer;
   readonly links: ManageLinks;
   readonly mailFrom: string;
+  readonly languages: Languages;
 }
 
 /**
@@ -34,7 +35,8 @@ export async function sendConsultationMail(
   if (booking.end <= now) return record(context, data, 'booking.over');
   const manageUrl = context.links.urlFor(tenantId, consultationId);
   try {
-    await context.mailer.send(consultationMail(booking, { from: context.mailFrom, manageUrl, now }));
+    const texts = context.languages(booking.language ?? null);
+    await context.mailer.send(consultationMail(booking, { from: context.mailFrom, manageUrl, now, texts }));
   } catch (error) {
     // A missing mail server is a permanent failure, because the visitor was shown the link instead.
     if (error instanceof DomainError && error.code === 'mail.not-configured')

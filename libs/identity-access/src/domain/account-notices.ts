@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { AccountMailKind } from '../contract/account-mail.js';
 
 export interface NoticedFact {
@@ -6,15 +7,15 @@ export interface NoticedFact {
 }
 
 const CHANGES: Readonly<Record<string, string>> = {
-  OidcIdentityLinked: 'An identity at a sign-in provider was linked to your account.',
-  OidcIdentityUnlinked: 'An identity at a sign-in provider was unlinked from your account.',
-  SecondFactorEnrolled: 'An authenticator app was added to your account.',
-  SecondFactorRemoved: 'The authenticator app was removed from your account.',
-  PasskeyRegistered: 'A passkey was added to your account.',
-  PasskeyRemoved: 'A passkey was removed from your account.',
-  PasskeyCloneSuspected: 'One of your passkeys may have been copied: two devices seem to use it.',
-  RecoveryCodesIssued: 'New recovery codes were made for your account. Earlier ones stopped working.',
-  RecoveryCodeUsed: 'A recovery code of your account was used in place of your second factor.',
+  OidcIdentityLinked: t`An identity at a sign-in provider was linked to your account.`,
+  OidcIdentityUnlinked: t`An identity at a sign-in provider was unlinked from your account.`,
+  SecondFactorEnrolled: t`An authenticator app was added to your account.`,
+  SecondFactorRemoved: t`The authenticator app was removed from your account.`,
+  PasskeyRegistered: t`A passkey was added to your account.`,
+  PasskeyRemoved: t`A passkey was removed from your account.`,
+  PasskeyCloneSuspected: t`One of your passkeys may have been copied: two devices seem to use it.`,
+  RecoveryCodesIssued: t`New recovery codes were made for your account. Earlier ones stopped working.`,
+  RecoveryCodeUsed: t`A recovery code of your account was used in place of your second factor.`,
 };
 
 export const NOTICED_TYPES: readonly string[] = [
@@ -34,4 +35,4 @@ export function noticeOf(fact: NoticedFact): AccountMailKind | null {
 }
 
 export const changeInWords = (type: string): string =>
-  CHANGES[type] ?? 'The way you sign in to your account was changed.';
+  CHANGES[type] ?? t`The way you sign in to your account was changed.`;

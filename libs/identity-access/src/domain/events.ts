@@ -16,6 +16,7 @@ import { tenantRegistered, tenantRenamed, tenantTimeZoneChanged } from './tenant
 import {
   displayNameChanged,
   invitationReissued,
+  languageChosen,
   mailAddressChanged,
   mailAddressChangeRequested,
   passwordChanged,
@@ -43,6 +44,7 @@ export const identityAccessEvents = [
   passwordResetIssued,
   passwordChanged,
   displayNameChanged,
+  languageChosen,
   mailAddressChangeRequested,
   mailAddressChanged,
   userErased,

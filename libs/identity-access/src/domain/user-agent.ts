@@ -1,3 +1,5 @@
+import { t } from '@rampart/kernel';
+
 /** In this order: browsers that also claim to be Chrome or Safari come first. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -9,8 +11,8 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
 ];
 
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
-  [/\biPhone\b/, 'an iPhone'],
-  [/\biPad\b/, 'an iPad'],
+  [/\biPhone\b/, t`an iPhone`],
+  [/\biPad\b/, t`an iPad`],
   [/\bAndroid\b/, 'Android'],
   [/\bWindows\b/, 'Windows'],
   [/\bCrOS\b/, 'ChromeOS'],
@@ -24,6 +26,6 @@ export function browserInWords(userAgent: string): string {
     among.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
   if (browser === undefined)
-    return system === undefined ? 'an unknown program' : `an unknown program on ${system}`;
-  return system === undefined ? browser : `${browser} on ${system}`;
+    return system === undefined ? t`an unknown program` : t`an unknown program on ${system}`;
+  return system === undefined ? browser : t`${browser} on ${system}`;
 }

@@ -1,4 +1,5 @@
 import { defineEvent } from '@rampart/event-log/contract';
+import { LANGUAGE_CODES } from '@rampart/kernel';
 import { z } from 'zod';
 import { roleNameSchema } from '../contract/index.js';
 import type { invitationMailRequested } from './account-mail-events.js';
@@ -101,6 +102,13 @@ export const displayNameChanged = defineEvent({
   personal: [{ field: 'displayName', subject: userSubject, erased }],
 });
 
+/** The language of mails to this user. */
+export const languageChosen = defineEvent({
+  type: 'LanguageChosen',
+  schemaVersion: 1,
+  schema: z.object({ ...aboutUser, language: z.enum(LANGUAGE_CODES) }),
+});
+
 export const mailAddressChangeRequested = defineEvent({
   type: 'MailAddressChangeRequested',
   schemaVersion: 1,
@@ -137,6 +145,7 @@ export type UserEvent =
   | EventOf<typeof passwordResetIssued>
   | EventOf<typeof passwordChanged>
   | EventOf<typeof displayNameChanged>
+  | EventOf<typeof languageChosen>
   | EventOf<typeof mailAddressChangeRequested>
   | EventOf<typeof mailAddressChanged>
   | EventOf<typeof userErased>;

@@ -1,9 +1,10 @@
-import { type Command, DomainError, unreachable, t } from '@rampart/kernel';
+import { type Command, DomainError, type LanguageCode, unreachable, t } from '@rampart/kernel';
 import type { PresentUser } from './user.js';
 import type { UserEvent } from './user-events.js';
 
 export type ProfileCommand =
   | Command<'ChangeDisplayName', { readonly displayName: string }>
+  | Command<'ChooseLanguage', { readonly language: LanguageCode }>
   | Command<'RequestMailAddress', { readonly email: string; readonly expiresAt: string }>
   | Command<'ConfirmMailAddress', { readonly now: string }>;
 
@@ -16,6 +17,13 @@ export function decideProfile(command: ProfileCommand, state: PresentUser): read
       return displayName === state.displayName
         ? []
         : [{ type: 'DisplayNameChanged', data: { userId, displayName } }];
+    }
+    case 'ChooseLanguage': {
+      const { language } = command.data;
+      // Texts are English until a language is known.
+      return language === (state.language ?? 'en')
+        ? []
+        : [{ type: 'LanguageChosen', data: { userId, language } }];
     }
     case 'RequestMailAddress':
       if (command.data.email.toLowerCase() === previous?.toLowerCase())

@@ -32,6 +32,18 @@ const request = (email: string): UserCommand => ({ type: 'RequestMailAddress', d
 const refused = (code: string) => expect.objectContaining({ code });
 
 describe('a profile', () => {
+  it('records another language once, and English only after another one', () => {
+    const choose = (language: 'en' | 'de'): UserCommand => ({ type: 'ChooseLanguage', data: { language } });
+    const chosen = (language: 'en' | 'de'): UserEvent => ({
+      type: 'LanguageChosen',
+      data: { userId, language },
+    });
+    expect(given().when(choose('en'))).toEqual([]);
+    expect(given().when(choose('de'))).toEqual([chosen('de')]);
+    expect(given(chosen('de')).when(choose('de'))).toEqual([]);
+    expect(given(chosen('de')).when(choose('en'))).toEqual([chosen('en')]);
+  });
+
   it('records a new name once, and nothing for the same name', () => {
     const command: UserCommand = { type: 'ChangeDisplayName', data: { displayName: 'Ana B.' } };
     const event: UserEvent = { type: 'DisplayNameChanged', data: { userId, displayName: 'Ana B.' } };

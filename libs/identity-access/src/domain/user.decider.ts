@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, type LanguageCode, unreachable, t } from '@rampart/kernel';
 import type { RoleName } from '../contract/index.js';
 import {
   assertGrantable,
@@ -23,6 +23,8 @@ interface Invitation {
   readonly by: Grantor;
   readonly tenantKind: TenantKind;
   readonly sendsMail?: boolean;
+  /** That of the inviting user, until the invited one chooses. */
+  readonly language?: LanguageCode | null;
 }
 
 interface RoleChange {
@@ -81,6 +83,7 @@ function decide(command: UserCommand, state: UserState): readonly UserEvent[] {
       assertActive(state);
       return [{ type: 'PasswordChanged', data: { userId: state.id, how: command.data.how } }];
     case 'ChangeDisplayName':
+    case 'ChooseLanguage':
     case 'RequestMailAddress':
     case 'ConfirmMailAddress':
       assertActive(state);
@@ -103,14 +106,16 @@ function decide(command: UserCommand, state: UserState): readonly UserEvent[] {
 function invite(invitation: Invitation, state: UserState): readonly UserEvent[] {
   if (state.status !== 'absent')
     throw new DomainError('user.already-invited', 'conflict', t`This user already exists. Reload the list.`);
-  const { by, tenantKind, userId, username, displayName, email } = invitation;
+  const { by, tenantKind, userId, username, displayName, email, language = null } = invitation;
   const roles = [...new Set(invitation.roles)];
   assertGrantable(roles, by, tenantKind);
   const invited: UserEvent = {
     type: 'UserInvited',
     data: { userId, username, displayName, email, roles, invitedBy: by.id },
   };
-  return [invited, ...mailTo({ id: userId, email }, by, invitation.sendsMail)];
+  const spoken: UserEvent[] =
+    language === null || language === 'en' ? [] : [{ type: 'LanguageChosen', data: { userId, language } }];
+  return [invited, ...spoken, ...mailTo({ id: userId, email }, by, invitation.sendsMail)];
 }
 
 function mailTo(

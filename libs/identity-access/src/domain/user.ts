@@ -1,4 +1,4 @@
-import { unreachable } from '@rampart/kernel';
+import { type LanguageCode, unreachable } from '@rampart/kernel';
 import type { RoleName } from '../contract/index.js';
 import type { UserEvent } from './user-events.js';
 
@@ -15,6 +15,8 @@ interface KnownUser {
   /** ISO 8601; a role without an entry is permanent. */
   readonly roleEnds: RoleEnds;
   readonly passwordTemporary: boolean;
+  /** The language of mails; null until it is known. */
+  readonly language: LanguageCode | null;
 }
 
 export type UserState =
@@ -41,6 +43,7 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       roles,
       roleEnds: {},
       passwordTemporary: false,
+      language: null,
     };
   }
   if (!isPresent(state)) return state;
@@ -63,6 +66,8 @@ function evolvePresent(state: PresentUser, event: Exclude<UserEvent, { type: 'Us
       return { ...state, passwordTemporary: event.data.how === 'temporary' };
     case 'DisplayNameChanged':
       return { ...state, displayName: event.data.displayName };
+    case 'LanguageChosen':
+      return { ...state, language: event.data.language };
     case 'MailAddressChangeRequested': {
       const { email, expiresAt } = event.data;
       return email === null ? state : { ...state, pendingAddress: { email, expiresAt } };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ProjectionRunner, waitForProjection } from '@rampart/event-log';
+import { IN_ENGLISH, type Languages, type TextsIn, TranslatedTexts } from '@rampart/kernel';
 import { createMailer } from '@rampart/mail';
 import { type CapturedMail, type CaptureServer, startCaptureServer } from '@rampart/mail/testing';
 import type { RoleName } from '../contract/index.js';
@@ -99,6 +100,53 @@ describe('mails about an account', () => {
   };
   const projected = async () =>
     waitForProjection(access.system.manager, 'access-users', await deps.log.head());
+
+  describe('a mail in another language', () => {
+    const rows = new TranslatedTexts(
+      [
+        ['Your invitation to Rampart', 'Ihre Einladung zu Rampart'],
+        ['You have been invited to Rampart as {username}.', 'Sie wurden als {username} eingeladen.'],
+        ['Set a new password for Rampart', 'Neues Passwort für Rampart'],
+      ],
+      'de',
+    );
+    const german: TextsIn = { language: 'de', of: (text) => rows.of(text) };
+
+    it('goes to an invited person in the language of the inviting one, and then in their own', async () => {
+      const mailer = createMailer({ SMTP_URL: server.smtpUrl, MAIL_FROM: 'no-reply@rampart.example' });
+      const languages: Languages = (language) => (language === 'de' ? german : IN_ENGLISH);
+      const own = accountMails(deps, mailer, PUBLIC_URL, languages);
+      await own.work();
+      server.clear();
+      const inviting = await invite();
+      const by = { ...boss, userId: inviting.userId };
+      await own.work();
+      await acceptInvitation(
+        deps,
+        { token: tokenIn(to(inviting.email)[0]), password: PASSWORD },
+        visitFrom(deps),
+      );
+      const inGerman = { ...visitFrom(deps), language: { code: 'de', chosen: true } } as const;
+      await signIn(deps, { username: inviting.username, password: PASSWORD }, inGerman);
+      const input = { username: `guest-${deps.ids.next()}`, displayName: 'Gast', email: 'gast@example.org' };
+      await inviteUser(deps, by, { ...input, roles: ['nexus:viewer'] });
+      await own.work();
+      const [mail] = to('gast@example.org');
+      expect(mail?.subject).toBe('Ihre Einladung zu Rampart');
+      expect(mail?.text).toContain(`Sie wurden als ${input.username} eingeladen.`);
+      server.clear();
+      const guest = { token: tokenIn(mail), password: PASSWORD };
+      await acceptInvitation(deps, guest, visitFrom(deps));
+      const inEnglish = { ...visitFrom(deps), language: { code: 'en', chosen: true } } as const;
+      await signIn(deps, { username: input.username, password: PASSWORD }, inEnglish);
+      await ask(inviting.username);
+      await ask(input.username);
+      await own.work();
+      const subjects = (address: string | null) => to(address).map(({ subject }) => subject);
+      expect(subjects(inviting.email)).toContain('Neues Passwort für Rampart');
+      expect(subjects('gast@example.org')).toContain('Set a new password for Rampart');
+    });
+  });
 
   describe('an invitation', () => {
     it('goes to the given address, and no other user sees its link', async () => {
@@ -306,7 +354,12 @@ describe('mails about an account', () => {
       cause: asked?.position ?? 0,
     };
     await giveUpMail(
-      { ...deps, mailer: createMailer({ MAIL_FROM: 'a@example.org' }), publicUrl: PUBLIC_URL },
+      {
+        ...deps,
+        mailer: createMailer({ MAIL_FROM: 'a@example.org' }),
+        publicUrl: PUBLIC_URL,
+        languages: () => IN_ENGLISH,
+      },
       job,
       'password-reset',
     );

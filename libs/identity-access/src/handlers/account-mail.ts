@@ -1,5 +1,5 @@
 import { commandOf, handleCommand, type Recording } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, type Languages } from '@rampart/kernel';
 import { type Mailer, momentsIn, renderMail } from '@rampart/mail';
 import type { AccountMailKind, MailNotSentReason } from '../contract/account-mail.js';
 import type { AccountMailJob } from '../contract/jobs.js';
@@ -13,6 +13,7 @@ import { timeZoneOf } from './time-zone.js';
 export interface AccountMailContext extends Recording, Pick<AccessDependencies, 'database'> {
   readonly mailer: Mailer;
   readonly publicUrl: string;
+  readonly languages: Languages;
 }
 
 export interface Composed {
@@ -83,10 +84,11 @@ async function trySending(
   const timeZone = await timeZoneOf(context, job.tenantId);
   const paragraphs = text.paragraphs.map((paragraph) => momentsIn(paragraph, timeZone));
   const url = `${context.publicUrl.replace(/\/+$/, '')}${action.path}`;
-  const bodies = renderMail({ heading, paragraphs, footer, action: { label: action.label, url } });
+  const texts = context.languages(user.language);
+  const bodies = renderMail({ heading, paragraphs, footer, action: { label: action.label, url } }, texts);
   const id = [kind, job.cause, ...(edition === undefined ? [] : [edition])].join('-');
   try {
-    await context.mailer.send({ id, to, subject, ...bodies });
+    await context.mailer.send({ id, to, subject: texts.of(subject), ...bodies });
     return null;
   } catch (error) {
     const reason = finalReasonOf(error);

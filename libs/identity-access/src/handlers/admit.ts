@@ -10,6 +10,7 @@ import { STAFF_TENANT_ID } from '../domain/installation.js';
 import { type SignInEvent, signInStream } from '../domain/sign-in-events.js';
 import type { PresentUser } from '../domain/user.js';
 import type { AccessDependencies, Visit } from './dependencies.js';
+import { noteLanguage } from './language.js';
 import { issueAccessToken, planSession, type SignedIn, storeSession } from './open-session.js';
 import { assertMayPassProvider } from './sign-on/requirement.js';
 import { changeSession } from './streams.js';
@@ -64,6 +65,8 @@ export async function admit(
       expiresAt: session.expiresAt.toISOString(),
     },
   });
+  // Before the fact that makes a mail due.
+  await noteLanguage(deps, visit, admitted);
   await recordAttempt(deps, visit, owner, {
     type: 'SignInSucceeded',
     data: { userId: user.id, sessionId, methods, newDevice, ...visit.origin },

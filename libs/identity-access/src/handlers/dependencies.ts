@@ -1,4 +1,5 @@
 import type { PersonalVault, Recording } from '@rampart/event-log';
+import type { LanguageCode } from '@rampart/kernel';
 import type { QuotaReservations } from '@rampart/tier-policy/contract';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AccessTokens } from '../adapters/access-tokens.js';
@@ -31,6 +32,8 @@ export interface Visit {
   readonly origin: Origin;
   /** A UUID that all events of one request share. */
   readonly correlationId: string;
+  /** The language of the answer, and whether a person chose it in this browser; absent without texts. */
+  readonly language?: { readonly code: LanguageCode; readonly chosen: boolean } | null;
 }
 
 export interface Caller extends Visit {

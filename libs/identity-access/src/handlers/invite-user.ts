@@ -4,6 +4,7 @@ import type { InviteUser, OneTimeLink } from '../contract/index.js';
 import type { Grantor } from '../domain/granting.js';
 import { usernameKey } from '../domain/username.js';
 import { type AccessDependencies, asGrantor, type Caller } from './dependencies.js';
+import { languageOf } from './language.js';
 import { linkByHand, linkByMail, linkExpiry } from './links.js';
 import { changeOidcLinks } from './oidc-links.js';
 import { changeUser, loadTenant } from './streams.js';
@@ -18,6 +19,10 @@ export function inviteUser(
   return inviteInto(deps, caller, asGrantor(caller), input);
 }
 
+/** The language of the inviting user, because nothing is known yet about the invited one. */
+const spokenBy = ({ tenantId }: Initiator, by: Grantor, deps: AccessDependencies) =>
+  by.id === 'system' ? null : languageOf(deps, tenantId, by.id);
+
 export async function inviteInto(
   deps: AccessDependencies,
   initiator: Initiator,
@@ -27,13 +32,14 @@ export async function inviteInto(
   const userId = deps.ids.next();
   const owner = { tenantId: initiator.tenantId, userId };
   const tenantKind = tenantKindOf(await loadTenant(deps, initiator.tenantId));
+  const language = await spokenBy(initiator, by, deps);
   const expiresAt = linkExpiry(deps, 'invitation');
   const place = { limit: 'members' as const, key: userId };
   const position = await deps.places.reserveQuota(initiator.tenantId, [place], async (manager) => {
     await reserveUsername(manager, owner, usernameKey(input.username), deps.clock.now());
     const changed = await changeUser(deps, initiator, userId, {
       type: 'InviteUser',
-      data: { ...input, userId, by, tenantKind, sendsMail: deps.sendsMail },
+      data: { ...input, userId, by, tenantKind, sendsMail: deps.sendsMail, language },
     });
     if (input.signInAtProvider === true) {
       const data = { userId, by: by.id };

@@ -9,11 +9,12 @@ import {
 import { closeSessions, readProof } from '../adapters/sessions.js';
 import { newToken } from '../adapters/tokens.js';
 import type { AccessDependencies, Visit } from './dependencies.js';
+import { noteLanguage } from './language.js';
 import { issueAccessToken, type SignedIn } from './open-session.js';
 import { changeSession, loadUser } from './streams.js';
 
 /**
- * Renews a session. A token that is presented twice was stolen, so it ends the session.
+ * Renews a session. A language that was chosen since is recorded. A token that is presented twice was stolen, so it ends the session.
  *
  * @throws DomainError `session.ended`
  */
@@ -39,6 +40,7 @@ export async function refreshSession(
   if (user.status !== 'active') throw sessionEnded();
   const proof = await withTenant(deps.database, tenantId, (manager) => readProof(manager, sessionId));
   if (proof === null) throw sessionEnded();
+  await noteLanguage(deps, visit, { tenantId, user });
   const accessToken = await issueAccessToken(deps, { tenantId, sessionId, user, ...proof });
   return { accessToken, refreshToken, sessionId };
 }

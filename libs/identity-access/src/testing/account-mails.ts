@@ -1,4 +1,5 @@
-import { type Mailer } from '@rampart/mail';
+import { IN_ENGLISH, type Languages } from '@rampart/kernel';
+import type { Mailer } from '@rampart/mail';
 import { accountMailJobSchema } from '../contract/jobs.js';
 import type { AccountMailContext } from '../handlers/account-mail.js';
 import type { AccessDependencies } from '../handlers/dependencies.js';
@@ -20,8 +21,13 @@ export interface AccountMails {
   workAgain(): Promise<readonly (readonly [name: string, outcome: string])[]>;
 }
 
-export function accountMails(deps: AccessDependencies, mailer: Mailer, publicUrl: string): AccountMails {
-  const context: AccountMailContext = { ...deps, mailer, publicUrl };
+export function accountMails(
+  deps: AccessDependencies,
+  mailer: Mailer,
+  publicUrl: string,
+  languages: Languages = () => IN_ENGLISH,
+): AccountMails {
+  const context: AccountMailContext = { ...deps, mailer, publicUrl, languages };
   const reactor = accountMailReactor(deps.log);
   let after = 0;
   const workFrom = async (start: number): Promise<[string, string][]> => {

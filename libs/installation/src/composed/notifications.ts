@@ -4,6 +4,7 @@ import { waitForProjection } from '@rampart/event-log';
 import {
   identityAccessEnds,
   identityAccessRoleHolders,
+  languageOf,
   mailAddressOf,
   timeZoneOf,
 } from '@rampart/identity-access';
@@ -83,6 +84,7 @@ export const notificationsCapability = defineCapability({
       }),
       addressOf: (tenantId, userId) => mailAddressOf(needs, tenantId, userId),
       timeZoneOf: (tenantId) => timeZoneOf(needs, tenantId),
+      textsOf: async (tenantId, userId) => needs.languages(await languageOf(needs, tenantId, userId)),
       pushesDue: dueIn(needs, pushesDue),
       ...pushWork(context, needs),
     }),

@@ -1,6 +1,6 @@
 import type { Approved } from '@rampart/approvals';
 import type { WorkerPlatform } from '@rampart/capability';
-import { demandSecondFactor, mailAddressOf } from '@rampart/identity-access';
+import { demandSecondFactor, languageOf, mailAddressOf } from '@rampart/identity-access';
 import {
   createAccountDirectories,
   createAccountReporters,
@@ -69,6 +69,8 @@ export function workerNeighbours(services: Services & Joined) {
     simulatedOrigin: sandbox === undefined ? null : new URL(sandbox).origin,
     feedTransport: guardedGet(environment.RAMPART_INTEL_ORIGINS),
     mailAddressOf: (tenantId: string, userId: string) => mailAddressOf({ log }, tenantId, userId),
+    textsOf: async (tenantId: string, userId: string) =>
+      services.languages(await languageOf({ log }, tenantId, userId)),
     rebuildProjection: (name: string) => rebuildOf(services, name),
     demandSecondFactor: (tenantId: string, userId: string, correlationId: string) =>
       demandSecondFactor({ log, clock, ids, database }, { tenantId, userId, correlationId }),

@@ -6,18 +6,19 @@ import {
   handleInWords,
   type HandlePair,
 } from '@rampart/brand';
+import { t, type TextsIn } from '@rampart/kernel';
 import { escaped, FACES, look, type Part } from './mail-html.js';
 
 const LETTER_WIDTH_PX = 20;
 
-export const handlesText = (pair: HandlePair): string =>
-  `@${handleInWords(pair)} (yours: @${pair.genuine.replace(/^@/, '')})`;
+export const handlesText = (pair: HandlePair, { of }: TextsIn): string =>
+  of(t`@${handleInWords(pair, of)} (yours: @${pair.genuine.replace(/^@/, '')})`);
 
 /**
  * Shows both handles with their letters aligned, as tables without style sheets. The line below is for screen readers
  * and copying.
  */
-export function handlesHtml(pair: HandlePair): string {
+export function handlesHtml(pair: HandlePair, texts: TextsIn): string {
   const { before, cells } = handleCells(pair.genuine, pair.handle);
   const word: readonly HandleCell[] = before === '' ? [] : [{ text: before, kind: 'differs', units: 'word' }];
   return [
@@ -25,7 +26,7 @@ export function handlesHtml(pair: HandlePair): string {
     course(foldedCells(genuineCells(pair.genuine)), 'genuine'),
     course([...word, ...foldedCells(cells)]),
     '</div>',
-    `<p ${look('soft', `margin:4px 0 20px;font:13px/1.4 ${FACES.mono}`)}>${escaped(handlesText(pair))}</p>`,
+    `<p ${look('soft', `margin:4px 0 20px;font:13px/1.4 ${FACES.mono}`)}>${escaped(handlesText(pair, texts))}</p>`,
   ].join('\n');
 }
 

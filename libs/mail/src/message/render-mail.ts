@@ -1,4 +1,5 @@
 import { type HandlePair, SCHEMES } from '@rampart/brand';
+import { IN_ENGLISH, t, type TextsIn } from '@rampart/kernel';
 import { handlesHtml, handlesText } from './mail-handles.js';
 import { darkStyles, escaped, FACES, look } from './mail-html.js';
 
@@ -14,18 +15,37 @@ export interface MailContent {
   readonly footer: string;
 }
 
-const SIMULATED = 'Simulated network: these accounts are invented.';
+const SIMULATED = t`Simulated network: these accounts are invented.`;
 
 /**
  * Renders the same words as text and HTML. The HTML loads nothing remote, so it does not reveal when it is opened.
  *
+ * @param texts the recipient's language, into which texts of this product are translated
  * @throws TypeError when the action is not http(s)
  */
-export function renderMail(content: MailContent): { readonly text: string; readonly html: string } {
+export function renderMail(
+  english: MailContent,
+  texts: TextsIn = IN_ENGLISH,
+): { readonly text: string; readonly html: string } {
+  const content = { ...english, ...inLanguage(english, texts), texts };
   if (content.action !== null && !/^https?:\/\//.test(content.action.url))
     throw new TypeError('The mail has a link that is not http or https. Change the link.');
   return { text: textOf(content), html: htmlOf(content) };
 }
+
+interface Rendered extends MailContent {
+  readonly texts: TextsIn;
+}
+
+const inLanguage = ({ heading, paragraphs, action, footer }: MailContent, { of }: TextsIn) => ({
+  heading: of(heading),
+  paragraphs: paragraphs.map((paragraph) => of(paragraph)),
+  action: action && { ...action, label: of(action.label) },
+  footer: footer
+    .split('\n')
+    .map((line) => of(line))
+    .join('\n'),
+});
 
 function textOf({
   heading,
@@ -34,10 +54,18 @@ function textOf({
   simulated = false,
   action,
   footer,
-}: MailContent): string {
+  texts,
+}: Rendered): string {
   const act = action === null ? [] : [`${action.label}:\n${action.url}`];
-  const mark = simulated ? [SIMULATED] : [];
-  return [heading, ...mark, ...paragraphs, ...handles.map(handlesText), ...act, `--\n${footer}`].join('\n\n');
+  const mark = simulated ? [texts.of(SIMULATED)] : [];
+  return [
+    heading,
+    ...mark,
+    ...paragraphs,
+    ...handles.map((pair) => handlesText(pair, texts)),
+    ...act,
+    `--\n${footer}`,
+  ].join('\n\n');
 }
 
 function htmlOf({
@@ -47,19 +75,20 @@ function htmlOf({
   simulated = false,
   action,
   footer,
-}: MailContent): string {
+  texts,
+}: Rendered): string {
   const body = [
     `<p ${look('rule', `margin:0 0 24px;padding:0 0 10px;border-width:0 0 2px;border-style:solid;font:600 17px/1.2 ${FACES.display}`)}>Rampart</p>`,
-    ...(simulated ? [markOf(SIMULATED)] : []),
+    ...(simulated ? [markOf(texts.of(SIMULATED))] : []),
     `<h1 style="margin:0 0 16px;font:500 24px/1.2 ${escaped(FACES.display)}">${escaped(heading)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${withBreaks(escaped(text))}</p>`),
-    ...handles.map(handlesHtml),
+    ...handles.map((pair) => handlesHtml(pair, texts)),
     ...(action === null ? [] : [buttonOf(action)]),
     `<p ${look('soft', 'margin:32px 0 0;font-size:13px')}>${withBreaks(linked(footer))}</p>`,
   ];
   return [
     '<!doctype html>',
-    `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(heading)}</title><style>${darkStyles()}</style></head>`,
+    `<html lang="${texts.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(heading)}</title><style>${darkStyles()}</style></head>`,
     `<body ${look('body', 'margin:0;padding:0')}>`,
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${look('body')}><tr><td align="center" style="padding:24px 12px">`,
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px"><tr><td align="left" ${look('sheet', `padding:24px 28px 28px;font:16px/1.5 ${FACES.text}`)}>`,

@@ -1,3 +1,4 @@
+import { IN_ENGLISH, t, type TextsIn } from '@rampart/kernel';
 import type { HandlePair } from '@rampart/brand';
 import { type MailMessage, momentsIn, renderMail } from '@rampart/mail';
 import type { Subscription, UnsubscribeTokens } from '../adapters/unsubscribe-tokens.js';
@@ -20,6 +21,7 @@ export function composeMail(
     handles = [],
     simulated = false,
     timeZone = null,
+    texts = IN_ENGLISH,
     ...due
   }: MailDue & {
     readonly title: string;
@@ -29,6 +31,8 @@ export function composeMail(
     readonly simulated?: boolean;
     /** The tenant's time zone; null for UTC. */
     readonly timeZone?: string | null;
+    /** The recipient's language. */
+    readonly texts?: TextsIn;
   },
   to: string,
   { tokens, publicUrl }: MailSettings,
@@ -37,29 +41,29 @@ export function composeMail(
   // The area of a page depends on the reader, so the mail links to the entry page, while the bell links to the page.
   const path = link?.startsWith('/') ? link : '/login';
   const ending = endingOf(due, tokens, base);
-  const bodies = renderMail({
+  const content = {
     heading: title,
     paragraphs: [detail, ...more].map((text) => momentsIn(text, timeZone)),
     handles,
     simulated,
-    action: { label: 'Open Rampart', url: `${base}${path}` },
+    action: { label: t`Open Rampart`, url: `${base}${path}` },
     footer: ending.footer,
-  });
-  return { id: `notification-${id}`, to, subject: title, ...bodies, ...ending.header };
+  };
+  const subject = texts.of(title);
+  return { id: `notification-${id}`, to, subject, ...renderMail(content, texts), ...ending.header };
 }
 
 function endingOf({ tenantId, userId, topic }: Subscription, tokens: UnsubscribeTokens, base: string) {
   if (isAlwaysSent(topic, 'mail'))
     return {
-      footer:
-        'You get this mail because it concerns the security of your Rampart account. Mails of this kind cannot be turned off.',
+      footer: t`You get this mail because it concerns the security of your Rampart account. Mails of this kind cannot be turned off.`,
       header: {},
     };
   const token = tokens.tokenFor({ tenantId, userId, topic });
   return {
     footer: [
-      `You get this mail because your settings include ${titleOfTopic(topic).toLowerCase()} by mail.`,
-      `Stop these mails: ${base}/unsubscribe?token=${token}`,
+      t`You get this mail because your settings include “${titleOfTopic(topic)}” by mail.`,
+      t`Stop these mails: ${base}/unsubscribe?token=${token}`,
     ].join('\n'),
     header: { unsubscribeUrl: `${base}/api/notifications/one-click-unsubscription?token=${token}` },
   };

@@ -1,3 +1,4 @@
+import { IN_ENGLISH, t, type TextsIn } from '@rampart/kernel';
 import { uuidFrom } from '@rampart/event-log';
 import { momentsIn } from '@rampart/mail';
 import type { PushMessage } from '@rampart/outbound/web-push';
@@ -15,21 +16,23 @@ interface Composing {
   /** The tenant's time zone; null for UTC. */
   readonly timeZone: string | null;
   readonly hidesDetails: boolean;
+  /** The recipient's language. */
+  readonly texts?: TextsIn;
 }
 
 /** Makes the message for one notification; it holds no more than the mail would. */
 export function composePush(
   { subject, severity, detail, at }: Pick<PushDue, 'subject' | 'severity' | 'detail' | 'at'>,
-  { title, link, timeZone, hidesDetails }: Composing,
+  { title, link, timeZone, hidesDetails, texts = IN_ENGLISH }: Composing,
 ): PushMessage {
   // A topic has 32 characters at most (RFC 8030, section 5.4).
   const topic = uuidFrom(JSON.stringify(['push', subject])).replaceAll('-', '');
   const shown = hidesDetails
     ? {
-        title: severity === 'critical' ? 'Critical alert' : 'Rampart',
-        body: 'Open Rampart to read it.',
+        title: severity === 'critical' ? texts.of(t`Critical alert`) : 'Rampart',
+        body: texts.of(t`Open Rampart to read it.`),
       }
-    : { title: cut(title), body: cut(momentsIn(detail, timeZone)) };
+    : { title: cut(texts.of(title)), body: cut(momentsIn(texts.of(detail), timeZone)) };
   const payload: PushPayload = { ...shown, severity, link: link ?? '/login', tag: topic, at: at.getTime() };
   return { ...deliveryOf(severity), topic, text: JSON.stringify(payload) };
 }

@@ -1,7 +1,7 @@
 import { commandOf, handleCommand, type Recording } from '@rampart/event-log';
 import type { HandlePair } from '@rampart/brand';
 import type { JobOutcome } from '@rampart/jobs';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, type TextsIn } from '@rampart/kernel';
 import type { Mailer } from '@rampart/mail';
 import type { UnsubscribeTokens } from '../adapters/unsubscribe-tokens.js';
 import type { NotSentReason } from '../contract/index.js';
@@ -34,6 +34,8 @@ export interface SendMailsContext extends Recording {
   readonly addressOf: (tenantId: string, userId: string) => Promise<string | null>;
   /** The tenant's time zone; null when none is set. */
   readonly timeZoneOf: (tenantId: string) => Promise<string | null>;
+  /** The texts in a person's language. */
+  readonly textsOf: (tenantId: string, userId: string) => Promise<TextsIn>;
 }
 
 /**
@@ -88,8 +90,10 @@ async function trySending(
   const title = context.rules.find(({ kind }) => kind === mail.kind)?.title ?? mail.kind;
   const more = await context.more?.(job);
   const timeZone = await context.timeZoneOf(tenantId);
+  const texts = await context.textsOf(tenantId, mail.userId);
+  const about = { ...mail, ...more, title, tenantId, timeZone, texts };
   try {
-    await context.mailer.send(composeMail({ ...mail, ...more, title, tenantId, timeZone }, to, context));
+    await context.mailer.send(composeMail(about, to, context));
     return null;
   } catch (error) {
     const reason = error instanceof DomainError ? FINAL[error.code] : undefined;

@@ -1,6 +1,13 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { InMemoryEventLog } from '@rampart/event-log/testing';
-import { DomainError, FixedClock, SequentialIds } from '@rampart/kernel';
+import {
+  DomainError,
+  FixedClock,
+  IN_ENGLISH,
+  SequentialIds,
+  type TextsIn,
+  TranslatedTexts,
+} from '@rampart/kernel';
 import { MemoryMailer } from '@rampart/mail/testing';
 import { unsubscribeTokens } from '../adapters/unsubscribe-tokens.js';
 import { notificationEvents, notificationMailEvents } from '../domain/notification.events.js';
@@ -18,6 +25,11 @@ const due = (changes: Partial<MailDue> = {}): MailDue => ({
   ...{ link: '/core/access-overview', cause: 7, wanted: true, ...changes },
 });
 
+let texts: TextsIn = IN_ENGLISH;
+beforeEach(() => {
+  texts = IN_ENGLISH;
+});
+
 function setUp(...mails: readonly MailDue[]) {
   const mailer = new MemoryMailer();
   const log = new InMemoryEventLog([...notificationEvents, ...notificationMailEvents]);
@@ -29,6 +41,7 @@ function setUp(...mails: readonly MailDue[]) {
     due: () => Promise.resolve(mails),
     addressOf: () => Promise.resolve('ana@example.org'),
     timeZoneOf: () => Promise.resolve('Asia/Tokyo'),
+    textsOf: () => Promise.resolve(texts),
   } satisfies SendMailsContext;
   const recorded = async () =>
     (await log.read({ after: 0, limit: 100 })).map(({ type, data }) => [type, data]);
@@ -52,6 +65,27 @@ describe('the mail for a notification', () => {
     const token = mail?.unsubscribeUrl?.split('token=')[1] ?? '';
     expect(mail?.text).toContain(`https://rampart.test/base/unsubscribe?token=${token}`);
     expect(context.tokens.open(token)).toEqual({ tenantId, userId, topic: 'access' });
+  });
+
+  it('is in the language of its recipient, also its subject and its way out', async () => {
+    const rows = new TranslatedTexts(
+      [
+        ['Something has begun', 'Etwas hat begonnen'],
+        ['Open Rampart', 'Rampart öffnen'],
+        ['It waits until {at}.', 'Es wartet bis {at}.'],
+        ['Stop these mails: {link}', 'Diese Mails beenden: {link}'],
+      ],
+      'de',
+    );
+    texts = { language: 'de', of: (text) => rows.of(text) };
+    const { context, mailer } = setUp(due({ detail: 'It waits until 2026-11-20 23:30 UTC.' }));
+    await sendNotificationMails(context, job);
+    const [mail] = mailer.sent;
+    expect(mail?.subject).toBe('Etwas hat begonnen');
+    expect(mail?.html).toContain('<html lang="de">');
+    expect(mail?.text).toContain('Es wartet bis 2026-11-21 08:30 UTC+09:00');
+    expect(mail?.text).toContain('Rampart öffnen:\nhttps://rampart.test');
+    expect(mail?.text).toContain('Diese Mails beenden: https://rampart.test/base/unsubscribe?token=');
   });
 
   it('has times in the tenant’s time zone', async () => {

@@ -1,6 +1,7 @@
 import { withTenant } from '@rampart/database';
 import { commandOf, handleCommand, uuidFrom } from '@rampart/event-log';
 import { type JobOutcome, RetryLaterError } from '@rampart/jobs';
+import type { TextsIn } from '@rampart/kernel';
 import { PushError, type PushSender } from '@rampart/outbound/web-push';
 import type { PushContext } from '../adapters/push-context.js';
 import { deviceOf, noteOutcome, openTarget } from '../adapters/push-devices.js';
@@ -29,6 +30,8 @@ export interface SendPushesContext extends PushContext {
   readonly areaOf: (tenantId: string, roles: readonly string[]) => Promise<string | null>;
   /** The tenant's time zone; null when none is set. */
   readonly timeZoneOf: (tenantId: string) => Promise<string | null>;
+  /** The texts in a person's language. */
+  readonly textsOf: (tenantId: string, userId: string) => Promise<TextsIn>;
 }
 
 /**
@@ -132,7 +135,8 @@ async function trySending(
   if (target === null || keys === null) return 'gone';
   const title = context.rules.find(({ kind }) => kind === push.kind)?.title ?? push.kind;
   const timeZone = await context.timeZoneOf(tenantId);
-  const composing = { title, timeZone, link: await linkOf(context, tenantId, push) };
+  const texts = await context.textsOf(tenantId, push.userId);
+  const composing = { title, timeZone, texts, link: await linkOf(context, tenantId, push) };
   const send = (hidesDetails: boolean): Promise<void> =>
     context.sender.send(target, composePush(push, { ...composing, hidesDetails }), keys);
   const first = await outcomeOf(send(device.hides_details));

@@ -1,4 +1,5 @@
 import { defineEvent, type EventOf } from '@rampart/event-log/contract';
+import { LANGUAGE_CODES } from '@rampart/kernel';
 import { z } from 'zod';
 
 /** A period on the waitlist. An address that returns starts the next generation. */
@@ -35,6 +36,8 @@ export const waitlistJoinRequested = defineEvent({
     mail: z.enum(['confirmation', 'already-joined', 'none']),
     requestedAt: at,
     expiresAt: at.nullable(),
+    /** That of the visitor; mails without one are English. */
+    language: z.enum(LANGUAGE_CODES).optional(),
   }),
   personal: [{ field: 'email', subject: waitlistSubject, erased: ERASED_EMAIL }],
 });

@@ -1,4 +1,4 @@
-import { type Command, type Decider, DomainError, unreachable, t } from '@rampart/kernel';
+import { type Command, type Decider, DomainError, type LanguageCode, unreachable, t } from '@rampart/kernel';
 import type { WaitlistEntryEvent, WaitlistEventData } from './waitlist-entry.events.js';
 
 const HOUR_MS = 3_600_000;
@@ -19,6 +19,8 @@ export interface WaitlistEntry {
   /** `gone`: the person left, was removed, or never confirmed. */
   readonly status: 'pending' | 'joined' | 'invited' | 'gone';
   readonly email: string;
+  /** The language of mails; null for English. */
+  readonly language: LanguageCode | null;
   readonly requests: number;
   /** When the confirmation link expires, in ISO 8601. */
   readonly expiresAt: string;
@@ -29,7 +31,15 @@ export interface WaitlistEntry {
 export type WaitlistEntryState = WaitlistEntry | null;
 
 export type WaitlistEntryCommand =
-  | Command<'RequestToJoin', { readonly entryId: string; readonly email: string; readonly at: string }>
+  | Command<
+      'RequestToJoin',
+      {
+        readonly entryId: string;
+        readonly email: string;
+        readonly at: string;
+        readonly language?: LanguageCode;
+      }
+    >
   | Command<'ConfirmJoining', { readonly generation: number; readonly at: string }>
   | Command<'LeaveWaitlist', { readonly generation: number; readonly at: string }>
   | Command<'InviteEntry', { readonly by: string; readonly at: string }>
@@ -80,7 +90,7 @@ export function isMailDue(
 }
 
 function requestToJoin(
-  { entryId, email, at }: Extract<WaitlistEntryCommand, { type: 'RequestToJoin' }>['data'],
+  { entryId, email, at, language }: Extract<WaitlistEntryCommand, { type: 'RequestToJoin' }>['data'],
   entry: WaitlistEntryState,
 ): WaitlistEntryEvent {
   const known = entry !== null && entry.status !== 'gone' ? entry : null;
@@ -95,6 +105,7 @@ function requestToJoin(
       mail,
       requestedAt: at,
       expiresAt: mail === 'confirmation' ? new Date(Date.parse(at) + LINK_MS).toISOString() : null,
+      ...(language !== undefined && { language }),
     },
   };
 }
@@ -221,6 +232,7 @@ function afterRequest(
     mail: kind,
     requestedAt,
     expiresAt,
+    language,
   }: WaitlistEventData<'WaitlistJoinRequested'>,
 ): WaitlistEntryState {
   const mail = kind === 'none' ? entry?.mail : ({ request, kind, state: 'due', at: requestedAt } as const);
@@ -231,6 +243,8 @@ function afterRequest(
     generation,
     status: stays ? entry.status : 'pending',
     email: stays ? entry.email : email,
+    // Not the latest, because anyone may enter this address again.
+    language: stays ? entry.language : (language ?? null),
     requests: request,
     expiresAt: expiresAt ?? entry?.expiresAt ?? requestedAt,
     mail,

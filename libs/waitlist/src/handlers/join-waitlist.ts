@@ -1,10 +1,13 @@
 import { StreamConflictError } from '@rampart/event-log';
+import type { LanguageCode } from '@rampart/kernel';
 import { parseMailAddress } from '@rampart/mail';
 import { JOIN_ANSWER, type JoinWaitlist, type WaitlistAnswer } from '../contract/index.js';
 import { changeEntry, type WaitlistContext } from './context.js';
 
 export interface Visitor {
   readonly correlationId: string;
+  /** The language in which the visitor reads this site. */
+  readonly language?: { readonly code: LanguageCode } | null;
 }
 
 /**
@@ -14,13 +17,14 @@ export interface Visitor {
  */
 export async function joinWaitlist(
   context: WaitlistContext,
-  { correlationId }: Visitor,
+  { correlationId, language }: Visitor,
   { email }: JoinWaitlist,
 ): Promise<WaitlistAnswer> {
   const { address } = parseMailAddress(email);
   const entryId = context.secrets.entryIdOf(address);
   const at = context.clock.now().toISOString();
-  const command = { type: 'RequestToJoin', data: { entryId, email: address, at } } as const;
+  const spoken = language ? { language: language.code } : {};
+  const command = { type: 'RequestToJoin', data: { entryId, email: address, at, ...spoken } } as const;
   try {
     await changeEntry(context, { actor: 'system', correlationId }, entryId, command);
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { JobOutcome } from '@rampart/jobs';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, type Languages } from '@rampart/kernel';
 import type { Mailer } from '@rampart/mail';
 import { isMailDue } from '../domain/waitlist-entry.js';
 import type { SendWaitlistMailJob } from '../jobs/send-waitlist-mail.js';
@@ -9,6 +9,7 @@ import { composeWaitlistMail } from './waitlist-mails.js';
 export interface SendWaitlistMailContext extends WaitlistContext {
   readonly mailer: Mailer;
   readonly publicUrl: string;
+  readonly languages: Languages;
 }
 
 const CAUSE = { actor: 'worker:waitlist.send-mail' };
@@ -25,7 +26,8 @@ export async function sendWaitlistMail(
 ): Promise<JobOutcome> {
   const entry = await loadEntry(context, entryId);
   if (!isMailDue(entry, { generation, request })) return 'skipped';
-  await context.mailer.send(composeWaitlistMail(entry, context));
+  const texts = context.languages(entry.language);
+  await context.mailer.send(composeWaitlistMail(entry, context, texts));
   const command = { type: 'RecordMailSent', data: { generation, request } } as const;
   await changeEntry(context, CAUSE, entryId, command);
   return 'done';

@@ -1,5 +1,5 @@
 import { InMemoryEventLog } from '@rampart/event-log/testing';
-import { FixedClock, SequentialIds } from '@rampart/kernel';
+import { FixedClock, IN_ENGLISH, SequentialIds } from '@rampart/kernel';
 import { MemoryMailer } from '@rampart/mail/testing';
 import { waitlistSecrets } from '../adapters/waitlist-secrets.js';
 import { contactAddressSet } from '../domain/contact-address.js';
@@ -24,5 +24,6 @@ export function openWaitlistFixture(): WaitlistFixture {
     secrets: waitlistSecrets(Buffer.alloc(32, 7)),
     tenantId: TENANT,
     publicUrl: 'https://rampart.test/',
+    languages: () => IN_ENGLISH,
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createDataSource } from '@rampart/database';
 import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
+import { IN_ENGLISH } from '@rampart/kernel';
 import { publicReach } from '@rampart/outbound';
 import { MemoryMailer } from '@rampart/mail/testing';
 import {
@@ -52,6 +53,7 @@ describe('messages of security operations', () => {
       mailer,
       addressOf: () => Promise.resolve('ana@example.org'),
       timeZoneOf: () => Promise.resolve(zone),
+      textsOf: () => Promise.resolve(IN_ENGLISH),
     };
   });
   afterAll(async () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { LeaveGuard } from '../../shared/leaving/leave-guard.js';
 import { setWorkspaceZone } from '../../shared/format/zone.js';
 import { answerPaths } from '../../testing/answers.js';
 import { staff } from '../../testing/me.js';
@@ -15,6 +16,7 @@ function showProfile(timeZone: string | null, roles: ReturnType<typeof staff>['r
   let zone = timeZone;
   answerPaths({
     '/api/auth/me': () => Response.json(staff({ timeZone: zone, roles })),
+    '/api/auth/profile': () => new Response(null, { status: 204 }),
     '/api/auth/mail-address': { address: null, pending: null, sendsMail: true },
     '/api/identity-access/time-zone': async (request: Request) => {
       const body = (await request.json()) as { timeZone: string | null };
@@ -23,9 +25,42 @@ function showProfile(timeZone: string | null, roles: ReturnType<typeof staff>['r
       return new Response(null, { status: 204 });
     },
   });
-  showAt('/settings/profile', <ProfileSettingsPage />);
+  const page = (
+    <>
+      <ProfileSettingsPage />
+      <LeaveGuard />
+    </>
+  );
+  showAt('/settings/profile', page);
   return sent;
 }
+
+/** Whether the browser would ask before the page goes. */
+const asksBeforeLeaving = (): boolean =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+describe('typed input of the profile', () => {
+  it.each([
+    ['Your name', ' the second'],
+    ['New address', 'ana@example.org'],
+  ])('in "%s" is asked about before another language replaces the page', async (label, text) => {
+    showProfile(null);
+    const field = await screen.findByLabelText(label);
+    expect(asksBeforeLeaving()).toBe(false);
+    await user.type(field, text);
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(true));
+    await user.type(field, '{Backspace}'.repeat(text.length));
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
+  });
+
+  it('is not asked about after it was saved', async () => {
+    showProfile(null);
+    await user.type(await screen.findByLabelText('Your name'), ' the second');
+    await user.click(screen.getByRole('button', { name: 'Change name' }));
+    await screen.findByText('Name changed');
+    expect(asksBeforeLeaving()).toBe(false);
+  });
+});
 
 describe('the time zone of the workspace', () => {
   it('applies to all times, unless a person prefers UTC', async () => {

@@ -1,6 +1,6 @@
 import { type EventOf, handleCommand, reactionCommandId } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t, type TextsIn } from '@rampart/kernel';
 import { type Mailer, renderMail } from '@rampart/mail';
 import type { ChannelTested } from '../../contract/messages.js';
 import { testDecider, testStream } from '../../domain/hooks/channel-test.js';
@@ -11,6 +11,8 @@ import { openHook } from './sealed-hooks.js';
 export interface TestingContext extends MessagingContext {
   readonly mailer: Mailer;
   readonly addressOf: (tenantId: string, userId: string) => Promise<string | null>;
+  /** The texts in a person's language. */
+  readonly textsOf: (tenantId: string, userId: string) => Promise<TextsIn>;
 }
 
 export interface TestRef {
@@ -18,7 +20,7 @@ export interface TestRef {
   readonly testId: string;
 }
 
-const SAYS = 'This is a test of your security alerts. Nothing has happened.';
+const SAYS = t`This is a test of your security alerts. Nothing has happened.`;
 
 /** Sends a test message without retries and records the outcome. */
 export async function testChannel(context: TestingContext, ref: TestRef): Promise<JobOutcome> {
@@ -59,19 +61,24 @@ async function attempt(
   if (channel === 'email') {
     const to = await context.addressOf(tenantId, by);
     if (to === null)
-      return { result: 'failed', detail: 'You have no confirmed mail address. Confirm one in your profile.' };
-    const bodies = renderMail({
-      heading: 'A test of security notifications',
+      return {
+        result: 'failed',
+        detail: t`You have no confirmed mail address. Confirm one in your profile.`,
+      };
+    const texts = await context.textsOf(tenantId, by);
+    const content = {
+      heading: t`A test of security notifications`,
       paragraphs: [SAYS],
-      action: { label: 'Open Rampart', url: context.publicUrl },
-      footer: 'You get this mail because you asked for a test message.',
-    });
-    await context.mailer.send({ id: `soc-test-${testId}`, to, subject: 'Test message', ...bodies });
-    return { result: 'sent', detail: 'The mail server accepted the test message.' };
+      action: { label: t`Open Rampart`, url: context.publicUrl },
+      footer: t`You get this mail because you asked for a test message.`,
+    };
+    const subject = texts.of(t`Test message`);
+    await context.mailer.send({ id: `soc-test-${testId}`, to, subject, ...renderMail(content, texts) });
+    return { result: 'sent', detail: t`The mail server accepted the test message.` };
   }
   const hook = await openHook(context, { tenantId, hook: channel });
   if (hook === null)
-    return { result: 'failed', detail: `No webhook for ${channel} is connected. Connect one first.` };
+    return { result: 'failed', detail: t`No webhook for ${channel} is connected. Connect one first.` };
   const at = context.clock.now().toISOString();
   const body = JSON.stringify({ type: 'soc.test', timestamp: at, text: SAYS, data: { channel } });
   const status = await context.webhooks.send({ ...hook, id: `test_${testId}`, body });

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import type { MessageEvent } from '../../domain/messages/message.events.js';
 
@@ -10,6 +11,15 @@ export interface TopEntity {
 
 const MOST_ENTITIES = 5;
 
+/** Severities as they are written into sentences. */
+export const SEVERITY_WORDS: Readonly<Record<ClosedMessage['severity'], string>> = {
+  critical: t`critical`,
+  high: t`high`,
+  medium: t`medium`,
+  low: t`low`,
+  info: t`info`,
+};
+
 const minute = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** One sentence about a message, without names. */
@@ -21,12 +31,12 @@ export function sentenceOf({
   firstAt,
   lastAt,
 }: ClosedMessage): string {
-  const about = `${title} (${severity})`;
+  const about = `${title} (${SEVERITY_WORDS[severity]})`;
   if (firstAt === null || lastAt === null) return about;
-  if (occurrences === 1) return `${about} at ${minute(firstAt)}`;
-  const often = occurrences === count ? '' : `seen ${occurrences} times`;
-  const said = [...(count === 1 ? [] : [`${count} alerts`]), ...(often === '' ? [] : [often])].join(', ');
-  return `${about}: ${said} from ${minute(firstAt)} to ${minute(lastAt)}`;
+  if (occurrences === 1) return t`${about} at ${minute(firstAt)}`;
+  const often = occurrences === count ? '' : t`seen ${occurrences} times`;
+  const said = [...(count === 1 ? [] : [t`${count} alerts`]), ...(often === '' ? [] : [often])].join(', ');
+  return t`${about}: ${said} from ${minute(firstAt)} to ${minute(lastAt)}`;
 }
 
 /** Entities of a message's alerts, most frequent first. `manager` must be confined to the tenant. */
@@ -44,4 +54,4 @@ export async function topEntities(manager: EntityManager, messageId: string): Pr
 export const entityLine = (entities: readonly TopEntity[]): string | null =>
   entities.length === 0
     ? null
-    : `Most often about: ${entities.map(({ value, count }) => (count > 1 ? `${value} (${count})` : value)).join(', ')}.`;
+    : t`Most often about: ${entities.map(({ value, count }) => (count > 1 ? `${value} (${count})` : value)).join(', ')}.`;

@@ -7,7 +7,7 @@ import { SectionCard } from '../../../../shared/ui/section-card.js';
 /** The language of the console in this browser. The form leaves the page, so unsaved input is asked about. */
 export function LanguageCard() {
   return (
-    <SectionCard title={t`Language`} description={t`Stored in this browser.`}>
+    <SectionCard title={t`Language`} description={t`For pages in this browser, and for mails to you.`}>
       <form method="post" aria-label={t`Language`}>
         <Button.Group>
           {LANGUAGES.map(({ code, name }) => (

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../../../shared/api-client/api-error.js';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { Trans } from '../../../../shared/language/trans.js';
+import { useLeaveWarning } from '../../../../shared/leaving/unsaved-forms.js';
 import { useWritable } from '../../../../shared/time-travel/use-as-of.js';
 import { Notice } from '../../../../shared/ui/notice.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
@@ -17,12 +18,12 @@ function AddressForm() {
   const request = useRequestMailAddress();
   const writable = useWritable();
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: { email: '' },
     validate: {
       email: (email) => (/^\S+@\S+$/.test(email.trim()) ? null : t`Please enter a valid email address.`),
     },
   });
+  useLeaveWarning(form.isDirty());
   const submit = form.onSubmit(
     ({ email }) => request.mutate({ email: email.trim() }, { onSuccess: () => form.reset() }),
     focusFirstInvalidField(form),
@@ -36,7 +37,6 @@ function AddressForm() {
           label={t`New address`}
           description={t`Open the link that we send to the new address.`}
           autoComplete="email"
-          key={form.key('email')}
           {...form.getInputProps('email')}
         />
         <Button

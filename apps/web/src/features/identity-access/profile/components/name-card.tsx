@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import type { Me } from '@rampart/identity-access/contract';
 import { t } from '@rampart/kernel';
 import { errorText } from '../../../../shared/api-client/api-error.js';
+import { useLeaveWarning } from '../../../../shared/leaving/unsaved-forms.js';
 import { useWritable } from '../../../../shared/time-travel/use-as-of.js';
 import { Notice } from '../../../../shared/ui/notice.js';
 import { SectionCard } from '../../../../shared/ui/section-card.js';
@@ -14,14 +15,17 @@ export function NameCard({ me }: { readonly me: Me }) {
   const change = useChangeProfile();
   const writable = useWritable();
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: { displayName: me.displayName },
     validate: { displayName: (name) => (name.trim() === '' ? t`Enter a name.` : null) },
   });
+  useLeaveWarning(form.isDirty());
   const submit = form.onSubmit(
     (values) =>
       void change.mutateAsync(values).then(
-        () => toastInfo({ kind: 'profile', title: t`Name changed` }),
+        () => {
+          form.resetDirty(values);
+          toastInfo({ kind: 'profile', title: t`Name changed` });
+        },
         () => undefined,
       ),
     focusFirstInvalidField(form),
@@ -36,7 +40,6 @@ export function NameCard({ me }: { readonly me: Me }) {
             description={t`Visible to your organisation.`}
             autoComplete="name"
             maxLength={200}
-            key={form.key('displayName')}
             {...form.getInputProps('displayName')}
           />
           <Button

@@ -15,12 +15,24 @@ const DEPTH = 3;
 /** Characters. Longer texts hold what users wrote, and stay in English. */
 const LONGEST = 2_000;
 
+/** A sentence or a line ends here, and another one begins. */
+const BETWEEN_SENTENCES = /((?<=[.!?]) (?=[\p{Lu}\d"])|\n+)/u;
+/** Thousands and decimals as English writes them; a number such as 1.2 may be a version. */
+const NUMBER = /^(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d+(?=\s?%))(\s?%)?$/;
+
+const ASIDE = /^(.+) \(([^()]+)\)$/;
+const COUNTED = /^(\d[\d,.]*) (\D.*)$/;
+
 /** Translates finished texts of this server, because refusals are written where no request is known. */
 export class TranslatedTexts {
   readonly #whole: ReadonlyMap<string, string>;
   readonly #patterns: readonly Pattern[];
 
-  constructor(rows: readonly TextRow[]) {
+  /** @param language that of the translations (BCP 47), by which numbers are written */
+  constructor(
+    rows: readonly TextRow[],
+    readonly language: string,
+  ) {
     const written = rows.map(([text, translation]): TextRow => [plain(text), plain(translation)]);
     this.#whole = new Map(written.filter(([text]) => text.search(VALUE) < 0));
     // The pattern with most words of its own is the most exact one.
@@ -34,15 +46,65 @@ export class TranslatedTexts {
   of(text: string, depth = DEPTH): string {
     const whole = this.#whole.get(text);
     if (whole !== undefined) return whole;
+    if (NUMBER.test(text)) return this.#number(text);
     if (depth === 0 || text.length > LONGEST) return text;
+    const pieces = text.split(BETWEEN_SENTENCES);
+    // A text of several sentences may be several texts, which a pattern with loose ends would swallow.
+    return (
+      this.#byPattern(text, depth, (value) => !BETWEEN_SENTENCES.test(value)) ??
+      (pieces.length > 1 ? this.#sentences(pieces, depth) : null) ??
+      this.#byPattern(text, depth, () => true) ??
+      this.#counted(text) ??
+      this.#list(text, depth) ??
+      this.#aside(text, depth) ??
+      text
+    );
+  }
+
+  /** A number with a noun, such as "3 scans". */
+  #counted(text: string): string | null {
+    const [, count = '', noun = ''] = COUNTED.exec(text) ?? [];
+    const translation = this.#whole.get(noun);
+    return translation === undefined ? null : `${this.of(count)} ${translation}`;
+  }
+
+  /** A text with a word in brackets behind it, such as "Port scan (high)". */
+  #aside(text: string, depth: number): string | null {
+    const [, about = '', word = ''] = ASIDE.exec(text) ?? [];
+    const translation = this.#whole.get(word);
+    return translation === undefined ? null : `${this.of(about, depth - 1)} (${translation})`;
+  }
+
+  /** Parts with commas between them; null if none has a translation. */
+  #list(text: string, depth: number): string | null {
+    const parts = text.split(', ');
+    const written = parts.length > 1 ? parts.map((part) => this.of(part, depth - 1)) : parts;
+    return written.some((part, place) => part !== parts[place]) ? written.join(', ') : null;
+  }
+
+  #byPattern(text: string, depth: number, accepts: (value: string) => boolean): string | null {
     for (const pattern of this.#patterns) {
       const values = valuesOf(pattern, text);
-      if (values !== null)
+      if (values !== null && [...values.values()].every(accepts))
         return pattern.translation.replace(VALUE, (_, name: string) =>
           this.of(values.get(name) ?? '', depth - 1),
         );
     }
-    return text;
+    return null;
+  }
+
+  /** @param pieces sentences, and between them what parts them; null if no sentence has a translation */
+  #sentences(pieces: readonly string[], depth: number): string | null {
+    const written = pieces.map((piece, place) => (place % 2 === 0 ? this.of(piece, depth - 1) : piece));
+    return written.some((piece, place) => piece !== pieces[place]) ? written.join('') : null;
+  }
+
+  #number(text: string): string {
+    const [, sign = ''] = NUMBER.exec(text) ?? [];
+    const digits = text.slice(0, text.length - sign.length).replaceAll(',', '');
+    const decimals = digits.split('.')[1]?.length ?? 0;
+    const format = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+    return `${new Intl.NumberFormat(this.language, format).format(Number(digits))}${sign}`;
   }
 }
 

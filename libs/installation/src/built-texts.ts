@@ -1,0 +1,49 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  IN_ENGLISH,
+  type LanguageCode,
+  type Languages,
+  type TextsIn,
+  TranslatedTexts,
+} from '@rampart/kernel';
+import { z } from 'zod';
+
+/** A file of the web build: texts of the API and the worker with their translation. */
+const SERVER_TEXTS = 'server-texts.json';
+const textRows = z.array(z.tuple([z.string(), z.string()]));
+
+/**
+ * The texts of the API and the worker in one language, from the build of its pages; none without that file.
+ * @param folder of the built pages in that language
+ */
+export function readServerTexts(folder: string, language: string): TranslatedTexts {
+  const file = join(folder, SERVER_TEXTS);
+  const rows = existsSync(file) ? textRows.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
+  return new TranslatedTexts(rows, language);
+}
+
+/** Where the build of the web application puts the pages of a language other than English. */
+export const folderOfLanguage = (web: string, language: string): string => join(web, '.languages', language);
+
+/** When a language was built, in milliseconds; undefined while it is not. Its last file says so. */
+export const languageBuiltMs = (web: string, language: string): number | undefined =>
+  statSync(join(folderOfLanguage(web, language), '.sources'), { throwIfNoEntry: false })?.mtimeMs;
+
+/**
+ * Finds the texts of a language, also of one that is built while this process runs.
+ * @param web the folder of the built web application; undefined where only English is known
+ */
+export function builtTexts(web: string | undefined): Languages {
+  const known = new Map<LanguageCode, { readonly builtMs: number; readonly texts: TextsIn }>();
+  return (language) => {
+    const builtMs = web === undefined || language === null ? undefined : languageBuiltMs(web, language);
+    if (web === undefined || language === null || builtMs === undefined) return IN_ENGLISH;
+    const before = known.get(language);
+    if (before?.builtMs === builtMs) return before.texts;
+    const read = readServerTexts(folderOfLanguage(web, language), language);
+    const texts = { language, of: (text: string) => read.of(text) };
+    known.set(language, { builtMs, texts });
+    return texts;
+  };
+}
