@@ -10,7 +10,7 @@ import { quietRouter } from './vite/quiet-router.js';
 
 const api = process.env['RAMPART_API'] ?? 'http://127.0.0.1:8000';
 
-/** Unset for English, the language of the sources; `pseudo` shows text that is not marked. */
+/** Unset for English, the language of the sources; `qps` shows text that is not marked. */
 const translated = process.env['RAMPART_LANGUAGE'];
 const chunks = pageChunks(process.env['RAMPART_CHUNK_PLAN']);
 

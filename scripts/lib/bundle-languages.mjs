@@ -25,12 +25,16 @@ export async function bundleLanguages() {
   for (const language of otherLanguages()) await bundleLanguage(language);
 }
 
-/** @param {string} language its code, such as `de` */
-async function bundleLanguage(language) {
+/**
+ * Bundles one language, unless nothing changed.
+ * @param {string} language its code, such as `de`; `qps` is the one of tests and has no catalog
+ */
+export async function bundleLanguage(language) {
   const pages = join(webFolder(), '.languages', language);
   const stamp = join(pages, '.sources');
-  const catalog = join(WEB, 'languages', `${language}.po`);
-  const sources = hashFiles([catalog, inRoot('scripts/lib/bundle-languages.mjs')], hashSources());
+  const own = join(WEB, 'languages', `${language}.po`);
+  const catalog = existsSync(own) ? [own] : [];
+  const sources = hashFiles([...catalog, inRoot('scripts/lib/bundle-languages.mjs')], hashSources());
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   const aside = inRoot('.build', 'languages', language);
   const owner = `${aside}.pid`;

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { searchedList, type SearchKind } from '@rampart/capability';
 import { NETWORK_NAMES } from '@rampart/connectors/contract';
 import { READERS } from './contract/index.js';
@@ -6,7 +7,7 @@ import { botFindingList } from './projections/scans/queries.js';
 export const botDetectionSearch: readonly SearchKind[] = [
   searchedList({
     ...{ roles: READERS, capability: 'bot-detection', kind: 'bot-finding' },
-    ...{ heading: 'Automation-like accounts', verb: 'Open details', page: '/security/bot-detector' },
+    ...{ heading: t`Automation-like accounts`, verb: t`Open details`, page: '/security/bot-detector' },
     list: botFindingList,
     scope: () => null,
     show: ({ id, scanId, network, account }) => ({

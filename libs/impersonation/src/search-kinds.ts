@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { searchedList, type SearchKind } from '@rampart/capability';
 import { PLATFORM_NAMES, READERS } from './contract/index.js';
 import { identityList } from './projections/protected-identities/queries.js';
@@ -11,7 +12,7 @@ const lookAlikes = searchedList({
   ...shared,
   kind: 'look-alike',
   heading: 'Look-alikes',
-  verb: 'Open details',
+  verb: t`Open details`,
   page: '/security/impersonator-detection',
   list: latestLookAlikeList,
   scope: () => null,
@@ -25,8 +26,8 @@ export const impersonationSearch: readonly SearchKind[] = [
   searchedList({
     ...shared,
     kind: 'protected-identity',
-    heading: 'Protected identities',
-    verb: 'Open',
+    heading: t`Protected identities`,
+    verb: t`Open`,
     page: '/security/protected-identities',
     list: identityList,
     scope: () => null,
@@ -52,21 +53,21 @@ export const impersonationSearch: readonly SearchKind[] = [
   {
     ...shared,
     kind: 'campaign',
-    heading: 'Campaigns',
-    verb: 'Show accounts',
+    heading: t`Campaigns`,
+    verb: t`Show accounts`,
     page: '/security/impersonator-detection',
     projection: SCAN_BOARD,
     find: async (manager, question) =>
       (await findCampaigns(manager, question)).map(({ id, scanId, name, genuine, members }) => ({
-        ...{ id, title: `@${name}`, imitates: genuine, detail: `${members} accounts of one hand` },
+        ...{ id, title: `@${name}`, imitates: genuine, detail: t`${members} accounts of one hand` },
         at: `?scan=${scanId}&show=campaigns&campaign=${id}`,
       })),
   },
   searchedList({
     ...shared,
     kind: 'scan',
-    heading: 'Scans',
-    verb: 'Show results',
+    heading: t`Scans`,
+    verb: t`Show results`,
     page: '/security/impersonator-detection',
     list: scanList,
     scope: () => null,

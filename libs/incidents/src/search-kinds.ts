@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { searchedList, type SearchKind } from '@rampart/capability';
 import { INCIDENT_READERS } from './contract/index.js';
 import { incidentList } from './projections/incident-list/queries.js';
@@ -5,8 +6,8 @@ import { incidentList } from './projections/incident-list/queries.js';
 export const incidentsSearch: readonly SearchKind[] = [
   searchedList({
     kind: 'incident',
-    heading: 'Incidents',
-    verb: 'Open',
+    heading: t`Incidents`,
+    verb: t`Open`,
     capability: 'incidents',
     roles: INCIDENT_READERS,
     page: '/incidents',

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { searchedList, type SearchKind } from '@rampart/capability';
 import { MEDIA_READERS } from './contract/index.js';
 import { pictureList } from './projections/media-board/queries.js';
@@ -5,15 +6,15 @@ import { pictureList } from './projections/media-board/queries.js';
 export const mediaProtectionSearch: readonly SearchKind[] = [
   searchedList({
     kind: 'picture',
-    heading: 'Pictures',
-    verb: 'Open details',
+    heading: t`Pictures`,
+    verb: t`Open details`,
     capability: 'media-protection',
     roles: MEDIA_READERS,
     page: '/media-protection',
     list: pictureList,
     scope: () => null,
     show: ({ id, filename, status }) => ({
-      ...{ id, title: filename ?? 'Erased picture', detail: status, at: `?row=${id}` },
+      ...{ id, title: filename ?? t`Erased picture`, detail: status, at: `?row=${id}` },
     }),
   }),
 ];

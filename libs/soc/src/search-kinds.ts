@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { searchedList, type SearchKind } from '@rampart/capability';
 import { SOC_READERS } from './contract/index.js';
 import { SOC_RULES } from './detection/projections/rules/projection.js';
@@ -14,8 +15,8 @@ export const socSearch: readonly SearchKind[] = [
   {
     ...shared,
     kind: 'source-address',
-    heading: 'Source addresses',
-    verb: 'Show events',
+    heading: t`Source addresses`,
+    verb: t`Show events`,
     projection: null,
     find: async (manager, question) =>
       (await findClients(manager, question)).map(({ address, title }) => ({
@@ -26,8 +27,8 @@ export const socSearch: readonly SearchKind[] = [
   {
     ...shared,
     kind: 'blocked-address',
-    heading: 'Blocked addresses',
-    verb: 'Open list',
+    heading: t`Blocked addresses`,
+    verb: t`Open list`,
     projection: SOC_DENY_LIST,
     find: async (manager, question) =>
       (await findDenied(manager, question)).map(({ address, reason }) => ({
@@ -38,8 +39,8 @@ export const socSearch: readonly SearchKind[] = [
   searchedList({
     ...shared,
     kind: 'indicator',
-    heading: 'Indicators',
-    verb: 'Open details',
+    heading: t`Indicators`,
+    verb: t`Open details`,
     list: intelItemList,
     scope: (now) => ({ past: null, now }),
     show: ({ id, value, source }) => ({
@@ -50,9 +51,9 @@ export const socSearch: readonly SearchKind[] = [
   {
     ...shared,
     kind: 'rule',
-    heading: 'Alert rules',
+    heading: t`Alert rules`,
     words: 'sigma detection',
-    verb: 'Open details',
+    verb: t`Open details`,
     projection: SOC_RULES,
     find: async (manager, question) =>
       (await findRules(manager, question)).map(({ id, title, description }) => ({
@@ -63,8 +64,8 @@ export const socSearch: readonly SearchKind[] = [
   searchedList({
     ...shared,
     kind: 'source',
-    heading: 'Sources',
-    verb: 'Open list',
+    heading: t`Sources`,
+    verb: t`Open list`,
     list: sourceList,
     scope: () => null,
     show: ({ id, name, kind, revokedAt }) => ({

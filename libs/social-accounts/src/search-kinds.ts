@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { SearchKind } from '@rampart/capability';
 import { NETWORK_NAMES, SOCIAL_READERS } from './contract/index.js';
 import { SOCIAL_ACCOUNTS } from './projections/accounts/projection.js';
@@ -6,8 +7,8 @@ import { SocialAccountRow } from './projections/accounts/tables.js';
 export const socialAccountsSearch: readonly SearchKind[] = [
   {
     kind: 'linked-account',
-    heading: 'Linked accounts',
-    verb: 'Open hub',
+    heading: t`Linked accounts`,
+    verb: t`Open hub`,
     capability: 'social-accounts',
     roles: SOCIAL_READERS,
     page: '/social',

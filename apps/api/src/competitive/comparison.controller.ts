@@ -3,9 +3,11 @@ import { CLAIMS, competitive, type CompetitiveServices, readComparison } from '@
 import { comparisonSchema } from '@rampart/competitive/contract';
 import { Public } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
+import { LabelsInLanguage } from '../platform/labels-language.js';
 import { Answers } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 
+@LabelsInLanguage('label', 'reason')
 @Controller('competitive')
 export class ComparisonController {
   constructor(

@@ -24,10 +24,11 @@ class LabelsInterceptor implements NestInterceptor {
 }
 
 /**
- * Answers labels of figures, work and notices in the language of the visitor.
+ * Answers labels of figures, work and notices in the language of the visitor. On a route whose answers hold texts of
+ * users under the same names, mark only what has none.
  * @param names the properties that hold only texts of ours, where they are others than usual
  */
-export const LabelsInLanguage = (...names: readonly string[]): ClassDecorator =>
+export const LabelsInLanguage = (...names: readonly string[]): ClassDecorator & MethodDecorator =>
   UseInterceptors(new LabelsInterceptor(names.length === 0 ? LABELS : new Set(names)));
 
 /** The answer with its labels translated. */
@@ -43,7 +44,15 @@ export function labelled(
   return Object.fromEntries(
     Object.entries(value).map(([name, held]: [string, unknown]) => [
       name,
-      names.has(name) && typeof held === 'string' ? translate(held) : labelled(held, translate, names),
+      names.has(name) ? words(held, translate, names) : labelled(held, translate, names),
     ]),
   );
+}
+
+/** A text, or a list of texts and other values. */
+function words(held: unknown, translate: (text: string) => string, names: ReadonlySet<string>): unknown {
+  if (typeof held === 'string') return translate(held);
+  return Array.isArray(held)
+    ? held.map((one: unknown) => words(one, translate, names))
+    : labelled(held, translate, names);
 }

@@ -19,6 +19,11 @@ describe('labels of an answer', () => {
     });
   });
 
+  it('are each text of a list', () => {
+    const answer = { why: ['One', { detail: 'Two', name: 'three' }] };
+    expect(labelled(answer, shout)).toEqual({ why: ['ONE', { detail: 'TWO', name: 'three' }] });
+  });
+
   it('leave times and other objects as they are', () => {
     const at = new Date(0);
     expect(labelled({ at, detail: 'New' }, shout)).toEqual({ at, detail: 'NEW' });

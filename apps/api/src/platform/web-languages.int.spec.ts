@@ -136,6 +136,7 @@ describe.each(['/', '/rampart/'])('the language of pages below %s', (base) => {
     ['rampart_language=en', 'de', 'Landing'],
     ['a=b; rampart_language=de; c=d', 'en', 'Start'],
     ['rampart_language=xx', 'de', 'Start'],
+    ['rampart_language=qps', 'de', 'Landing'],
     ['xrampart_language=en', 'de', 'Start'],
     ['rampart_language=../de', 'en', 'Landing'],
   ])('with the cookie "%s" and a browser in "%s" is that of "%s"', async (Cookie, accepted, title) => {

@@ -7,6 +7,8 @@ import { z } from 'zod';
 import { consoleHeads } from './console-heads.js';
 import { type PublicPage, readPublicPages } from './public-page-files.js';
 
+/** English with accents, which only tests build (decision 0985). */
+const PSEUDO = 'qps';
 /** The language of the sources, and of everything that is not built in another one. */
 const ENGLISH = 'en';
 /** The cookie with the language that a person chose in this browser. */
@@ -78,7 +80,7 @@ export class WebSites {
   /** The language that a person chose in this browser, if there is such a language. */
   #chosen(request: Request): string | null {
     const chosen = CHOSEN.exec(request.get('Cookie') ?? '')?.[1];
-    return chosen !== undefined && this.languages.includes(chosen) ? chosen : null;
+    return chosen !== undefined && [...this.languages, PSEUDO].includes(chosen) ? chosen : null;
   }
 
   #wanted(request: Request): WebSite {
@@ -89,6 +91,7 @@ export class WebSites {
       }),
     );
     const chosen = this.#chosen(request);
+    if (chosen === PSEUDO) return this.#other(PSEUDO) ?? this.english;
     if (chosen !== null) return built.get(chosen) ?? this.english;
     return built.get(request.acceptsLanguages([...built.keys()]) || ENGLISH) ?? this.english;
   }

@@ -34,6 +34,7 @@ import {
 import { type Id, idParameterSchema } from '../contract.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
+import { LabelsInLanguage } from '../platform/labels-language.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { KeyAccess } from '../platform/key-access.js';
 import { AnswersList, type AskedList, Bounded, ListParameters, Lists } from '../platform/lists.js';
@@ -70,6 +71,7 @@ export class PostsController {
   }
 
   @Post('check')
+  @LabelsInLanguage('title', 'detail', 'recommendation', 'recommendations', 'message')
   @KeyAccess('posts', 'read')
   @Roles(...POST_READERS)
   @Answers({

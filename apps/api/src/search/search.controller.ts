@@ -3,6 +3,7 @@ import type { Caller } from '@rampart/identity-access';
 import { z } from 'zod';
 import { searchAnswerSchema } from '../contract.js';
 import { SignedIn } from '../platform/access.js';
+import { LabelsInLanguage } from '../platform/labels-language.js';
 import { Answers, QueryParameters } from '../platform/http.js';
 import { NoKeys } from '../platform/key-access.js';
 import { Bounded } from '../platform/lists.js';
@@ -19,6 +20,7 @@ const querySchema = z.object({
 });
 
 /** Searches the kinds of items that the caller's roles and plan include. Other kinds are not mentioned. */
+@LabelsInLanguage('heading', 'verb', 'detail')
 @Controller('search')
 @NoKeys('The search serves people. Programs search each list by its own q.')
 export class SearchController {

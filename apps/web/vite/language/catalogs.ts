@@ -9,15 +9,21 @@ import type { Translation } from './translate.js';
 /** The languages with a catalog in `languages/`: all but English, in which the sources are written. */
 export const TRANSLATED: readonly string[] = LANGUAGES.flatMap(({ code }) => (code === 'en' ? [] : [code]));
 
+/**
+ * The language of tests: English with accents, so that text without them is not marked. Locale data reserve the code
+ * for that (CLDR, "qps-ploc").
+ */
+export const PSEUDO = 'qps';
+
 /** The context of the text that names the language itself (`shared/language/language.ts`). */
 export const LANGUAGE_TAG = 'tag of this language';
 
 /**
- * @param language a code, or `pseudo`, which shows text that is not marked
+ * @param language a code, or `PSEUDO`, which shows text that is not marked
  * @param root the folder of the web application
  */
 export async function translationOf(language: string, root: string): Promise<Translation> {
-  if (language === 'pseudo') return (text, context) => (context === LANGUAGE_TAG ? null : pseudo(text));
+  if (language === PSEUDO) return (text, context) => (context === LANGUAGE_TAG ? null : pseudo(text));
   const catalog = await catalogOf(language, root);
   return (text, context) =>
     context === LANGUAGE_TAG ? language : catalog.get(generateMessageId(text, context ?? '')) || null;
@@ -42,8 +48,10 @@ export async function serverTexts(
   language: string,
   root: string,
 ): Promise<readonly (readonly [string, string])[]> {
-  return Object.values(await parsed(language, root)).flatMap(({ message, translation, origin }) => {
+  const catalog = await parsed(language === PSEUDO ? (TRANSLATED[0] ?? '') : language, root);
+  return Object.values(catalog).flatMap(({ message, translation: written, origin }) => {
     const isSent = origin?.some(([file]) => !file.startsWith('apps/web/')) ?? false;
+    const translation = language === PSEUDO ? pseudo(message ?? '') : written;
     if (!isSent || !message || !translation) return [];
     return message.startsWith('{count, plural, ')
       ? nounsOf(message, translation)

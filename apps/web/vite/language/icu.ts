@@ -17,7 +17,11 @@ export function pluralForms(message: string): ReadonlyMap<string, string> {
   const forms = (Array.isArray(token) ? token[2] : undefined) as
     | Readonly<Record<string, string | readonly string[]>>
     | undefined;
-  return new Map(Object.entries(forms ?? {}).map(([form, noun]) => [form, [noun].flat().join('')] as const));
+  return new Map(
+    Object.entries(forms ?? {})
+      .filter(([form]) => form !== 'offset')
+      .map(([form, noun]) => [form, [noun].flat().join('')] as const),
+  );
 }
 
 /** Arguments, the syntax of plurals, and tags. */

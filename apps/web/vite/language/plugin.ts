@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { serverTexts, translationOf } from './catalogs.js';
+import { PSEUDO, serverTexts, translationOf } from './catalogs.js';
 import { translate } from './translate.js';
 import { unmarked } from './unmarked.js';
 
@@ -13,7 +13,6 @@ const MARKED = /\bt`|<Trans>|\bt\(\{|\bplural\(/;
  * 0985). English only loses its marks.
  */
 export function language(code: string | undefined): Plugin {
-  const builds = code !== undefined && code !== 'pseudo';
   let folder = '';
   let translated: (source: string, file: string) => string = unmarked;
   return {
@@ -29,9 +28,10 @@ export function language(code: string | undefined): Plugin {
       filter: { id: SOURCES, code: MARKED },
       handler: (source, id) => ({ code: withoutMarks(translated(source, id)), map: null }),
     },
-    transformIndexHtml: (html) => (builds ? html.replace('lang="en"', `lang="${code}"`) : html),
+    transformIndexHtml: (html) =>
+      code === undefined || code === PSEUDO ? html : html.replace('lang="en"', `lang="${code}"`),
     async generateBundle() {
-      if (!builds || this.environment.name !== 'client') return;
+      if (code === undefined || this.environment.name !== 'client') return;
       const source = JSON.stringify(await serverTexts(code, folder));
       this.emitFile({ type: 'asset', fileName: SERVER_TEXTS, source });
     },

@@ -29,10 +29,19 @@ export function unmarkedTexts(source: ts.SourceFile): readonly UnmarkedText[] {
     else if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) shown(node.expression);
     else if (ts.isJsxAttribute(node) && SHOWN.has(node.name.getText())) shown(valueOf(node));
     else if (ts.isPropertyAssignment(node) && SHOWN.has(node.name.getText())) shown(node.initializer);
+    for (const noun of nounsOf(node)) shown(noun);
     ts.forEachChild(node, visit);
   };
   visit(source);
   return found;
+}
+
+/** The singular and the plural of what a table or a chart counts. */
+function nounsOf(node: ts.Node): readonly ts.Expression[] {
+  const named = ts.isJsxAttribute(node) || ts.isPropertyAssignment(node);
+  if (!named || node.name.getText() !== 'noun') return [];
+  const value = ts.isJsxAttribute(node) ? valueOf(node) : node.initializer;
+  return value !== undefined && ts.isArrayLiteralExpression(value) ? value.elements : [];
 }
 
 function valueOf({ initializer }: ts.JsxAttribute): ts.Expression | undefined {

@@ -11,6 +11,7 @@ describe('unmarked text', () => {
     ['of an expression', '<p>{"Open"}{open ? "Close" : name || `Open ${it}`}</p>', ['Open', 'Close', 'Open']],
     ['of an attribute', '<a title="Open" aria-label={open && "Close"} />', ['Open', 'Close']],
     ['of a field', 'const column = { id: "open", title: "Open" };', ['Open']],
+    ['of a list of nouns', '<Table noun={["scan", "scans"]} /> ', ['scan', 'scans']],
     ['within a value of a marked text', '<Button label={shown(t`a`)}><b>Open</b></Button>', ['Open']],
   ])('%s is found', (_where, code, texts) => {
     expect(unmarkedIn(code)).toEqual(texts);

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { ClaimVerdict, FeatureId, OwnCell } from '../contract/index.js';
 
 export interface OwnClaim {
@@ -32,24 +33,24 @@ export function ownColumn(facts: InstallationFacts): Readonly<Record<FeatureId, 
   const { claims } = facts;
   return {
     'endpoint-protection': claimed(claims['endpoint/devices']),
-    'generic-threat-databases': claimed(claims['soc/threat-feeds'], 'No feed comes with the product.'),
+    'generic-threat-databases': claimed(claims['soc/threat-feeds'], t`No feed comes with the product.`),
     'impersonation-defense': impersonationDefense(facts),
-    'network-perimeter-defense': claimed(claims['soc/perimeter'], 'Rampart itself is no firewall.'),
+    'network-perimeter-defense': claimed(claims['soc/perimeter'], t`Rampart itself is no firewall.`),
     'platform-wide-brand-security': brandSecurity(facts),
     'multi-layered-identity-protection': identityLayers(facts),
     'real-time-takedown': takedown(facts),
     'deception-and-encryption': encryption(facts),
     'ic3-and-fbi-escalation': claimed(
       claims['incidents/law-enforcement'],
-      'A person files them: IC3 takes no reports from programs.',
+      t`A person files them: IC3 takes no reports from programs.`,
     ),
     'creator-executive-enterprise-protection': audiences(facts),
   };
 }
 
 const cell = (covers: ClaimVerdict, reason: string): OwnCell => ({ covers, reason });
-const absent = (why: string): OwnCell => cell('no', `Not in this installation: ${why}`);
-const planned = ({ title }: OwnClaim): OwnCell => absent(`${title} is planned.`);
+const absent = (why: string): OwnCell => cell('no', t`Not in this installation: ${why}`);
+const planned = ({ title }: OwnClaim): OwnCell => absent(t`${title} is planned.`);
 
 /** The cell for a capability's claim; `short` states its limits. */
 function claimed(claim: OwnClaim, short?: string): OwnCell {
@@ -59,7 +60,7 @@ function claimed(claim: OwnClaim, short?: string): OwnCell {
 
 const real = ({ connected }: InstallationFacts): readonly string[] =>
   connected.filter(({ simulated }) => !simulated).map(({ name }) => name);
-const SIMULATED_ONLY = 'Switched on for simulated networks only.';
+const SIMULATED_ONLY = t`Switched on for simulated networks only.`;
 
 /** A feature that needs a network: absent without one, and at most partial with simulated ones. */
 function onNetworks(facts: InstallationFacts, otherwise: (names: readonly string[]) => OwnCell): OwnCell {
@@ -67,27 +68,27 @@ function onNetworks(facts: InstallationFacts, otherwise: (names: readonly string
   if (!search.built) return planned(search);
   const names = real(facts);
   if (names.length > 0) return otherwise(names);
-  return facts.connected.length > 0 ? cell('partial', SIMULATED_ONLY) : absent('no network is connected.');
+  return facts.connected.length > 0 ? cell('partial', SIMULATED_ONLY) : absent(t`no network is connected.`);
 }
 
 function impersonationDefense(facts: InstallationFacts): OwnCell {
   return onNetworks(facts, (names) =>
-    cell('yes', `Looks for accounts that imitate you on ${list(names)} and explains every score.`),
+    cell('yes', t`Looks for accounts that imitate you on ${list(names)} and explains every score.`),
   );
 }
 
 function brandSecurity(facts: InstallationFacts): OwnCell {
   return onNetworks(facts, (names) =>
     names.length < facts.known
-      ? cell('partial', `${names.length} of ${facts.known} networks connected: ${list(names)}.`)
-      : cell('yes', `All ${facts.known} networks connected.`),
+      ? cell('partial', t`${names.length} of ${facts.known} networks connected: ${list(names)}.`)
+      : cell('yes', t`All ${facts.known} networks connected.`),
   );
 }
 
 function takedown(facts: InstallationFacts): OwnCell {
   const reports = facts.claims['incidents/takedown'];
   return onNetworks(facts, (names) => {
-    const found = `Look-alikes on ${list(names)} are shown as they are found.`;
+    const found = t`Look-alikes on ${list(names)} are shown as they are found.`;
     return cell(
       'partial',
       reports.built ? `${found} ${reports.text}` : `${found} ${reports.title}: planned.`,
@@ -97,20 +98,20 @@ function takedown(facts: InstallationFacts): OwnCell {
 
 function identityLayers(facts: InstallationFacts): OwnCell {
   const layers = [
-    ...(real(facts).length > 0 ? ['names, handles and pictures are compared'] : []),
-    ...(facts.sealedFields ? ['personal data is sealed under a key per person'] : []),
-    ...(facts.signedLog ? ['the record is signed'] : []),
+    ...(real(facts).length > 0 ? [t`names, handles and pictures are compared`] : []),
+    ...(facts.sealedFields ? [t`personal data is sealed under a key per person`] : []),
+    ...(facts.signedLog ? [t`the record is signed`] : []),
   ];
-  if (layers.length === 0) return absent('no layer is switched on.');
+  if (layers.length === 0) return absent(t`no layer is switched on.`);
   return partly(layers, facts.claims['exposure/leaks']);
 }
 
 function encryption({ sealedFields, signedLog, claims }: InstallationFacts): OwnCell {
   const parts = [
-    ...(sealedFields ? ['personal fields are encrypted with AES-256-GCM'] : []),
-    ...(signedLog ? ['the log is signed with Ed25519'] : []),
+    ...(sealedFields ? [t`personal fields are encrypted with AES-256-GCM`] : []),
+    ...(signedLog ? [t`the log is signed with Ed25519`] : []),
   ];
-  return parts.length === 0 ? absent('no key is configured.') : partly(parts, claims['deception/decoys']);
+  return parts.length === 0 ? absent(t`no key is configured.`) : partly(parts, claims['deception/decoys']);
 }
 
 function partly(parts: readonly string[], rest: OwnClaim): OwnCell {
@@ -122,7 +123,10 @@ function partly(parts: readonly string[], rest: OwnClaim): OwnCell {
 function audiences(facts: InstallationFacts): OwnCell {
   const tiers = `${facts.tiers} ${facts.tiers === 1 ? 'tier' : 'tiers'}`;
   return onNetworks(facts, () =>
-    cell('yes', `People, brands and companies are protected in ${tiers}, each client apart from the others.`),
+    cell(
+      'yes',
+      t`People, brands and companies are protected in ${tiers}, each client apart from the others.`,
+    ),
   );
 }
 

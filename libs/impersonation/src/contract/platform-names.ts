@@ -1,3 +1,5 @@
+import { t } from '@rampart/kernel';
+
 /** `file` is an NDJSON or CSV file of profiles. */
 export const PLATFORM_IDS = [
   'twitter',
@@ -19,5 +21,5 @@ export const PLATFORM_NAMES: Readonly<Record<PlatformId, string>> = {
   tiktok: 'TikTok',
   youtube: 'YouTube',
   bluesky: 'Bluesky',
-  file: 'File directory',
+  file: t`File directory`,
 };

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { Authenticity } from '../contract/index.js';
 
 /** An earlier or planned post of an account. */
@@ -35,8 +36,8 @@ export function authenticityOf(text: string, at: number, history: readonly Earli
 function burst(times: readonly number[], at: number): Reason[] {
   const near = times.filter((time) => Math.abs(time - at) <= 10 * MINUTE_MS).length;
   const hour = times.filter((time) => Math.abs(time - at) <= HOUR_MS).length;
-  if (near >= 3) return [reason('burst', 35, `${near} posts lie within ten minutes of it.`)];
-  return hour >= 6 ? [reason('burst', 20, `${hour} posts lie within an hour of it.`)] : [];
+  if (near >= 3) return [reason('burst', 35, t`${near} posts lie within ten minutes of it.`)];
+  return hour >= 6 ? [reason('burst', 20, t`${hour} posts lie within an hour of it.`)] : [];
 }
 
 function sameWords(text: string, at: number, history: readonly EarlierPost[]): Reason[] {
@@ -49,9 +50,9 @@ function sameWords(text: string, at: number, history: readonly EarlierPost[]): R
     }))
     .reduce((best, each) => (each.like > best.like ? each : best), { like: 0, days: 0 });
   const percent = Math.round(likest.like * 100);
-  if (likest.like >= 0.95) return [reason('duplicate', 40, 'An earlier post says the same.')];
+  if (likest.like >= 0.95) return [reason('duplicate', 40, t`An earlier post says the same.`)];
   return likest.like >= 0.75
-    ? [reason('duplicate', 20, `An earlier post has ${percent} % of its words.`)]
+    ? [reason('duplicate', 20, t`An earlier post has ${percent} % of its words.`)]
     : [];
 }
 
@@ -63,7 +64,7 @@ function regular(times: readonly number[], at: number): Reason[] {
   const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
   const spread = Math.sqrt(gaps.reduce((sum, gap) => sum + (gap - mean) ** 2, 0) / gaps.length);
   return mean > 0 && spread / mean < 0.05
-    ? [reason('regular', 30, `The last ${gaps.length} gaps between posts are the same within 5 %.`)]
+    ? [reason('regular', 30, t`The last ${gaps.length} gaps between posts are the same within 5 %.`)]
     : [];
 }
 
@@ -71,7 +72,7 @@ function roundMinutes(times: readonly number[], at: number): Reason[] {
   const last = [...times.slice(-9), at];
   const round = last.filter((time) => Math.floor(time / MINUTE_MS) % 15 === 0).length;
   return last.length >= 6 && round === last.length
-    ? [reason('round-time', 15, 'Every post appears at a quarter of an hour.')]
+    ? [reason('round-time', 15, t`Every post appears at a quarter of an hour.`)]
     : [];
 }
 

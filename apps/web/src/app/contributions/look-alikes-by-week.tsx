@@ -26,7 +26,7 @@ export default function LookAlikesByWeek() {
             <UnitChart
               title={t`Look-alikes by week found`}
               columnHead={t`Week from`}
-              noun={['look-alike', 'look-alikes']}
+              noun={[t`look-alike`, t`look-alikes`]}
               asOf={
                 asOf === null ? (
                   <DateTime at={new Date(query.dataUpdatedAt).toISOString()} shape="time" />

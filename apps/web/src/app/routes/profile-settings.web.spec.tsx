@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { LeaveGuard } from '../../shared/leaving/leave-guard.js';
 import { setWorkspaceZone } from '../../shared/format/zone.js';
+import { hasUnsavedForms } from '../../shared/leaving/unsaved-forms.js';
 import { answerPaths } from '../../testing/answers.js';
 import { staff } from '../../testing/me.js';
 import { showAt } from '../../testing/show-at.js';
@@ -25,19 +25,9 @@ function showProfile(timeZone: string | null, roles: ReturnType<typeof staff>['r
       return new Response(null, { status: 204 });
     },
   });
-  const page = (
-    <>
-      <ProfileSettingsPage />
-      <LeaveGuard />
-    </>
-  );
-  showAt('/settings/profile', page);
+  showAt('/settings/profile', <ProfileSettingsPage />);
   return sent;
 }
-
-/** Whether the browser would ask before the page goes. */
-const asksBeforeLeaving = (): boolean =>
-  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('typed input of the profile', () => {
   it.each([
@@ -46,11 +36,11 @@ describe('typed input of the profile', () => {
   ])('in "%s" is asked about before another language replaces the page', async (label, text) => {
     showProfile(null);
     const field = await screen.findByLabelText(label);
-    expect(asksBeforeLeaving()).toBe(false);
+    expect(hasUnsavedForms()).toBe(false);
     await user.type(field, text);
-    await waitFor(() => expect(asksBeforeLeaving()).toBe(true));
+    await waitFor(() => expect(hasUnsavedForms()).toBe(true));
     await user.type(field, '{Backspace}'.repeat(text.length));
-    await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
+    await waitFor(() => expect(hasUnsavedForms()).toBe(false));
   });
 
   it('is not asked about after it was saved', async () => {
@@ -58,7 +48,7 @@ describe('typed input of the profile', () => {
     await user.type(await screen.findByLabelText('Your name'), ' the second');
     await user.click(screen.getByRole('button', { name: 'Change name' }));
     await screen.findByText('Name changed');
-    expect(asksBeforeLeaving()).toBe(false);
+    expect(hasUnsavedForms()).toBe(false);
   });
 });
 

@@ -1,1 +1,3 @@
-export const modKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+import { t } from '@rampart/kernel';
+
+export const modKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : t`Ctrl`;

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { ContentFlag } from '../../contract/index.js';
 import type { LinkRoute } from './link-route.js';
 import { flag } from './flag.js';
@@ -82,26 +83,31 @@ function flagsOf({ text, host, shownHost }: FoundLink, known: KnownOfLinks): Con
   const found: ContentFlag[] = [];
   const say = (code: string, points: number, detail: string, recommendation: string): void => {
     found.push(
-      flag(`link.${code}`, points, { title: 'Risky link', detail, recommendation }, text.slice(0, 120)),
+      flag(`link.${code}`, points, { title: t`Risky link`, detail, recommendation }, text.slice(0, 120)),
     );
   };
   const source = listedBy(host, text, known.indicators);
-  if (source !== null) say('indicator', 70, `${source} lists it as a threat.`, 'Remove the link.');
+  if (source !== null) say('indicator', 70, t`${source} lists it as a threat.`, t`Remove the link.`);
   const punycode = host.split('.').some((label) => label.startsWith('xn--'));
   if (punycode && (mixesScripts(shownHost) || isAsciiTwin(shownHost)))
-    say('homoglyph', 50, 'Its host is written with letters that look like others.', 'Type the address anew.');
+    say(
+      'homoglyph',
+      50,
+      t`Its host is written with letters that look like others.`,
+      t`Type the address anew.`,
+    );
   else if (punycode)
-    say('punycode', 10, 'Its host has letters beyond ASCII.', 'Check that readers know this address.');
+    say('punycode', 10, t`Its host has letters beyond ASCII.`, t`Check that readers know this address.`);
   const owner = imitatedHost(shownHost, known.protectedNames);
   if (owner !== null)
-    say('look-alike', 50, `Its host looks like ${owner}.`, 'Use the address of your own site.');
+    say('look-alike', 50, t`Its host looks like ${owner}.`, t`Use the address of your own site.`);
   if (FORWARDS.test(text))
-    say('redirect', 15, 'It forwards to another address.', 'Use the address it leads to.');
+    say('redirect', 15, t`It forwards to another address.`, t`Use the address it leads to.`);
   if (/^\d{1,3}(?:\.\d{1,3}){3}$|^\[/u.test(host))
-    say('address', 25, 'It names a machine by number.', 'Use a host name.');
+    say('address', 25, t`It names a machine by number.`, t`Use a host name.`);
   if (/^https?:\/\/[^/?#]*@/iu.test(text))
-    say('user-part', 40, 'What precedes the @ is not its host.', 'Remove that part.');
-  if (/^http:/iu.test(text)) say('plain', 5, 'It is not encrypted.', 'Use https.');
+    say('user-part', 40, t`What precedes the @ is not its host.`, t`Remove that part.`);
+  if (/^http:/iu.test(text)) say('plain', 5, t`It is not encrypted.`, t`Use https.`);
   return found;
 }
 

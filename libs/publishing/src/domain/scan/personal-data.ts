@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { ContentFlag } from '../../contract/index.js';
 import { flag, shortened } from './flag.js';
 
@@ -17,31 +18,31 @@ export function personalFlags(text: string, hasLocation: boolean): readonly Cont
     .filter((match) => isPhone(match) && !cards.includes(match.trim()));
   return [
     ...cards.map((card) =>
-      personal('payment-card', 60, 'It has the form and the check digit of a payment card.', card),
+      personal('payment-card', 60, t`It has the form and the check digit of a payment card.`, card),
     ),
     ...[...text.matchAll(IBAN)].map(([match]) =>
-      personal('bank-account', 40, 'It looks like an IBAN.', match),
+      personal('bank-account', 40, t`It looks like an IBAN.`, match),
     ),
-    ...emails.map((email) => personal('e-mail', 15, 'It is an e-mail address.', email)),
-    ...phones.map((phone) => personal('phone', 20, 'It looks like a phone number.', phone)),
+    ...emails.map((email) => personal('e-mail', 15, t`It is an e-mail address.`, email)),
+    ...phones.map((phone) => personal('phone', 20, t`It looks like a phone number.`, phone)),
     ...[...text.matchAll(STREET)].map(([match]) =>
-      personal('address', 20, 'It looks like a street address.', match),
+      personal('address', 20, t`It looks like a street address.`, match),
     ),
     ...(hasLocation ? [LOCATION] : []),
   ];
 }
 
 const LOCATION = flag('personal.location', 5, {
-  title: 'Location in media',
-  detail: 'The original says where it was taken. Published copies do not.',
-  recommendation: 'Do not share the original.',
+  title: t`Location in media`,
+  detail: t`The original says where it was taken. Published copies do not.`,
+  recommendation: t`Do not share the original.`,
 });
 
 const personal = (code: string, points: number, detail: string, value: string): ContentFlag =>
   flag(
     `personal.${code}`,
     points,
-    { title: 'Personal data', detail, recommendation: 'Publish it only if it is meant for everyone.' },
+    { title: t`Personal data`, detail, recommendation: t`Publish it only if it is meant for everyone.` },
     shortened(value.trim()),
   );
 

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { Network } from '../../contract/index.js';
 import type { ContentFlag, ContentScan, ThreatLevel } from '../../contract/index.js';
 import { flag } from './flag.js';
@@ -48,17 +49,17 @@ export function scanContent({ texts, networks, hasLocation }: ScannedPost, known
 }
 
 const INVISIBLE = flag('text.invisible', 15, {
-  title: 'Invisible characters',
-  detail: 'The text has invisible characters.',
-  recommendation: 'Type the text anew.',
+  title: t`Invisible characters`,
+  detail: t`The text has invisible characters.`,
+  recommendation: t`Type the text anew.`,
 });
 
 function mentionFlags(text: string, names: readonly string[]): readonly ContentFlag[] {
   return [...text.matchAll(MENTION)].flatMap(([mention, handle = '']) => {
     const name = imitated(handle.replace(/[.-]+$/u, ''), names);
     if (name === null) return [];
-    const detail = `It looks like ${name}, and is another account.`;
-    const words = { title: 'Doubtful mention', detail, recommendation: 'Check the mentioned account.' };
+    const detail = t`It looks like ${name}, and is another account.`;
+    const words = { title: t`Doubtful mention`, detail, recommendation: t`Check the mentioned account.` };
     return [flag('mention.look-alike', 30, words, mention)];
   });
 }

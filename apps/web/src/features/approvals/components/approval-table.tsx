@@ -57,7 +57,7 @@ const COLUMNS: readonly DataColumn<ApprovalView>[] = [
 const LOOK: ListLook<ApprovalView> = {
   id: 'approvals',
   label: t`Requests`,
-  noun: ['request', 'requests'],
+  noun: [t`request`, t`requests`],
   rowName: ({ title, about }) => (about === null ? title : `${title}: ${about}`),
   columns: COLUMNS,
   timeColumn: 'asked',

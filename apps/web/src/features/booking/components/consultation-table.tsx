@@ -67,7 +67,7 @@ const COLUMNS: readonly DataColumn<Consultation>[] = [
 const LOOK: ListLook<Consultation> = {
   id: 'consultations',
   label: t`Consultations`,
-  noun: ['consultation', 'consultations'],
+  noun: [t`consultation`, t`consultations`],
   rowName: (row) => `${visitorName(row)}, ${row.slot}`,
   columns: COLUMNS,
   timeColumn: 'slot',

@@ -31,6 +31,7 @@ export default function ExportDialog(props: ExportDialogProps) {
         <form onSubmit={form.onSubmit(({ password }) => onSealed(password))}>
           <Stack gap="xs">
             <PasswordInput
+              visibilityToggleButtonProps={{ 'aria-label': t`Show or hide the password` }}
               label={t`File Password`}
               description={t`Seals the JSON file. A lost password is lost.`}
               autoComplete="new-password"

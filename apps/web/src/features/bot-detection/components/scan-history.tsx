@@ -8,7 +8,7 @@ import { SCAN_COLUMNS } from '../lib/scan-columns.js';
 const LOOK: ListLook<BotScan> = {
   id: 'bot-scans',
   label: t`bot scans`,
-  noun: ['scan', 'scans'],
+  noun: [t`scan`, t`scans`],
   rowName: ({ id }) => t`Scan ${id.slice(0, 8)}`,
   columns: SCAN_COLUMNS,
   timeColumn: 'requested',

@@ -33,7 +33,7 @@ function NoIdentities({ mayEdit, onCreate }: NoIdentitiesProps) {
 const LOOK: Omit<ListLook<ListedIdentity>, 'empty'> = {
   id: 'protected-identities',
   label: t`protected identities`,
-  noun: ['identity', 'identities'],
+  noun: [t`identity`, t`identities`],
   rowName: ({ label }) => label,
   columns: IDENTITY_COLUMNS,
   path: '/api/impersonation/protected-identities',

@@ -30,7 +30,7 @@ const yesOrNo = {
 const counted = { numeric: true, align: 'end', largestFirst: true } as const;
 
 const LOOK: Omit<ListLook<Scan>, 'actions'> = {
-  ...{ id: 'scans', label: t`Scans`, noun: ['scan', 'scans'], rowName: handle, timeColumn: 'started' },
+  ...{ id: 'scans', label: t`Scans`, noun: [t`scan`, t`scans`], rowName: handle, timeColumn: 'started' },
   ...{ path: '/api/impersonation/scans', actionsWidth: 6, empty: t`No scans yet.` },
   columns: [
     { id: 'handle', label: t`Handle`, value: handle, fixed: true, width: 10, grow: 2 },

@@ -22,7 +22,7 @@ export default function Similarities({ scan, view, onView }: SimilaritiesProps) 
     <>
       <Histogram
         title={t`Similarity`}
-        noun={['look-alike', 'look-alikes']}
+        noun={[t`look-alike`, t`look-alikes`]}
         values={similaritiesOf(scan)}
         scale={SCALE}
         intervals={INTERVALS}

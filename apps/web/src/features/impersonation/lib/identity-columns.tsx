@@ -54,7 +54,7 @@ function Name(identity: ListedIdentity) {
 }
 
 function LastScan({ latestScan: scan }: ListedIdentity) {
-  if (scan === null) return quiet('never');
+  if (scan === null) return quiet(t`never`);
   const { text, tone } = scanWords[scan.status];
   return (
     <Group component="span" gap={6} wrap="nowrap">
@@ -66,7 +66,7 @@ function LastScan({ latestScan: scan }: ListedIdentity) {
 
 export function FoundByRisk({ found }: Pick<IdentityScan, 'found'>) {
   const risks = RISK_LEVELS.filter((risk) => found[risk] > 0);
-  if (risks.length === 0) return quiet('none');
+  if (risks.length === 0) return quiet(t`none`);
   return (
     <Group component="span" gap={10} wrap="nowrap">
       {risks.map((risk) => (
@@ -121,7 +121,7 @@ export const IDENTITY_COLUMNS: readonly DataColumn<ListedIdentity>[] = [
     label: t`Official accounts`,
     value: ({ officialAccounts }) => officialAccounts.map(({ platform }) => platform),
     render: ({ officialAccounts }) =>
-      officialAccounts.length === 0 ? quiet('none') : plural(officialAccounts.length, 'account'),
+      officialAccounts.length === 0 ? quiet(t`none`) : plural(officialAccounts.length, 'account'),
     ...byNetwork,
     width: 8.5,
   },
@@ -142,7 +142,7 @@ export const IDENTITY_COLUMNS: readonly DataColumn<ListedIdentity>[] = [
     label: t`Networks`,
     value: ({ monitoring }) => monitoring?.platforms ?? [],
     render: ({ monitoring }) =>
-      monitoring === null ? quiet('none') : networks(monitoring.platforms).join(', '),
+      monitoring === null ? quiet(t`none`) : networks(monitoring.platforms).join(', '),
     ...byNetwork,
     width: 8,
   },

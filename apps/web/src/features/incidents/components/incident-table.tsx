@@ -7,7 +7,7 @@ import { INCIDENT_COLUMNS } from '../lib/incident-columns.js';
 const LOOK: ListLook<IncidentSummary> = {
   id: 'incidents',
   label: t`Incidents`,
-  noun: ['incident', 'incidents'],
+  noun: [t`incident`, t`incidents`],
   rowName: ({ title, reportId }) => title ?? reportId,
   columns: INCIDENT_COLUMNS,
   timeColumn: 'created',

@@ -8,7 +8,7 @@ import { PICTURE_COLUMNS, rowName } from '../lib/picture-columns.js';
 const LOOK: ListLook<PictureView> = {
   id: 'media-pictures',
   label: t`protected pictures`,
-  noun: ['picture', 'pictures'],
+  noun: [t`picture`, t`pictures`],
   rowName,
   columns: PICTURE_COLUMNS,
   timeColumn: 'registered',

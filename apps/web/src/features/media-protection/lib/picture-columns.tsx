@@ -60,7 +60,7 @@ export const PICTURE_COLUMNS: readonly DataColumn<PictureView>[] = [
     ...{ id: 'fingerprint', label: t`Fingerprint`, width: 9, sortable: false },
     value: ({ perceptualHash }) => perceptualHash,
     render: ({ perceptualHash }) =>
-      perceptualHash === null ? quiet('none') : <code>{perceptualHash.slice(0, 12)}…</code>,
+      perceptualHash === null ? quiet(t`none`) : <code>{perceptualHash.slice(0, 12)}…</code>,
   },
   { id: 'calibration', label: t`Calibration`, value: ({ calibration }) => calibration, width: 8 },
   {
@@ -79,7 +79,7 @@ export const PICTURE_COLUMNS: readonly DataColumn<PictureView>[] = [
     ...{ id: 'violations', label: t`Found`, numeric: true, largestFirst: true, width: 6 },
     value: ({ violations }) => violations,
     render: ({ violations }) =>
-      violations === 0 ? quiet('nowhere') : <ToneBadge tone="refused">{String(violations)}</ToneBadge>,
+      violations === 0 ? quiet(t`nowhere`) : <ToneBadge tone="refused">{String(violations)}</ToneBadge>,
   },
   {
     ...{ id: 'registered', label: t`Uploaded`, largestFirst: true, width: 7 },

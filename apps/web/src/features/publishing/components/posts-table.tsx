@@ -16,7 +16,7 @@ function Status({ status }: PostSummary) {
 const LOOK: ListLook<PostSummary> = {
   id: 'posts',
   label: t`Posts`,
-  noun: ['post', 'posts'],
+  noun: [t`post`, t`posts`],
   rowName: ({ text }) => beginningOf(text),
   columns: [
     { id: 'text', label: t`Text`, value: (row) => beginningOf(row.text), width: 14, grow: 2, fixed: true },

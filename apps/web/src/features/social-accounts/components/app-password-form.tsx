@@ -38,6 +38,7 @@ export function AppPasswordForm({ platform, words, onLinked, onClose }: AppPassw
           onChange={(event) => setIdentifier(event.currentTarget.value)}
         />
         <PasswordInput
+          visibilityToggleButtonProps={{ 'aria-label': t`Show or hide the password` }}
           label={t`App password`}
           description={t`Made in the network’s settings. It is not kept.`}
           autoComplete="off"

@@ -59,7 +59,7 @@ const COLUMNS: readonly DataColumn<WaitlistEntryView>[] = [
 const LOOK: ListLook<WaitlistEntryView> = {
   id: 'waitlist',
   label: t`Waitlist`,
-  noun: ['person', 'people'],
+  noun: [t`person`, t`people`],
   rowName: addressOf,
   columns: COLUMNS,
   path: '/api/waitlist',

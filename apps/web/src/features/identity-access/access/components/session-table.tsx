@@ -26,7 +26,7 @@ interface SessionTableProps extends Words {
 const LOOK: Omit<ListLook<TenantSessionView>, 'columns'> = {
   id: 'sessions',
   label: t`sessions`,
-  noun: ['session', 'sessions'],
+  noun: [t`session`, t`sessions`],
   rowName: nameOf,
   path: '/api/identity-access/sessions',
   height: '24rem',

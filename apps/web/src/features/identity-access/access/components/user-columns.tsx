@@ -62,7 +62,7 @@ export const userColumns = (now: Date): readonly DataColumn<UserView>[] => [
     id: 'ends',
     label: t`Next role ends`,
     value: nextEndOf,
-    render: (row) => timeOr(nextEndOf(row), 'never', true),
+    render: (row) => timeOr(nextEndOf(row), t`never`, true),
     width: 8,
   },
   {
@@ -87,7 +87,7 @@ export const userColumns = (now: Date): readonly DataColumn<UserView>[] => [
     id: 'signed-in',
     label: t`Last signed in`,
     value: (row) => row.lastSignInAt,
-    render: (row) => timeOr(row.lastSignInAt, 'never'),
+    render: (row) => timeOr(row.lastSignInAt, t`never`),
     width: 8,
     largestFirst: true,
   },

@@ -14,7 +14,7 @@ interface UserTableProps extends ListTableProps<UserView> {
 const LOOK: Omit<ListLook<UserView>, 'columns'> = {
   id: 'people',
   label: t`people`,
-  noun: ['person', 'people'],
+  noun: [t`person`, t`people`],
   rowName: nameOf,
   path: '/api/identity-access/users',
   empty: <EmptyState py="lg" title={t`None yet`} description={t`Invite the first user.`} />,

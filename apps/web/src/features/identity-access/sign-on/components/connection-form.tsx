@@ -65,6 +65,7 @@ export function ConnectionForm({ connection, replaces, onDone }: ConnectionFormP
           onChange={(event) => change({ clientId: event.target.value })}
         />
         <PasswordInput
+          visibilityToggleButtonProps={{ 'aria-label': t`Show or hide the password` }}
           label={t`Client secret`}
           autoComplete="off"
           {...(connection !== null && { description: t`Leave empty to keep the present one.` })}

@@ -37,7 +37,7 @@ export default function TakedownTimes({ view, onView }: TakedownTimesProps) {
         return (
           <Histogram
             title={query.more.has ? t`Time to takedown, newest ${entries.length}` : t`Time to takedown`}
-            noun={['takedown', 'takedowns']}
+            noun={[t`takedown`, t`takedowns`]}
             values={days}
             scale={scale}
             intervals={INTERVALS}

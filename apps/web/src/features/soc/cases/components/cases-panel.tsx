@@ -24,7 +24,7 @@ interface CasesPanelProps {
 
 const LOOK: Omit<ListLook<ShownCase>, 'id' | 'columns'> = {
   label: t`Cases`,
-  noun: ['case', 'cases'],
+  noun: [t`case`, t`cases`],
   rowName: ({ entity }) => entity.value,
   timeColumn: 'last',
   empty: (

@@ -104,7 +104,7 @@ export default function BlockedPanel({ paused, present, roles }: BlockedPanelPro
         timeColumn="since"
         id="soc-blocked"
         label={t`Blocked addresses`}
-        noun={['address', 'addresses']}
+        noun={[t`address`, t`addresses`]}
         rows={query.data?.addresses ?? NONE}
         rowId={addressOf}
         rowName={addressOf}

@@ -70,7 +70,7 @@ export default function EventsPanel(props: EventsPanelProps) {
       <DataTable
         id={operated ? 'operated-events' : 'soc-events'}
         label={t`Events`}
-        noun={['event', 'events']}
+        noun={[t`event`, t`events`]}
         rows={events}
         rowId={rowId}
         rowName={rowName}

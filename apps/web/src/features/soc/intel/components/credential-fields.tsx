@@ -37,6 +37,7 @@ export function CredentialFields({ form, kept }: CredentialFieldsProps) {
             {...form.getInputProps('username')}
           />
           <PasswordInput
+            visibilityToggleButtonProps={{ 'aria-label': t`Show or hide the password` }}
             label={t`Password`}
             autoComplete="new-password"
             maxLength={2_000}
@@ -46,6 +47,7 @@ export function CredentialFields({ form, kept }: CredentialFieldsProps) {
       ) : null}
       {credentials === 'bearer' ? (
         <PasswordInput
+          visibilityToggleButtonProps={{ 'aria-label': t`Show or hide the password` }}
           label={t`Token`}
           autoComplete="off"
           maxLength={2_000}

@@ -28,7 +28,7 @@ interface ItemsPanelProps {
 const LOOK: Omit<ListLook<IntelItem>, 'columns'> = {
   id: 'soc-intel',
   label: t`Indicators`,
-  noun: ['indicator', 'indicators'],
+  noun: [t`indicator`, t`indicators`],
   rowName: ({ value }) => value,
   path: '/api/soc/intel/items',
   empty: (

@@ -109,7 +109,7 @@ export default function RulesTab({ present, roles }: RulesTabProps) {
         controls={views}
         id="soc-rules"
         label={t`Alert rules`}
-        noun={['rule', 'rules']}
+        noun={[t`rule`, t`rules`]}
         rows={rules}
         rowId={rowId}
         rowName={rowName}

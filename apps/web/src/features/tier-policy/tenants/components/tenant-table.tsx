@@ -64,7 +64,7 @@ const COLUMNS: readonly DataColumn<TenantRow>[] = [
 const LOOK: ListLook<TenantRow> = {
   id: 'tenants',
   label: t`Tenants`,
-  noun: ['tenant', 'tenants'],
+  noun: [t`tenant`, t`tenants`],
   rowName: ({ name }) => name,
   columns: COLUMNS,
   path: '/api/identity-access/tenants',
