@@ -57,6 +57,8 @@ export class TranslatedTexts {
       this.#counted(text) ??
       this.#list(text, depth) ??
       this.#aside(text, depth) ??
+      this.#ended(text, depth) ??
+      this.#headed(text, depth) ??
       text
     );
   }
@@ -71,8 +73,23 @@ export class TranslatedTexts {
   /** A text with a word in brackets behind it, such as "Port scan (high)". */
   #aside(text: string, depth: number): string | null {
     const [, about = '', word = ''] = ASIDE.exec(text) ?? [];
-    const translation = this.#whole.get(word);
-    return translation === undefined ? null : `${this.of(about, depth - 1)} (${translation})`;
+    const translation = this.of(word, depth - 1);
+    return translation === word ? null : `${this.of(about, depth - 1)} (${translation})`;
+  }
+
+  /** What a colon parts from the head of a list, such as "3 scans: nova, kestrel". */
+  #headed(text: string, depth: number): string | null {
+    const at = text.indexOf(': ');
+    const head = at < 0 ? '' : text.slice(0, at);
+    const written = this.of(head, depth - 1);
+    return written === head ? null : `${written}${text.slice(at)}`;
+  }
+
+  /** A counted noun, a list or a text with a bracket that ends as a sentence does. */
+  #ended(text: string, depth: number): string | null {
+    const bare = text.endsWith('.') ? text.slice(0, -1) : text;
+    const written = bare === text ? bare : this.of(bare, depth - 1);
+    return written === bare ? null : `${written}.`;
   }
 
   /** Parts with commas between them; null if none has a translation. */

@@ -79,6 +79,8 @@ describe('translated texts of the server', () => {
     expect(texts.of('1,200 scans')).toBe('1.200 Scans');
     expect(texts.of('3 scans, 1 report, 2 things')).toBe('3 Scans, 1 Meldung, 2 things');
     expect(texts.of('3 things, 2 others')).toBe('3 things, 2 others');
+    expect(texts.of('12 scans (report).')).toBe('12 Scans (Meldung).');
+    expect(texts.of('2 scans: nova; kestrel.')).toBe('2 Scans: nova; kestrel.');
   });
 
   it.each([

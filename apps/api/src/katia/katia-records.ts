@@ -31,7 +31,7 @@ export class KatiaRecords implements Records {
   private reached = Number.POSITIVE_INFINITY;
 
   constructor(
-    private readonly runtime: Pick<Runtime, 'database'>,
+    private readonly runtime: Pick<Runtime, 'database' | 'languages'>,
     private readonly reads: ReadModels,
     private readonly asker: Asker,
     private readonly head: number,
@@ -50,6 +50,9 @@ export class KatiaRecords implements Records {
   get now(): Date {
     return this.asker.moment.now;
   }
+
+  /** The texts of answers to German questions. */
+  readonly german = (text: string): string => this.runtime.languages('de').of(text);
 
   /** The earliest position among the reads; the head of the log when nothing was read. */
   get asOf(): number {

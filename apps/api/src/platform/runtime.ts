@@ -14,13 +14,20 @@ import {
   STAFF_TENANT_ID,
   type TextRecords,
 } from '@rampart/identity-access';
-import { type Clock, type IdSource, randomIds, systemClock } from '@rampart/kernel';
+import { type Clock, type IdSource, type Languages, randomIds, systemClock } from '@rampart/kernel';
 import { isLoopbackHost } from '@rampart/outbound';
 import { Metrics, openTraces, type Traces, watchPools } from '@rampart/telemetry';
 import { PlanLimits, readTiers, TenantPlans } from '@rampart/tier-policy';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { capabilities, entities, neighbours, openLogs, placeCountings } from '@rampart/installation';
+import {
+  builtTexts,
+  capabilities,
+  entities,
+  neighbours,
+  openLogs,
+  placeCountings,
+} from '@rampart/installation';
 import type { ApiEnvironment } from './environment.js';
 import { Readiness } from './readiness.js';
 import { noteAppends } from './request-positions.js';
@@ -48,6 +55,8 @@ export interface Runtime {
   readonly traces: Traces | null;
   readonly staffTenantId: string;
   readonly publicUrl: string;
+  /** Texts in a language, where no request says it. */
+  readonly languages: Languages;
   readonly contexts: Contexts<typeof capabilities>;
   close(): Promise<void>;
 }
@@ -116,6 +125,7 @@ export async function openRuntime(
     ...{ metrics, traces },
     staffTenantId: STAFF_TENANT_ID,
     publicUrl: environment.RAMPART_PUBLIC_URL ?? environment.RAMPART_BASE_PATH,
+    languages: builtTexts(environment.RAMPART_WEB_DIR),
     close,
   };
   return { ...services, contexts: new Contexts(capabilities, { ...services, ...neighbours(services) }) };

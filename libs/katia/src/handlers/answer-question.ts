@@ -1,9 +1,11 @@
+import { t } from '@rampart/kernel';
 import type { Citation, KatiaAnswer, ToolCall } from '../contract/answers.js';
 import type { SeenPage } from '../contract/threads.js';
 import { LIMITS } from '../contract/answers.js';
 import type { Place } from '../contract/facts.js';
 import type { Answer } from '../domain/answers/answer.js';
 import { Katia } from '../domain/ask.js';
+import { inEnglish, isGerman } from '../domain/language/german.js';
 import { guard } from '../domain/language/guard.js';
 import { answerRecords, type Read } from '../domain/records/answer-records.js';
 import type { Asked } from '../domain/records/asked.js';
@@ -19,6 +21,7 @@ import { actionIn } from '../domain/language/intents.js';
 import { followUps, nearestQuestions } from '../domain/records/nearest.js';
 import { notRead, refused } from '../domain/records/refusals.js';
 import { answerOrder } from './answer-order.js';
+import { germanAnswer } from './german-answer.js';
 import { proposalOf } from './proposal.js';
 
 const DAY = 86_400_000;
@@ -34,12 +37,32 @@ export interface Question {
 
 /**
  * Answers from the projections that the person may read. The same question at the same moment always has the same
- * answer.
+ * answer. A German question of a common form is read as its English one, and answered in German.
  */
 export async function answerQuestion(
   records: Records,
-  { question: written, before, page }: Question,
+  { question, before, page }: Question,
   watch: AnswerWatch = {},
+): Promise<KatiaAnswer> {
+  const asked = {
+    question: inEnglish(question) ?? question,
+    before: before.map((each) => inEnglish(each) ?? each),
+    page,
+  };
+  if (!isGerman(question)) return answerEnglish(records, asked, watch);
+  const inGerman = germanAnswer(question, records.german);
+  const { onSentence } = watch;
+  const answer = await answerEnglish(records, asked, {
+    ...watch,
+    ...(onSentence && { onSentence: (said) => onSentence({ ...said, text: inGerman.text(said.text) }) }),
+  });
+  return inGerman.answer(answer);
+}
+
+async function answerEnglish(
+  records: Records,
+  { question: written, before, page }: Question,
+  watch: AnswerWatch,
 ): Promise<KatiaAnswer> {
   const { text, tripped } = guard(written);
   const nearest = nearestQuestions(records.kinds);
@@ -53,7 +76,7 @@ export async function answerQuestion(
     return (await answerOrder(records, orders, text, watch)) ?? fromEvents(records, events, watch);
   }
   const hidden = read.kind === null ? hiddenKind(records, text) : null;
-  if (hidden !== null) return notRead([], nearest, `Your roles or your plan do not show ${hidden}.`);
+  if (hidden !== null) return notRead([], nearest, t`Your roles or your plan do not show ${hidden}.`);
   const answered =
     EXPLAINED.test(text) && isOfEvents(asked.kind) ? null : await fromRecords(records, asked, watch);
   if (answered === null && isAboutRows(asked, records.kinds)) return notRead(asked.unread, nearest);
@@ -145,7 +168,7 @@ async function overview(records: Records, asked: Asked, watch: AnswerWatch): Pro
   const others = nearestQuestions(records.kinds).filter((each) => !each.toLowerCase().startsWith(asked.text));
   const answer = writing.answer(calls, others);
   if (answer.sentences.length > 0) return answer;
-  const nothing = `Nothing was added ${question.period?.words ?? ''}.`;
+  const nothing = t`Nothing was added ${question.period?.words ?? ''}.`;
   return { ...answer, sentences: [{ text: nothing, cites: [] }], figures: [{ name: 'rows', value: 0 }] };
 }
 

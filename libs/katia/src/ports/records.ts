@@ -28,6 +28,8 @@ export interface Records {
    * answer.
    */
   confirmers(action: string): { readonly roles: readonly string[]; readonly asker: boolean };
+  /** The texts of answers to German questions; absent without a German build. */
+  readonly german?: (text: string) => string;
   /** The command for an order; null when its details fit no command. */
   draft(order: Order): Promise<Draft | null>;
 }

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { ToolCall } from '../../contract/answers.js';
 import { LIMITS } from '../../contract/answers.js';
 import type { Askable, FoundRow } from './askable.js';
@@ -30,14 +31,14 @@ export function scopeOf({ conditions, search, seen = [] }: Asked, times: readonl
 }
 
 const stamp = (time: string | null): string =>
-  time === null ? '' : ` at ${time.slice(0, 19).replace('T', ' ')} UTC`;
+  time === null ? '' : t` at ${time.slice(0, 19).replace('T', ' ')} UTC`;
 
 /** Writes the sentences that answer a question about one kind. */
 export function answerRecords(writing: Writing, asked: Asked, read: Read): void {
   const { kind, complete } = read;
   if (!complete)
     writing.say(
-      `There are more than ${LIMITS.rows} ${kind.nouns[1]}; only the first ${LIMITS.rows} are counted.`,
+      t`There are more than ${LIMITS.rows} ${kind.nouns[1]}; only the first ${LIMITS.rows} are counted.`,
       kind,
       [],
     );
@@ -57,7 +58,7 @@ function count(writing: Writing, asked: Asked, { kind, rows, times }: Read): voi
   const byValue = groupsOf(rows, kind.by);
   const parts = byValue.slice(0, SHOWN).map((group) => `${shown(group.value)} ${group.rows.length}`);
   writing.say(
-    `By ${kind.by}: ${parts.join(', ')}.`,
+    t`By ${kind.by}: ${parts.join(', ')}.`,
     kind,
     byValue.flatMap((group) => group.rows.slice(0, 1)),
     byValue.slice(0, SHOWN).map((group) => ({ name: group.value, value: group.rows.length })),
@@ -129,7 +130,9 @@ function when(writing: Writing, asked: Asked, read: Read): void {
   const [first] = ordered(rows, asked.reverse);
   if (!first) return count(writing, { ...asked, intent: 'count' }, { kind, rows, times } as Read);
   writing.say(
-    `The ${asked.reverse ? 'first' : 'last'} ${kind.nouns[0]}${scopeOf(asked, times)} is ${shown(first.title)}${stamp(first.time)}.`,
+    asked.reverse
+      ? t`The first ${kind.nouns[0]}${scopeOf(asked, times)} is ${shown(first.title)}${stamp(first.time)}.`
+      : t`The last ${kind.nouns[0]}${scopeOf(asked, times)} is ${shown(first.title)}${stamp(first.time)}.`,
     kind,
     [first],
     [

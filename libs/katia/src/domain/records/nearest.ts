@@ -1,13 +1,14 @@
+import { t } from '@rampart/kernel';
 import type { Askable } from './askable.js';
 import type { Asked } from './asked.js';
 
 /** Example questions about the kinds that the person may read. */
 export function nearestQuestions(kinds: readonly Askable[]): readonly string[] {
   const first = kinds.slice(0, 4).map(({ nouns, time }, place) => {
-    if (place === 0) return `How many ${nouns[1]} are there?`;
-    return time === null ? `List the ${nouns[1]}.` : `How many ${nouns[1]} were there in the last 7 days?`;
+    if (place === 0) return t`How many ${nouns[1]} are there?`;
+    return time === null ? t`List the ${nouns[1]}.` : t`How many ${nouns[1]} were there in the last 7 days?`;
   });
-  return kinds.length === 0 ? [] : ['What happened today?', ...first];
+  return kinds.length === 0 ? [] : [t`What happened today?`, ...first];
 }
 
 /** Questions that can follow an answered one. */
@@ -22,6 +23,6 @@ export function followUps({ kind, period, dimension, intent }: Asked): readonly 
     ...(kind.time !== null && intent !== 'compare'
       ? [`Compare the ${kind.nouns[1]} of this week with the week before.`]
       : []),
-    ...(intent === 'list' ? [] : [`List the ${kind.nouns[1]}.`]),
+    ...(intent === 'list' ? [] : [t`List the ${kind.nouns[1]}.`]),
   ].slice(0, 4);
 }

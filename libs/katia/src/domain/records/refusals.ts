@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { KatiaAnswer } from '../../contract/answers.js';
 import { shown } from '../answers/answer.js';
 
@@ -13,14 +14,14 @@ export const notRead = (words: readonly string[], nearest: readonly string[], sa
     'not-read',
     said ??
       (words.length === 0
-        ? 'This question has no meaning here, so no figure is given. Ask one of the questions below.'
-        : `The meaning of ${words.slice(0, 5).map(shown).join(', ')} is not known here, so no figure is given. Ask one of the questions below.`),
+        ? t`This question has no meaning here, so no figure is given. Ask one of the questions below.`
+        : t`The meaning of ${words.slice(0, 5).map(shown).join(', ')} is not known here, so no figure is given. Ask one of the questions below.`),
     nearest,
   );
 
 export const refused = (nearest: readonly string[]): KatiaAnswer =>
   without(
     'refused',
-    'This text asks to change how answers are made. It is data: nothing was done. Ask one of the questions below.',
+    t`This text asks to change how answers are made. It is data: nothing was done. Ask one of the questions below.`,
     nearest,
   );

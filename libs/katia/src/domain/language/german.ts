@@ -1,0 +1,84 @@
+import { t } from '@rampart/kernel';
+
+/** German nouns in lower case, with the English ones that questions use: one and several. Answers in German translate them
+ * back. */
+const NOUNS: readonly (readonly [german: RegExp, one: string, many: string])[] = [
+  [/^doppelgängern?$/, t`look-alike`, t`look-alikes`],
+  [/^bot-scans?$/, t`bot scan`, t`bot scans`],
+  [/^scans?$/, t`scan`, t`scans`],
+  [/^bots?$/, t`bot`, t`bots`],
+  [/^alarme?n?$/, t`alert`, t`alerts`],
+  [/^(?:fall|fälle|fällen)$/, t`case`, t`cases`],
+  [/^(?:vorfall|vorfälle|vorfällen)$/, t`incident`, t`incidents`],
+  [/^(?:beitrag|beiträge|beiträgen)$/, t`post`, t`posts`],
+  [/^person(?:en)?$/, t`person`, t`people`],
+  [/^regeln?$/, t`rule`, t`rules`],
+  [/^quellen?$/, t`source`, t`sources`],
+  [/^indikator(?:en)?$/, t`indicator`, t`indicators`],
+  [/^mandant(?:en)?$/, t`tenant`, t`tenants`],
+  [/^gesperrte adressen?$/, t`blocked address`, t`blocked addresses`],
+  [/^fehlgeschlagene jobs?$/, t`failed job`, t`failed jobs`],
+  [/^geschützte(?:n)? identität(?:en)?$/, t`protected identity`, t`protected identities`],
+];
+
+const PERIODS: readonly (readonly [german: RegExp, english: (count: string) => string])[] = [
+  [/ ?\bheute\b/, () => t`today`],
+  [/ ?\bgestern\b/, () => t`yesterday`],
+  [/ ?\bdiese woche\b/, () => t`this week`],
+  [/ ?\bin den letzten (\d{1,3}) tagen\b/, (count) => t`in the last ${count} days`],
+  [/ ?\bin den letzten (\d{1,3}) stunden\b/, (count) => t`in the last ${count} hours`],
+];
+
+/** The commonest forms of questions, without their period. `$1` becomes one noun, `$2` several. */
+const FORMS: readonly (readonly [german: RegExp, english: string])[] = [
+  [/^wie viele (.+?)(?: gibt es| gab es| sind es| waren es| sind da)?$/, 'how many $2 were there'],
+  [/^(?:gibt|gab) es (?:neue )?(.+)$/, 'how many $2 were there'],
+  [
+    /^(?:zeig|zeige|zeigen sie|liste|listen sie|nenne|nennen sie)(?: mir)?(?: die| alle)* (.+?)(?: auf)?$/,
+    'list the $2',
+  ],
+  [/^welche (.+?)(?: gibt es| gab es| sind es)?$/, 'list the $2'],
+  [/^wann (?:war|kam|begann) (?:der|die|das) letzten? (.+)$/, 'when was the last $1'],
+  [/^(?:was ist (?:passiert|geschehen)|was war (?:los|neu)|was gibt es neues)$/, 'what happened'],
+];
+
+/** Words that German questions have and English ones do not. */
+const GERMAN =
+  /\b(?:wie ?viele?|wieviele?|welche[rsnm]?|wann|warum|wer|wo|gibt|gab|zeigen?|zeig|liste auf|nennen?|heute|gestern|ist|sind|wurden?|haben?|hat|und|oder|nicht|eine?[nrms]?|der|die|das|den|dem|von|für|mit|im)\b/giu;
+
+/**
+ * A German question of a common form in English, as the grammar reads it.
+ * @returns null for any other text, which the grammar has to read itself
+ */
+export function inEnglish(question: string): string | null {
+  const asked = question
+    .toLowerCase()
+    .replace(/[?.!\s]+$/u, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  const [period, rest] = withoutPeriod(asked);
+  for (const [form, english] of FORMS) {
+    const found = form.exec(rest);
+    if (found === null) continue;
+    const said = found[1];
+    const noun = said === undefined ? null : NOUNS.find(([german]) => german.test(said));
+    if (noun === undefined) continue;
+    const named = noun === null ? english : english.replace('$1', noun[1]).replace('$2', noun[2]);
+    return `${named}${period === null ? '' : ` ${period}`}?`;
+  }
+  return null;
+}
+
+function withoutPeriod(asked: string): readonly [period: string | null, rest: string] {
+  for (const [german, english] of PERIODS) {
+    const found = german.exec(asked);
+    if (found !== null)
+      return [english(found[1] ?? ''), asked.replace(found[0], '').replaceAll('  ', ' ').trim()];
+  }
+  return [null, asked];
+}
+
+/** Whether a text is written in German, as far as its small words tell. */
+export const isGerman = (text: string): boolean =>
+  new Set((text.match(GERMAN) ?? []).map((word) => word.toLowerCase())).size > 1 ||
+  /^(?:wie ?viele?|welche|wann|warum|gibt|zeig)\b/i.test(text.trim());

@@ -1,0 +1,30 @@
+import { t } from '@rampart/kernel';
+import type { KatiaAnswer } from '../contract/answers.js';
+import { inEnglish } from '../domain/language/german.js';
+
+/** Of a German question that no form fits. */
+const ASK_OTHERWISE = t`This question is not understood in German. Ask it in English, or ask one of the questions below.`;
+
+/**
+ * Writes an answer in German. Similar questions are German where their German form is read, and English otherwise.
+ * @param question as it was asked
+ * @param translate the texts of the German build; absent without one, which leaves English
+ */
+export function germanAnswer(question: string, translate: (text: string) => string = (text) => text) {
+  const asked = (question: string): string => {
+    const german = translate(question);
+    return inEnglish(german) === null ? question : german;
+  };
+  return {
+    text: translate,
+    answer: (answer: KatiaAnswer): KatiaAnswer => ({
+      ...answer,
+      sentences:
+        answer.outcome === 'not-read' && inEnglish(question) === null
+          ? [{ text: translate(ASK_OTHERWISE), cites: [] }]
+          : answer.sentences.map((sentence) => ({ ...sentence, text: translate(sentence.text) })),
+      figures: answer.figures.map((figure) => ({ ...figure, name: translate(figure.name) })),
+      nearest: answer.nearest.map(asked),
+    }),
+  };
+}
