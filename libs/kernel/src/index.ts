@@ -14,4 +14,4 @@ export { SteadyClock } from './steady-clock.js';
 export { isTimeZone } from './time-zone.js';
 export { isStorable, isStorableJson, storable, storableJson } from './storable.js';
 export { t, type TextInContext } from './text.js';
-export { type TextRow, TranslatedTexts } from './translated-texts.js';
+export { TranslatedTexts } from './translated-texts.js';

@@ -110,9 +110,7 @@ export async function openRuntime(
   const services = {
     environment,
     logger,
-    clock,
-    ids,
-    log,
+    ...{ clock, ids, log },
     vault: log.vault,
     socLog,
     database,

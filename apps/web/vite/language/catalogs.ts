@@ -59,7 +59,7 @@ export async function serverTexts(
   });
 }
 
-/** Each noun of a plural by itself: the server writes the number. */
+/** Each noun of a plural alone: the server writes the number. */
 function nounsOf(message: string, translation: string): readonly (readonly [string, string])[] {
   const [from, to] = [pluralForms(message), pluralForms(translation)];
   return [...from].flatMap(([form, noun]) => {
