@@ -1,23 +1,11 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { PSEUDO, translationOf } from '../../apps/web/vite/language/catalogs.js';
-import { bundleLanguage } from '../../scripts/lib/bundle-languages.mjs';
-import { holdStill, violations } from './support/look.js';
+import { translationOf } from '../../apps/web/vite/language/catalogs.js';
+import { violations } from './support/look.js';
 import { expect, test } from './support/fixtures.js';
 import { product } from './support/product.js';
-import { consoleRoutes, followLink } from './support/routes.js';
-import { Answered, unmarkedOn } from './support/unmarked.js';
 
 const WEB = join(import.meta.dirname, '../../apps/web');
-
-/** Each built page once: tier areas share pages of one label. */
-const everyPage = [
-  ...new Map(
-    consoleRoutes()
-      .filter(({ built }) => built)
-      .map(({ label, path }) => [path.startsWith('/core') ? path : label, path]),
-  ).values(),
-];
 
 const languageOf = (page: Page) => expect(page.locator('html'));
 
@@ -61,16 +49,4 @@ test('a page without JavaScript changes its language, and keeps its address', as
   await languageOf(page).toHaveAttribute('lang', 'de');
   await expect(page).toHaveURL(address);
   await context.close();
-});
-
-test('every page of the console in the pseudo language has only marked text', async ({ signedIn: page }) => {
-  test.setTimeout(600_000);
-  await bundleLanguage(PSEUDO);
-  await page.context().addCookies([{ name: 'rampart_language', value: PSEUDO, url: product().url }]);
-  const answered = new Answered(page);
-  for (const path of everyPage) {
-    await followLink(page, path);
-    await holdStill(page);
-    expect.soft(await unmarkedOn(page, answered), path).toEqual([]);
-  }
 });
