@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { adminToken, call, freshName } from './support/accounts.js';
 import { expect, test } from './support/fixtures.js';
 import { AT_A_DESK, expectSound, lookAs } from './support/look.js';
@@ -29,7 +30,7 @@ test('Katia beside a page counts the page’s items over the socket, opens a sou
   const handle = freshName('gable');
   await question.fill(`Start a scan for @${handle} on Bluesky`);
   await question.press('Enter');
-  const card = panel.getByRole('region', { name: 'Proposal' });
+  const card = panel.getByRole('group', { name: 'Proposal' });
   await expect(card).toContainText(`handle: @${handle}`);
   await card.getByRole('button', { name: 'Confirm' }).click();
   await expect(card).toContainText('Done. Its page shows the result.');
@@ -40,7 +41,48 @@ test('Katia beside a page counts the page’s items over the socket, opens a sou
   await expect(page.getByText(handle).first()).toBeVisible();
 });
 
-test('Katia proposes a block, a person confirms it, and the simulated firewall enforces it', async ({
+/** Ten questions about what just happened, each with a text that the place of its first row or event shows. */
+const tenQuestions = (
+  client: string,
+  source: string,
+): readonly (readonly [question: string, shown: string])[] => [
+  [`How many failed logins came from ${client}?`, `Failed password for root from ${client}`],
+  [`When did ${client} log in?`, `Accepted password for root from ${client}`],
+  [`Why is there an alert for ${client}?`, `password for root from ${client}`],
+  [`How many alerts about "${client}" are open?`, client],
+  [`How many cases about "${client}" are open?`, client],
+  ['List the log sources', source],
+  ['How many rules are there?', 'failed logins within 5 minutes'],
+  ['How many people are there?', 'Administrator'],
+  ['Which tenants are there?', 'Tiers'],
+  ['How many protected identities do we have?', 'Last scan'],
+];
+
+async function expectCitationsToOpen(page: Page, client: string, source: string): Promise<void> {
+  const places: (readonly [href: string, shown: string])[] = [];
+  await page.goto('/core/katia-chat');
+  for (const [text, shown] of tenQuestions(client, source)) {
+    const question = page.getByLabel('Your question');
+    await question.fill(text);
+    await question.press('Enter');
+    const cited = page
+      .getByRole('article', { name: text, exact: true })
+      .getByRole('link', { name: /^Source 2: / });
+    places.push([(await cited.getAttribute('href')) ?? '', shown]);
+  }
+  const last = page.getByRole('article').last();
+  await last.getByRole('button', { name: 'Replay' }).click();
+  await expect(last).toContainText('The same answer, as of position');
+  await expectSound(page, 'katia-chat');
+  await lookAs(page, AT_A_DESK);
+  for (const [href, shown] of places) {
+    await page.goto(href);
+    const place = /(?:\?|&|\.)row=/.test(href) ? page.getByRole('dialog') : page.getByRole('main');
+    await expect(place.getByText(shown).first(), href).toBeVisible();
+  }
+}
+
+test('Katia’s citations open the events and rows of ten answers, and a confirmed block is enforced', async ({
   signedIn: page,
   request,
 }) => {
@@ -48,19 +90,26 @@ test('Katia proposes a block, a person confirms it, and the simulated firewall e
   const client = `198.51.100.${240 + test.info().retry}`;
   const source = { name: freshName('gate'), kind: 'sshd' };
   const { id, key } = await call<{ id: string; key: string }>('/api/soc/sources', source, await adminToken());
+  const lines = Array.from({ length: 8 }, (_, place) => {
+    const at = new Date(Date.now() - 60_000 + place * 1_000).toISOString();
+    const way = place < 7 ? 'Failed' : 'Accepted';
+    return `${at} gate sshd[9]: ${way} password for root from ${client} port 22 ssh2`;
+  });
   const sent = await request.post(`/api/soc/intake/${id}`, {
     headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'text/plain' },
-    data: `2026-11-21T10:05:00Z gate sshd[9]: Failed password for root from ${client} port 22 ssh2`,
+    data: lines.join('\n'),
   });
   expect(sent.status()).toBe(202);
   await page.goto(`/nexus/soc?q=${client}`);
-  await expect(page.getByRole('grid', { name: 'Events' }).getByText(client).first()).toBeVisible();
+  const events = page.getByRole('grid', { name: 'Events' });
+  await expect(events.getByText('Successful login after many failed ones').first()).toBeVisible();
+  await expectCitationsToOpen(page, client, source.name);
 
   await page.goto('/core/katia-chat');
   const question = page.getByLabel('Your question');
   await question.fill(`Block ${client}`);
   await question.press('Enter');
-  const card = page.getByRole('region', { name: 'Proposal' });
+  const card = page.getByRole('group', { name: 'Proposal' });
   await card.getByRole('button', { name: 'Confirm' }).click();
   await expect(card).toContainText(`${client}: handed over`);
   await expect(card).toContainText('enforced by the simulated firewall, HTTP 204', { timeout: 30_000 });

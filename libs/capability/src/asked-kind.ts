@@ -21,6 +21,10 @@ export interface AskedField {
   readonly words: readonly string[];
   /** The possible values, if they are a fixed set. */
   readonly values?: readonly string[];
+  /** More words for values: `resolved` is also "closed". */
+  readonly also?: Readonly<Record<string, readonly string[]>>;
+  /** Whether a value needs no name of the field before it: "2 alerts open". */
+  readonly bare?: true;
   /** A number that rows are compared by, or a time (ISO 8601) that is asked for by the words. Absent for a text. */
   readonly holds?: 'number' | 'time';
 }
@@ -54,6 +58,9 @@ export interface AskedElsewhere {
   readonly plansOf: (tenantId: string) => Promise<readonly string[]>;
   /** The job queues as a worker last counted them. */
   readonly queues: () => Promise<readonly AskedQueue[]>;
+  /** Names of people of the asker's tenant by their ids. */
+  readonly namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  readonly askerId: string;
 }
 
 /** A kind of rows that answers questions, such as scans: one list with the words for it. */
@@ -69,6 +76,8 @@ export interface AskedKind {
   readonly page: `/${string}`;
   /** The tab of the page that shows the rows; if absent, the first tab. */
   readonly tab?: string;
+  /** Appended to the page's address to show all rows; if absent, the tab. */
+  readonly all?: string;
   /** The projection that is read; null when its tables have no past. */
   readonly projection: string | null;
   /** The list's field with the time; null without one. */
@@ -95,11 +104,19 @@ type OfList<Scope, Item> = Omit<AskedKind, 'projection' | 'read' | 'searched' | 
   readonly projection?: string;
   readonly list: List<Scope, Item>;
   readonly scope: (moment: AskedMoment) => Scope;
+  /** Fields that `complete` adds, so that the list does not have them. */
+  readonly added?: AskedKind['fields'];
   readonly show: (item: Item) => AskedRow;
 };
 
 /** Makes a kind that is read by its list. @throws TypeError for a field that the list does not have */
-export function askedList<Scope, Item>({ list, scope, show, ...kind }: OfList<Scope, Item>): AskedKind {
+export function askedList<Scope, Item>({
+  list,
+  scope,
+  show,
+  added = {},
+  ...kind
+}: OfList<Scope, Item>): AskedKind {
   const named = [...Object.keys(kind.fields), kind.by, ...(kind.time === null ? [] : [kind.time])];
   for (const field of named)
     if (!Object.hasOwn(list.fields, field))
@@ -107,7 +124,9 @@ export function askedList<Scope, Item>({ list, scope, show, ...kind }: OfList<Sc
   return {
     projection: list.projection ?? null,
     ...kind,
-    searched: 'q' in list.query.shape,
+    fields: { ...kind.fields, ...added },
+    // A list cannot find what is added later, so searched texts are looked up in complete rows.
+    searched: 'q' in list.query.shape && Object.keys(added).length === 0,
     accepts: (condition) => list.query.safeParse({ filter: [condition] }).success,
     read: async (manager, moment, { filter, q, cursor, limit }) => {
       const asked = list.query.parse({

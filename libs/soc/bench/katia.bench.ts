@@ -3,12 +3,22 @@ import type { Facts } from '@rampart/katia/contract';
 import { plain, type Report } from '@rampart/kernel/testing';
 import { collect, readRules } from '@rampart/sigma';
 import { createHash } from 'node:crypto';
-import { BUILT_IN_RULES, LogFacts, type Line, type Source } from '../src/domain/index.js';
+import {
+  BUILT_IN_RULES,
+  indicatorFacts,
+  IndicatorIndex,
+  LogFacts,
+  type Line,
+  readList,
+  type Source,
+} from '../src/domain/index.js';
 import { percentile } from './bench-database.js';
 import { INJECTED_LINES, INJECTED_QUESTIONS } from './katia-injections.js';
 import { asLines, makeLogins, readWebLines } from './katia-logs.js';
 import { fileQuestions, loginOrderQuestions, webOrderQuestions } from './katia-order-questions.js';
 import { loginQuestions, webQuestions, type Asked } from './katia-questions.js';
+import { DEPOT_LOG, HARBOUR_LOG, WATCHED } from './katia-harbour-log.js';
+import { DEPOT_QUESTIONS, HARBOUR_QUESTIONS, LISTED_QUESTIONS } from './katia-harbour-questions.js';
 import { NIGHT_LOG, SHOP_LOG } from './katia-night-log.js';
 import { NIGHT_QUESTIONS, SERVICE_QUESTIONS, SHOP_QUESTIONS } from './katia-night-questions.js';
 import { WALK_LOG } from './katia-walk-log.js';
@@ -69,6 +79,7 @@ export const bench = {
       SERVICE_QUESTIONS,
       tally,
     );
+    await askAboutHarbour(tally);
     if (corpus !== null) {
       const rows = readWebLines(corpus);
       askAll(
@@ -92,6 +103,18 @@ export const bench = {
     plain(report, 'injections obeyed', obeyed, 'cases');
   },
 };
+
+/** A log of logins, one of requests, and both with a list of indicators. */
+async function askAboutHarbour(tally: Tally): Promise<void> {
+  const harbour = (): LogFile => ({ file: 'harbour.log', source: 'sshd', lines: asLines(HARBOUR_LOG) });
+  const depot = (): LogFile => ({ file: 'depot.log', source: 'apache', lines: asLines(DEPOT_LOG) });
+  askAll(await readFacts([harbour()], HARBOUR_YEAR), HARBOUR_QUESTIONS, tally);
+  askAll(await readFacts([depot()], HARBOUR_YEAR), DEPOT_QUESTIONS, tally);
+  const [listed, harmless] = [new IndicatorIndex(), new IndicatorIndex()];
+  for (const indicator of readList(WATCHED.join('\n'), 'watched.txt').indicators) listed.add(indicator);
+  const facts = await readFacts([harbour(), depot()], HARBOUR_YEAR);
+  askAll({ ...facts, indicators: indicatorFacts(listed, harmless) }, LISTED_QUESTIONS, tally);
+}
 
 function askAll(facts: Facts, questions: readonly Asked[], tally: Tally): void {
   const katia = new Katia(facts);
@@ -140,10 +163,14 @@ interface LogFile {
 /** Lines that both of two files hold, so that values occur in one of them or in both. */
 const SPLIT = { start: 40, end: 46 };
 
-async function factsOf(...files: readonly LogFile[]): Promise<Facts> {
+const HARBOUR_YEAR = 2026;
+
+const factsOf = (...files: readonly LogFile[]): Promise<Facts> => readFacts(files, 2015);
+
+async function readFacts(files: readonly LogFile[], year: number): Promise<Facts> {
   const collection = collect(readRules(BUILT_IN_RULES).rules);
   const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
-  const logs = new LogFacts({ collection, zone: 'UTC', year: 2015, received: Date.UTC(2026, 0, 1), hash });
+  const logs = new LogFacts({ collection, zone: 'UTC', year, received: Date.UTC(2026, 10, 1), hash });
   for (const { file, source, lines } of files) await logs.read(file, source, lines);
   return logs.facts(null);
 }

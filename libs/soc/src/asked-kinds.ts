@@ -8,7 +8,7 @@ import {
   SEVERITY_NAMES,
   SOC_READERS,
 } from './contract/index.js';
-import { alertList } from './detection/projections/alerts/queries.js';
+import { askedAlerts } from './asked-alerts.js';
 import { SOC_RULES } from './detection/projections/rules/projection.js';
 import { listRules } from './detection/projections/rules/queries.js';
 import { sourceList } from './intake/projections/sources/queries.js';
@@ -25,30 +25,11 @@ const whole =
   async (manager) => ({ rows: await all(manager), next: null });
 
 export const socAsked: readonly AskedKind[] = [
-  askedList({
-    ...shared,
-    kind: 'alert',
-    nouns: ['alert', 'alerts'],
-    words: ['finding', 'findings', 'detection', 'detections'],
-    time: 'time',
-    by: 'severity',
-    fields: {
-      severity,
-      title: { words: ['rule', 'rules', 'title', 'titles'] },
-      about: { words: ['address', 'addresses', 'ip', 'ips', 'entity', 'entities', 'user', 'host'] },
-    },
-    list: alertList,
-    scope: () => null,
-    show: ({ id, title, key, severity: grade, time, trigger }) => ({
-      ...{ id, title: key === '' ? title : `${title} (${key})`, time },
-      at: `?row=${trigger}`,
-      values: { severity: grade, title, about: key },
-    }),
-  }),
+  askedAlerts,
   askedList({
     ...shared,
     kind: 'case',
-    tab: 'cases',
+    ...{ tab: 'cases', all: '?show=cases' },
     nouns: ['case', 'cases'],
     words: ['investigation', 'investigations'],
     time: 'opened',
@@ -61,7 +42,7 @@ export const socAsked: readonly AskedKind[] = [
     list: caseList,
     scope: ({ now }) => now,
     show: ({ id, title, entity, status, severity: grade, openedAt }) => ({
-      ...{ id, title: `${title} (${entity.value})`, at: `?tab=cases&row=${id}`, time: openedAt },
+      ...{ id, title: `${title} (${entity.value})`, at: `?show=cases&cases.row=${id}`, time: openedAt },
       values: { status, severity: grade, about: entity.value },
     }),
   }),
@@ -102,7 +83,7 @@ export const socAsked: readonly AskedKind[] = [
     list: sourceList,
     scope: () => null,
     show: ({ id, name, kind, createdAt, revokedAt }) => ({
-      ...{ id, title: name, at: '?tab=sources', time: createdAt },
+      ...{ id, title: name, at: `?tab=sources&sources.q=${encodeURIComponent(name)}`, time: createdAt },
       values: { kind, status: revokedAt === null ? 'open' : 'revoked' },
     }),
   }),
@@ -125,7 +106,7 @@ export const socAsked: readonly AskedKind[] = [
     },
     read: whole(async (manager) =>
       (await listRules(manager)).map(({ id, title, severity: grade, enabled, origin }) => ({
-        ...{ id, title, at: `?tab=rules&row=${encodeURIComponent(id)}`, time: null },
+        ...{ id, title, at: `?tab=rules&rules.row=${encodeURIComponent(id)}`, time: null },
         values: { severity: grade, enabled: enabled ? 'switched on' : 'switched off', origin },
       })),
     ),
@@ -145,7 +126,12 @@ export const socAsked: readonly AskedKind[] = [
     fields: { reason: { words: ['reason', 'reasons'] } },
     read: whole(async (manager) =>
       (await readDenyList(manager)).addresses.map(({ address, reason, since }) => ({
-        ...{ id: address, title: address, at: '?tab=blocked', time: since },
+        ...{
+          id: address,
+          title: address,
+          at: `?tab=blocked&blocked.q=${encodeURIComponent(address)}`,
+          time: since,
+        },
         values: { reason },
       })),
     ),

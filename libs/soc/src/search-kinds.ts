@@ -33,7 +33,7 @@ export const socSearch: readonly SearchKind[] = [
     find: async (manager, question) =>
       (await findDenied(manager, question)).map(({ address, reason }) => ({
         ...{ id: address, title: address, detail: reason },
-        at: '?tab=blocked',
+        at: `?tab=blocked&blocked.q=${encodeURIComponent(address)}`,
       })),
   },
   searchedList({
@@ -58,7 +58,7 @@ export const socSearch: readonly SearchKind[] = [
     find: async (manager, question) =>
       (await findRules(manager, question)).map(({ id, title, description }) => ({
         ...{ id, title, detail: description },
-        at: `?tab=rules&row=${encodeURIComponent(id)}`,
+        at: `?tab=rules&rules.row=${encodeURIComponent(id)}`,
       })),
   },
   searchedList({
@@ -69,7 +69,7 @@ export const socSearch: readonly SearchKind[] = [
     list: sourceList,
     scope: () => null,
     show: ({ id, name, kind, revokedAt }) => ({
-      ...{ id, title: name, at: '?tab=sources' },
+      ...{ id, title: name, at: `?tab=sources&sources.q=${encodeURIComponent(name)}` },
       detail: revokedAt === null ? kind : `${kind}, revoked`,
     }),
   }),

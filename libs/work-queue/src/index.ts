@@ -19,12 +19,13 @@ import type { OperatorRegister, StorySource } from './story-source.js';
 import type { WorkItemKind } from './work-item.js';
 
 export { triageBriefed } from './domain/brief.events.js';
-export { workItemEvents } from './domain/work-item.events.js';
+export { workItemAssigned, workItemEvents } from './domain/work-item.events.js';
 export { briefDay, type Briefing, briefShift } from './handlers/brief-triage.js';
 export { assignItem, snoozeItem } from './handlers/change-item.js';
 export { acknowledgeStory, dismissStory, handStoryOver } from './handlers/change-story.js';
 export { recordJobGivenUp, recordProcessLost } from './handlers/record-operation.js';
 export { briefDayJob, briefDaySchedule } from './jobs/brief-day.js';
+export { workItemId } from './item-id.js';
 export { workQueueTopic } from './live-topic.js';
 export { operationStories } from './operation-stories.js';
 export { BRIEFS } from './projections/briefs/projection.js';

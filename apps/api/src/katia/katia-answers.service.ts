@@ -60,7 +60,7 @@ export class KatiaAnswers {
         caller,
         kinds,
         hidden,
-        elsewhere: this.elsewhere.at(asked?.position ?? null),
+        elsewhere: this.elsewhere.at(asked?.position ?? null, caller),
         moment: { now: shownTime(clock), past },
       },
       head,

@@ -22,7 +22,7 @@ export const failedJobsAsked: AskedKind = {
   read: async (manager, _, { limit }) => {
     const jobs = await listFailedJobs(manager, limit);
     const rows = jobs.map(({ id, job, code, at }) => ({
-      ...{ id, title: `${job}: ${code}`, at: '', time: at },
+      ...{ id, title: `${job}: ${code}`, at: '?tab=queues', time: at },
       values: { job, code },
     }));
     return { rows, next: null };

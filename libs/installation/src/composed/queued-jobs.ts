@@ -26,7 +26,7 @@ export const queuedJobsAsked: AskedKind = {
     (await queues()).flatMap((queue) =>
       STATES.flatMap((state) => {
         const title = `${queue.name}: ${queue[state]} ${state}`;
-        const row = { id: `${queue.name}:${state}`, title, at: '', time: null };
+        const row = { id: `${queue.name}:${state}`, title, at: '?tab=queues', time: null };
         return Array.from({ length: queue[state] }, () => ({ ...row, values: { state, job: queue.name } }));
       }),
     ),

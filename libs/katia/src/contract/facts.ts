@@ -22,6 +22,9 @@ export type Dimension =
   | 'hour'
   | 'day'
   | 'minute'
+  | 'second'
+  /** An hour of every day, such as 07:00. */
+  | 'clock'
   | 'rule'
   | 'indicator'
   | 'file';

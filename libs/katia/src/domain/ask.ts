@@ -5,10 +5,11 @@ import { count, distinct, exists, WITHOUT, without } from './answers/count.js';
 import { asksForOnly, exclusive } from './answers/exclusive.js';
 import { explain } from './answers/explain.js';
 import { indicators } from './answers/indicators.js';
+import { besideEvent } from './answers/beside.js';
 import { asksForAuthors, authors } from './answers/authors.js';
 import { bytes, compare, share, trend } from './answers/measures.js';
 import { duration, when } from './answers/moments.js';
-import { failedOnly, NEVER_IN, paired, pairIn } from './answers/pairs.js';
+import { failedOnly, NEVER_FAILED, NEVER_IN, paired, pairIn, succeededOnly } from './answers/pairs.js';
 import { between, spans } from './answers/spans.js';
 import { tries } from './answers/tries.js';
 import { changes } from './answers/changes.js';
@@ -22,6 +23,7 @@ import { measured, NEVER_CLOSED, unclosed } from './answers/sessions.js';
 import { line, status } from './answers/status.js';
 import { triage } from './answers/triage.js';
 import { cannotKnow, notRead, refused } from './answers/unknown.js';
+import { withListed } from './language/listed.js';
 import { continued } from './language/follow-up.js';
 import { guard } from './language/guard.js';
 import { Names } from './language/names.js';
@@ -33,7 +35,11 @@ import { isAbout } from './language/subjects.js';
 export class Katia {
   readonly #names: Names;
 
-  constructor(private readonly facts: Facts) {
+  private readonly facts: Facts;
+
+  constructor(given: Facts) {
+    const facts = withListed(given);
+    this.facts = facts;
     this.#names = new Names(facts);
   }
 
@@ -46,7 +52,9 @@ export class Katia {
       const earlier = guard(each).text;
       if (earlier !== '') last = continued(last, readQuestion(earlier, this.facts, this.#names));
     }
-    const read = readQuestion(text, this.facts, this.#names);
+    const beside = besideEvent(this.facts, this.#names, text);
+    if (beside !== null && 'answer' in beside) return beside;
+    const read = beside ?? readQuestion(text, this.facts, this.#names);
     const question = continued(last, read);
     if (tripped && question.action !== null) return refused(this.facts);
     const answer = this.#answer(question);
@@ -73,17 +81,7 @@ export class Katia {
       !/\bhappen|\bgoing on|\bsummar|\boverview|\bsituation|\bstatus|\bchang|\bdoing\b/.test(text)
     )
       return notRead(facts, unread);
-    const counted = /\bhow many (\S+)/.exec(text)?.[1];
-    if (counted !== undefined && unread.some((word) => word.toLowerCase() === counted))
-      return notRead(facts, unread);
-    const condition = CONDITION.exec(text)?.[1];
-    if (condition !== undefined && unread.some((word) => word.toLowerCase() === condition))
-      return notRead(facts, unread);
-    if (unread.some((word) => saysHow(text, word.toLowerCase()))) return notRead(facts, unread);
-    if (LED.some((form) => unread.some((word) => form.exec(text)?.[1] === word.toLowerCase())))
-      return notRead(facts, unread);
-    if (unread.some((word) => NAMES_A_THING.test(word))) return notRead(facts, unread);
-    if (unread.length > 0 && (intent === 'duration' || question.form !== null)) return notRead(facts, unread);
+    if (isUnclear(question)) return notRead(facts, unread);
     const missing = kindsOf(question)
       .map((kind) => missingKind(facts, { subject: kind }))
       .find((reason) => reason !== null);
@@ -110,12 +108,15 @@ export class Katia {
     if (special !== null) return special;
     if (form?.kind === 'first-try') return tries(facts, question, form.tries);
     if (form?.kind === 'between') return between(facts, question, form.moments);
+    if (NEVER_FAILED.test(text)) return succeededOnly(facts, question);
     if (NEVER_IN.test(text)) return failedOnly(facts, question);
     if (intent === 'sequence') return sequence(facts, question);
     if (asksForBreakIn(facts, question) && chains(facts, question).length > 0)
       return sequence(facts, question);
     if (subject === 'alert') return alerts(facts, question);
-    if (subject === 'indicator' && intent !== 'when') return indicators(facts, question);
+    if (subject === 'indicator' && intent === 'share') return share(facts, question);
+    if (subject === 'indicator' && intent !== 'when')
+      return inBoth(facts, question) ?? indicators(facts, question);
     if (form?.kind === 'span') return spans(facts, question);
     const compared = ofValues(facts, question);
     if (compared !== null) return compared;
@@ -152,13 +153,40 @@ export class Katia {
   }
 }
 
+/** Whether an unread word may change what is counted, so that a figure would be one of something else. */
+function isUnclear({ text, unread, intent, form }: Question): boolean {
+  if (unread.length === 0) return false;
+  if (intent === 'duration' || form !== null) return true;
+  const counted = /\bhow many (\S+)/.exec(text)?.[1];
+  const condition = CONDITION.exec(text)?.[1];
+  return unread.some((written) => {
+    const word = written.toLowerCase();
+    return (
+      word === counted ||
+      word === condition ||
+      NAMES_A_THING.test(written) ||
+      saysHow(text, word) ||
+      narrows(text, word) ||
+      LED.some((form) => form.exec(text)?.[1] === word)
+    );
+  });
+}
+
 /** Answers about changes of accounts and about sessions, which need more than counting. */
 function ofSubject(facts: Facts, question: Question): Answer | null {
   const { subject, text, measure } = question;
   if (subject === 'account-change' && asksForAuthors(question)) return authors(facts, question);
   if (subject !== 'session') return null;
+  if (/\b(?:longest|shortest)\b/.test(text) && question.measure === null) return duration(facts, question);
   if (measure !== null && LENGTH.test(text)) return measured(facts, question);
   return NEVER_CLOSED.test(text) ? unclosed(facts, question) : null;
+}
+
+/** "Which indicators occur in both files?" */
+function inBoth(facts: Facts, question: Question): Answer | null {
+  const files = facts.files.map(({ file }) => file);
+  const pair = pairIn({ ...question, dimension: 'address' }, files, daysOf(facts));
+  return pair === null ? null : paired(facts, { ...question, dimension: 'address' }, pair);
 }
 
 const LENGTH = /\b(?:long|lengths?|durations?|times?|last\w*)\b/;
@@ -210,6 +238,24 @@ const LED: readonly RegExp[] = [
   /\b(?:which|what|how many) \S+ (\S+)/,
   /\bwho (\S+)/,
 ];
+
+/** A word that may narrow what is counted: "hidden files", "outside office hours", "requests from phones". */
+function narrows(text: string, word: string): boolean {
+  const words = text.split(' ');
+  return words.some((each, at) => {
+    if (each !== word) return false;
+    const before = ARTICLES.has(words[at - 1] ?? '') ? words[at - 2] : words[at - 1];
+    return LEADS.has(before ?? '') || COUNTED.test(words[at + 1] ?? '');
+  });
+}
+
+const LEADS: ReadonlySet<string> = new Set(
+  'for from outside inside during by on of to as about after before than and but or in at against like'.split(
+    ' ',
+  ),
+);
+const COUNTED =
+  /^(?:requests?|log-?ins?|users?|accounts?|addresses|address|ips?|hosts?|servers?|pages?|files?|paths?|failures?|errors?|attempts?|events?|visitors?|clients?|alerts?|hours?|days?|attackers?|agents?|downloads?|commands?|sessions?|connections?|attacks?|networks?)$/;
 
 const HOW: ReadonlySet<string> = new Set(['with', 'without', 'using', 'via', 'by']);
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the', 'any']);

@@ -4,6 +4,7 @@ import type { SeenPage } from '../contract/threads.js';
 import { LIMITS } from '../contract/answers.js';
 import type { Place } from '../contract/facts.js';
 import type { Answer } from '../domain/answers/answer.js';
+import { confirmedBy } from '../domain/answers/propose.js';
 import { Katia } from '../domain/ask.js';
 import { inEnglish, isGerman } from '../domain/language/german.js';
 import { guard } from '../domain/language/guard.js';
@@ -190,14 +191,21 @@ async function fromEvents(
   const { facts, complete } = events;
   const answer = new Katia(facts).ask(text, before);
   if (answer.nearest !== undefined && answer.proposal === undefined && answer.figures.length === 0)
-    return notRead(asked.unread, [...answer.nearest, ...nearest].slice(0, 5), answer.answer);
+    return notRead(asked.unread, [...answer.nearest, ...nearest].slice(0, 5), reasonOf(answer));
   const call: ToolCall = {
     ...{ tool: 'read security events', arguments: {}, rows: facts.happenings.length, complete },
   };
   watch.onCall?.(call);
   const citations = eventCitations(answer, (place) => titleOf(facts.happenings, place));
   const note = complete ? '' : ` Only the latest ${LIMITS.rows} events are read.`;
-  const sentence = { text: `${answer.answer}${note}`, cites: citations.map((_, place) => place) };
+  const said =
+    answer.proposal === undefined
+      ? answer.answer
+      : answer.answer.replace(
+          confirmedBy(answer.proposal.requires),
+          'A person with a role of the card confirms it',
+        );
+  const sentence = { text: `${said}${note}`, cites: citations.map((_, place) => place) };
   watch.onSentence?.({ ...sentence, citations });
   return {
     outcome: 'answered',
@@ -210,6 +218,10 @@ async function fromEvents(
     notes: [],
   };
 }
+
+/** The page shows the nearest questions below the answer. */
+const reasonOf = ({ answer }: Answer): string =>
+  answer.split(' Questions that can be answered:')[0] ?? answer;
 
 const EVENTS_PAGE: Citation = { kind: 'page', id: 'events', title: 'All events', path: '/soc' };
 

@@ -84,7 +84,7 @@ describe('a question about rows', () => {
   });
 
   it('about logins is answered from log lines, although it names a kind of rows', async () => {
-    const { figures } = await ask({ events }, 'How many failed logins of brands are there?');
+    const { figures } = await ask({ events }, 'How many failed logins did a brand have?');
     expect(figures[0]?.value).toBe(LIMITS.rows);
   });
 });

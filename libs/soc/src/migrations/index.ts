@@ -16,6 +16,7 @@ import { Cases1700001250000 } from './cases.js';
 import { OperatedCases1700001351000, OperatedCasesByList1700001367000 } from './operated-cases.js';
 import { ProcessReports1700001350000 } from './process-reports.js';
 import { OperatedEvents1700001295000 } from './operated-events.js';
+import { AlertStates1700001641000 } from './alert-states.js';
 import { RulesAndResponses1700001210000 } from './rules-and-responses.js';
 import { RepeatedAlerts1700001306000 } from './repeated-alerts.js';
 import { RuleResponses1700001231000 } from './rule-responses.js';
@@ -59,5 +60,6 @@ export const socMigrations: readonly MigrationClass[] = [
   OperatedCasesByList1700001367000,
   FiltersByValues1700001630000,
   DeniedNetworks1700001640000,
+  AlertStates1700001641000,
   ZoneOfWorkspace1700002930000,
 ];

@@ -11,7 +11,8 @@ export function seenPage({
   readonly search: string;
 }): SeenPage {
   const params = new URLSearchParams(search);
-  const tab = params.get('tab');
+  // Cases of security operations are no tab of the address: `?show=cases`.
+  const tab = params.get('tab') ?? params.get('show');
   // A tab with its own list has parameters with its name.
   const own = parseView(params, tab ?? '');
   const view = own.q === '' && own.filters.length === 0 ? parseView(params) : own;

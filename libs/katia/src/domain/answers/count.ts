@@ -71,7 +71,8 @@ export function exists(facts: Facts, question: Question): Answer {
   const found = select(facts, question);
   const total = weigh(found);
   const noun = NOUNS[question.subject ?? 'event'];
-  const users = [...new Set(found.map((each) => valueOf(each, 'user')).filter((each) => each !== undefined))];
+  const whose = question.subject === 'command' ? 'actor' : 'user';
+  const users = [...new Set(found.map((each) => valueOf(each, whose)).filter((each) => each !== undefined))];
   const who =
     total > 0 && users.length > 0 && users.length <= 5 ? ` Users: ${users.map(shown).join(', ')}.` : '';
   return {

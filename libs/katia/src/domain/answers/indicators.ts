@@ -5,6 +5,24 @@ import { type Answer, cite, many, shown } from './answer.js';
 import { groupBy, select } from './select.js';
 import { scope } from './scope.js';
 
+const UNSEEN =
+  /\b(?:never|not|n't|without)\b.{0,25}\b(?:appear\w*|seen|occur\w*|found|match\w*|in (?:the |these |any )?(?:logs?|lines|files?))\b|\bunseen\b|\bno (?:hits?|matches)\b/;
+
+/** The number of listed values that no event has; the lists do not name them here. */
+function unseen(facts: Facts, lists: NonNullable<Facts['indicators']>): Answer {
+  const found = facts.happenings.filter(({ values }) => values.indicator !== undefined);
+  const seen = new Set(found.flatMap(({ values }) => lists.find(values.address ?? '')?.value ?? []));
+  return {
+    answer: `${many(lists.size - seen.size, ['indicator', 'indicators'])} of ${lists.size} in no event; ${seen.size} in events: ${[...seen].sort().slice(0, 50).map(shown).join(', ') || 'none'}.`,
+    figures: [
+      { name: 'indicators without events', value: lists.size - seen.size },
+      { name: 'indicators', value: lists.size },
+      { name: 'indicators with events', value: seen.size },
+    ],
+    citations: cite(found),
+  };
+}
+
 /**
  * Addresses in the lines that are on the given lists, with confidence, and whether a list of harmless values contains
  * them, too.
@@ -18,6 +36,7 @@ export function indicators(facts: Facts, question: Question): Answer {
       citations: [],
       nearest: ['Which address has the most failed logins?'],
     };
+  if (UNSEEN.test(question.text)) return unseen(facts, lists);
   const groups = groupBy(select(facts, question), 'address').filter(
     ({ count }) => question.bound === null || (count >= question.bound.least && count <= question.bound.most),
   );

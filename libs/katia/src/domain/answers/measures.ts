@@ -1,4 +1,4 @@
-import type { Facts, Happening } from '../../contract/facts.js';
+import type { Dimension, Facts, Happening } from '../../contract/facts.js';
 import { DIMENSION_NOUNS } from '../language/dimensions.js';
 import type { Question } from '../language/question.js';
 import { NOUNS } from '../language/subjects.js';
@@ -147,10 +147,13 @@ function inUnit(total: number, text: string): { readonly text: string; readonly 
   return { text: ` (${value} ${unit})`, figures: [{ name: unit, value, unit }] };
 }
 
+const TIMES: ReadonlySet<Dimension> = new Set(['day', 'minute', 'second', 'clock']);
+const MOST_TIMES = 200;
+
 /** Counts by hour or day, their direction, and the peak. */
 export function trend(facts: Facts, question: Question): Answer {
-  const dimension =
-    question.dimension === 'day' || question.dimension === 'minute' ? question.dimension : 'hour';
+  const { dimension: asked } = question;
+  const dimension = asked !== null && TIMES.has(asked) ? asked : 'hour';
   const found = select(facts, question);
   const groups = [...boundGroups(facts, { ...question, bound: null }, dimension)].sort((a, b) =>
     a.value < b.value ? -1 : 1,
@@ -176,7 +179,12 @@ export function trend(facts: Facts, question: Question): Answer {
           ? 'It falls'
           : 'It stays';
   return {
-    answer: `${noun}${scope(question)} by ${dimension}: ${groups.map(({ value, count }) => `${value} ${count}`).join(', ')}. The peak is ${peak.value} with ${peak.count}. ${way}${groups.length < 2 ? '.' : `: ${early} in the first half, ${late} in the second.`}`,
+    answer: `${noun}${scope(question)} by ${dimension}: ${groups
+      .slice(0, MOST_TIMES)
+      .map(({ value, count }) => `${value} ${count}`)
+      .join(
+        ', ',
+      )}${groups.length > MOST_TIMES ? ` and ${groups.length - MOST_TIMES} more` : ''}. The peak is ${peak.value} with ${peak.count}. ${way}${groups.length < 2 ? '.' : `: ${early} in the first half, ${late} in the second.`}`,
     figures: [
       ...(/\bat most\b|\bpeak|\bmax|\bhighest\b/.test(question.text)
         ? [{ name: 'peak', value: peak.count, unit: noun }]

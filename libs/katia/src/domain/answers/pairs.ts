@@ -144,21 +144,32 @@ export function paired(facts: Facts, question: Question, { met, unmet }: Pair): 
 export const NEVER_IN =
   /\b(?:never|not)\b.{0,20}\b(?:succe\w*|logged in|got in|signed in)\b.*\bbut\b.*\bfail|\b(?:fail\w*|tried|attempt\w*|guess\w*)\b.*\b(?:never|not|without|didn't|no)\b.{0,20}\b(?:succe\w*|logg?(?:ed|ing)? ?in|g[eo]t(?:ting)? in|sign(?:ed|ing)? in|accept\w*)/;
 
+/** "Who logged in without any failure?" */
+export const NEVER_FAILED =
+  /\b(?:logged|signed|got) in\b.{0,30}\b(?:without|never|no)\b.{0,15}\bfail(?!\w* (?:first|before))/;
+
 /** Values with failed logins and without a successful one. */
-export function failedOnly(facts: Facts, question: Question): Answer {
+export const failedOnly = (facts: Facts, question: Question): Answer =>
+  oneSided(facts, question, 'failed-login', 'successful-login');
+
+/** Values with successful logins and without a failed one. */
+export const succeededOnly = (facts: Facts, question: Question): Answer =>
+  oneSided(facts, question, 'successful-login', 'failed-login');
+
+function oneSided(facts: Facts, question: Question, has: Subject, lacks: Subject): Answer {
   const dimension = question.dimension ?? 'address';
   const came = new Set(
-    groupBy(select(facts, { ...question, subject: 'successful-login' }), dimension).map(({ value }) => value),
+    groupBy(select(facts, { ...question, subject: lacks }), dimension).map(({ value }) => value),
   );
-  const kept = boundGroups(facts, { ...question, subject: 'failed-login' }, dimension).filter(
+  const kept = boundGroups(facts, { ...question, subject: has }, dimension).filter(
     ({ value }) => !came.has(value),
   );
   const noun = DIMENSION_NOUNS[dimension];
   return {
-    answer: `${many(kept.length, noun)} with failed logins and without a successful one${scope(question)}${kept.length === 0 ? '' : `: ${namedGroups(kept)}`}.`,
+    answer: `${many(kept.length, noun)} with ${NOUNS[has][1]} and without a ${NOUNS[lacks][0]}${scope(question)}${kept.length === 0 ? '' : `: ${namedGroups(kept)}`}.`,
     figures: [
       { name: noun[1], value: kept.length },
-      ...kept.slice(0, 200).map(({ value, count }) => ({ name: value, value: count, unit: 'failed logins' })),
+      ...kept.slice(0, 200).map(({ value, count }) => ({ name: value, value: count, unit: NOUNS[has][1] })),
     ],
     citations: cite(kept.flatMap(({ found }) => found)),
   };

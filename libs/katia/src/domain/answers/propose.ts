@@ -24,6 +24,9 @@ const ACTIONS: Readonly<Record<string, readonly [effect: string, role: string]>>
   notify: ['sends a message to the named channel', 'soc:respond'],
 };
 
+/** The product's answers replace it, because a card names the roles there. */
+export const confirmedBy = (role: string): string => `A person with the role ${role} has to confirm it`;
+
 /** Turns an order into a proposal that a person must confirm; nothing is executed. */
 export function propose(facts: Facts, question: Question): Answer {
   const action = question.action ?? '';
@@ -52,7 +55,7 @@ export function propose(facts: Facts, question: Question): Answer {
     );
   const seen = found.length === 0 && targets.length > 0 ? ' The files do not mention it.' : '';
   return {
-    answer: `Proposed: ${action}${targets.length === 0 ? '' : ' '}${targets.slice(0, 50).map(shown).join(', ')}${targets.length > 50 ? ` and ${targets.length - 50} more` : ''}. It ${effect}.${why === '' ? '' : ` ${why}`}${seen}${alerts.length === 0 ? '' : ` ${many(alerts.length, ['alert names', 'alerts name'])} it.`}${lasting ? ' A proposal holds no duration; lift it when it should end.' : ''} A person with the role ${role} has to confirm it; nothing was carried out.`,
+    answer: `Proposed: ${action}${targets.length === 0 ? '' : ' '}${targets.slice(0, 50).map(shown).join(', ')}${targets.length > 50 ? ` and ${targets.length - 50} more` : ''}. It ${effect}.${why === '' ? '' : ` ${why}`}${seen}${alerts.length === 0 ? '' : ` ${many(alerts.length, ['alert names', 'alerts name'])} it.`}${lasting ? ' A proposal holds no duration; lift it when it should end.' : ''} ${confirmedBy(role)}; nothing was carried out.`,
     figures: [
       { name: 'targets', value: targets.length },
       { name: 'events', value: weigh(found) },

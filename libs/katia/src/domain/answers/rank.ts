@@ -151,7 +151,7 @@ const isPlural = (text: string, dimension: Dimension): boolean => {
 
 /** "most failed passwords" is not a plural of the dimension. */
 const usualPlural = (_dimension: Dimension, text: string): string | null =>
-  /\bmost (?:different |distinct |unique )?(?:users|usernames|accounts|addresses|ips|pages|paths|urls)\b/
+  /\b(?:most|fewest) (?:different |distinct |unique )?(?:users|usernames|accounts|addresses|ips|pages|paths|urls|commands)\b/
     .exec(text)?.[0]
     .split(' ')
     .at(-1) ?? null;

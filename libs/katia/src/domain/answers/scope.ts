@@ -20,6 +20,8 @@ const WORDS: Readonly<Record<Filter['on'], string>> = {
   hour: 'in hour',
   day: 'on',
   minute: 'in minute',
+  second: 'in second',
+  clock: 'at',
   rule: 'of rule',
   indicator: 'of indicator',
   file: 'in',
@@ -29,9 +31,11 @@ const WORDS: Readonly<Record<Filter['on'], string>> = {
 /** Words for the conditions of an answer: "from 192.0.2.1, in 10:00 to 11:00". */
 export function scope({ filters, period }: Pick<Question, 'filters' | 'period'>): string {
   const parts = filters.map(({ on, value, not }) =>
-    value === ''
-      ? ` ${not ? 'with' : 'without'} ${on}`
-      : ` ${not ? 'not ' : ''}${WORDS[on]} ${value === PRIVATE ? value : shown(value)}`,
+    on === 'indicator'
+      ? ` ${not ? 'not ' : ''}of listed addresses`
+      : value === ''
+        ? ` ${not ? 'with' : 'without'} ${on}`
+        : ` ${not ? 'not ' : ''}${WORDS[on]} ${value === PRIVATE ? value : shown(value)}`,
   );
   return `${parts.join('')}${period === null ? '' : ` (${period.words})`}`;
 }

@@ -30,7 +30,7 @@ function holds(each: Happening, on: Filter['on'], value: string, part: boolean):
   if (said === undefined) return value === '';
   if (on === 'address' && value === PRIVATE) return isPrivate(said);
   if (on === 'address' && value.includes('/')) return inNetwork(said, value);
-  if (on === 'path' && part) return said.toLowerCase().includes(value.toLowerCase());
+  if (on === 'path' && part && value.startsWith('.')) return said.toLowerCase().endsWith(value);
   return part ? said.toLowerCase().includes(value.toLowerCase()) : said.toLowerCase() === value.toLowerCase();
 }
 

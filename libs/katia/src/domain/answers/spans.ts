@@ -72,9 +72,9 @@ export function between(facts: Facts, question: Question, [one, two]: readonly [
   };
 }
 
-function momentOf(
+export function momentOf(
   facts: Facts,
-  { period }: Question,
+  { period }: Pick<Question, 'period'>,
   { subject, filters, which }: Moment,
   other: Happening | null,
 ): Happening | null {

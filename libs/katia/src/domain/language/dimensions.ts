@@ -8,7 +8,7 @@ const NAMES: readonly (readonly [Dimension, RegExp])[] = [
   ['status', /\b(?:status(?: codes?)?|response codes?|http codes?|codes)\b/],
   [
     'referrer',
-    /\b(?:referr?ers?|referr?als?|refer(?:er|ring)\w*|linking sites?|sites? (?:that |which )?(?:link|point|lead)\w*)\b/,
+    /\b(?:referr?ers?|referr?als?|refer(?:er|ring)\w*|linking sites?|sites? (?:that |which )?(?:link|point|lead|send|sent|bring|brought|refer)\w*)\b/,
   ],
   ['verb', /\b(?:http methods?|request methods?|verbs?)\b/],
   ['method', /\b(?:auth\w* methods?|methods?)\b/],
@@ -23,6 +23,8 @@ const NAMES: readonly (readonly [Dimension, RegExp])[] = [
   ['program', /\b(?:programs?|process(?:es)?|services?|daemons?)\b/],
   ['port', /\bports?\b/],
   ['reason', /\breasons?\b/],
+  ['clock', /\bhours? of (?:the |each |a )?day\b|\btimes? of (?:the )?day\b/],
+  ['second', /\bper second\b|\b(?:which|what|busiest|single|each|every) seconds?\b/],
   ['minute', /\bminutes?\b|\bper minute\b/],
   ['hour', /\bhours?\b|\bhourly\b/],
   ['day', /\bdays?\b|\bdaily\b|\bdates?\b/],
@@ -80,6 +82,9 @@ export function valueOf(each: Happening, dimension: Dimension): string | undefin
   if (dimension === 'hour')
     return each.dated ? `${new Date(each.time).toISOString().slice(0, 13)}:00` : undefined;
   if (dimension === 'minute') return each.dated ? new Date(each.time).toISOString().slice(0, 16) : undefined;
+  if (dimension === 'second') return each.dated ? new Date(each.time).toISOString().slice(0, 19) : undefined;
+  if (dimension === 'clock')
+    return each.dated ? `${new Date(each.time).toISOString().slice(11, 13)}:00` : undefined;
   if (dimension === 'day') return each.dated ? new Date(each.time).toISOString().slice(0, 10) : undefined;
   if (dimension === 'file') return each.file;
   return each.values[dimension];
@@ -103,6 +108,8 @@ export const DIMENSION_NOUNS: Readonly<Record<Dimension, readonly [string, strin
   hour: ['hour', 'hours'],
   day: ['day', 'days'],
   minute: ['minute', 'minutes'],
+  second: ['second', 'seconds'],
+  clock: ['hour of the day', 'hours of the day'],
   rule: ['rule', 'rules'],
   indicator: ['indicator', 'indicators'],
   file: ['file', 'files'],

@@ -1,6 +1,7 @@
 import type { Dimension } from '../../contract/facts.js';
 import type { Names } from './names.js';
 import type { Filter } from './question.js';
+import { isEnding, STATUS_WORDS } from './served.js';
 import { nearestWord } from './typos.js';
 import type { Token } from './tokens.js';
 import { FILLER, READ_WORDS } from './words.js';
@@ -68,11 +69,12 @@ export function readWords(all: readonly Token[], names: Names): ReadWords {
     const cue =
       /^(?:user|username|account|users|named|called|for|as|by|against|name)$/.test(before(1)) ||
       /^(?:user|account)$/.test(next);
-    const isRead = READ_WORDS.has(word) || FILLER.has(word);
+    const isRead = READ_WORDS.has(word) || FILLER.has(word) || STATUS_WORDS.includes(word);
     const user = names.has('user', word) ?? names.has('actor', word);
     const isNamed = /^(?:user|username|account|named|called)$/.test(before(1));
     if (user !== null && (!isRead || (cue && isNamed && !NOT_NAMES.has(word)))) return take('user', user);
     if (isRead) return void text.push(word);
+    if (isEnding(word, next)) return take('path', `.${word}`, true);
     const found = names.find(word);
     if (found?.on === 'agent' && /\breferr|\blinks?\b/.test(text.slice(-4).join(' ')))
       return take('referrer', word, true);

@@ -48,9 +48,11 @@ function momentsIn(text: string, filters: readonly Filter[]): readonly [Moment, 
   const [first, second] = [ownOf(one), ownOf(two)];
   const subjects = [subjectOf(one), subjectOf(two)];
   if (subjects.every((each) => each === null) && !/\b(?:first|last)\b/.test(one)) return null;
+  // "The first login of 192.0.2.7" and "root was created" are about different values.
+  const isApart = first.length > 0 && second.length > 0 && [one, two].some(isNamedAlone);
   const moment = (part: string, own: readonly Filter[], other: readonly Filter[], place: 0 | 1): Moment => ({
     subject: subjects[place] ?? (own.length > 0 ? null : subjects[1 - place]) ?? null,
-    filters: [...own, ...other.filter(({ on }) => !own.some((each) => each.on === on))],
+    filters: isApart ? own : [...own, ...other.filter(({ on }) => !own.some((each) => each.on === on))],
     which: /\b(?:last|latest|final|most recent)\b/.test(part)
       ? 'last'
       : place === 0 || /\b(?:first|earliest|initial)\b/.test(part)
@@ -59,6 +61,9 @@ function momentsIn(text: string, filters: readonly Filter[]): readonly [Moment, 
   });
   return [moment(one, first, second, 0), moment(two, second, first, 1)];
 }
+
+/** A part whose grammatical subject is its own value: "@user created". */
+const isNamedAlone = (part: string): boolean => /^(?:the )?@(?!time)/.test(part);
 
 /** The number of values in a part of the text; times are no filters. */
 const countOf = (part: string): number => [...part.matchAll(/@(?!time\b)\w+/g)].length;

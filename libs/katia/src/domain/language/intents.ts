@@ -58,7 +58,7 @@ const INTENTS: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'trend',
-    /\btrends?\b|\bspikes?\b|\bover time\b|\b(?:per|by|each|every) (?:hour|day|minute)\b|\bhourly\b|\bdaily\b|\btimeline\b|\bhistogram\b|\b(?:increas\w+|decreas\w+|rising|falling|grow\w*|going up|going down)\b|\bdistribution\b.{0,20}\b(?:hour|day|time)/,
+    /\btrends?\b|\bspikes?\b|\bover time\b|\b(?:per|by|each|every) (?:hour|day|minute|second)\b|\bhourly\b|\bdaily\b|\btimeline\b|\bhistogram\b|\b(?:increas\w+|decreas\w+|rising|falling|grow\w*|going up|going down)\b|\bdistribution\b.{0,20}\b(?:hour|day|time)/,
   ],
   [
     'top',

@@ -47,6 +47,10 @@ export function boundIn(text: string): Bound | null {
     `\\b(?:exactly|only|just) ${N} (?:times?|attempts?|failures?|requests?|failed|(?:different |distinct )?(?:users?|user ?names|addresses|ips|hosts|pages?|paths?|urls?))\\b`,
   ).exec(text);
   if (exactly) return { least: numberOf(exactly[1]), most: numberOf(exactly[1]) };
+  const various = new RegExp(`\\b(?:from|on|at|to|as|with) ${N} (?:different|distinct|separate)\\b`).exec(
+    text,
+  );
+  if (various) return { least: numberOf(various[1]), most: Infinity };
   if (/\b(?:on|from|at) both (?:hosts|servers|machines|addresses|ips)\b/.test(text))
     return { least: 2, most: Infinity };
   if (/\bmore than once\b|\brepeatedly\b|\bmultiple times\b/.test(text)) return { least: 2, most: Infinity };

@@ -1,6 +1,8 @@
 import type { Dimension, Facts } from '../../contract/facts.js';
 import { dimensionOf } from './dimensions.js';
 import { readWords } from './filters.js';
+import { ofListed } from './listed.js';
+import { withStatuses } from './served.js';
 import { isMessage, quotePhrases } from './phrases.js';
 import { perTime, varietyIn } from './variety.js';
 import { formOf } from './forms.js';
@@ -18,22 +20,27 @@ import { UNKNOWABLE } from './words.js';
 export function readQuestion(written: string, facts: Facts, names: Names): Question {
   const all = tokens(quotePhrases(written));
   const { text, filters: said, unread } = readWords(all, names);
-  const filters = [withBots, withSessions, withWays, withPlace, withEmpty].reduce(
-    (found, more) => more(text, found),
-    withDeeds(text, said, facts),
-  );
+  const listed = ofListed(text);
+  const filters = filtersOf(text, [...said, ...(listed?.filters ?? [])], facts);
   const period = readPeriod(all, spanOf(facts));
   const periods = readPeriods(all, spanOf(facts));
   const bare = text.replaceAll(/@\w+/g, '@').replaceAll(SPAN, ' ');
   const changes = periods.length > 1 && CHANGES.test(text);
   const intent = changes ? 'compare' : intentOf(text.replaceAll(SPAN, ' '));
-  const subject = subjectWith(changes ? bare.replace(CHANGES, ' ') : bare, filters, facts, intent);
+  const subject =
+    listed?.subject ??
+    (RUNS.test(text)
+      ? 'command'
+      : subjectWith(changes ? bare.replace(CHANGES, ' ') : bare, filters, facts, intent));
   const action = actionIn(text);
-  const unknowable = UNKNOWABLE.find(([form]) => form.test(text))?.[1] ?? insideSession(text, facts);
+  const unknowable =
+    UNKNOWABLE.find(([form]) => form.test(text))?.[1] ??
+    withoutLists(listed, facts) ??
+    insideSession(text, facts);
   const { varied, rest } = intent === 'trend' ? perTime(bare) : varietyIn(bare);
   const dimension = LISTS_EVENTS.test(text)
     ? null
-    : ofFiles(text, ofWeb(dimensionOf(rest, subject), facts), facts);
+    : ofFiles(text, ofRunners(text, subject, ofWeb(dimensionOf(rest, subject), facts)), facts);
   return {
     text,
     intent: action === null ? finer(intent, text, dimension, filters, subject) : 'action',
@@ -44,20 +51,9 @@ export function readQuestion(written: string, facts: Facts, names: Names): Quest
     periods,
     bound: boundIn(text),
     limit: limitIn(text),
-    reverse:
-      /\b(?:least|fewest|lowest|quietest|rarest|smallest)\b|\b(?:last|latest|most recent(?:ly)?|newest|final|recently)\b(?! (?:\d+ )?(?:minutes?|hours?|days?|weeks?|seconds?)\b)/.test(
-        text.replaceAll('at least', ''),
-      ),
+    reverse: REVERSED.test(text.replaceAll('at least', '')),
     varied,
-    measure: /\baverage|\bmean\b(?! (?:here|that|this)\b|$|\W*$)/.test(text)
-      ? 'average'
-      : /\bmedian\b/.test(text)
-        ? 'median'
-        : /\b(?:largest|biggest)\b/.test(text)
-          ? 'largest'
-          : intent === 'bytes'
-            ? 'total'
-            : null,
+    measure: measureOf(text, intent),
     form: action === null ? formOf(text, filters) : null,
     action,
     unread,
@@ -76,6 +72,47 @@ function withDeeds(text: string, filters: readonly Filter[], { happenings }: Fac
       : null;
   return value === null ? filters : [...filters, { on: 'verb', value, not: false, part: false }];
 }
+
+const REVERSED =
+  /\b(?:least|fewest|lowest|quietest|rarest|smallest)\b|\b(?:last|latest|most recent(?:ly)?|newest|final|recently)\b(?! (?:\d+ )?(?:minutes?|hours?|days?|weeks?|seconds?)\b)/;
+
+function measureOf(text: string, intent: Intent): Question['measure'] {
+  if (/\baverage|\bmean\b(?! (?:here|that|this)\b|$|\W*$)/.test(text)) return 'average';
+  if (/\bmedian\b/.test(text)) return 'median';
+  if (/\b(?:largest|biggest)\b/.test(text)) return 'largest';
+  return intent === 'bytes' ? 'total' : null;
+}
+
+/** The conditions that words name, in addition to the values. */
+const filtersOf = (text: string, said: readonly Filter[], facts: Facts): readonly Filter[] =>
+  [withBots, withSessions, withWays, withPlace, withEmpty, withKnownUsers, withCommands].reduce(
+    (found, more) => more(text, found),
+    withStatuses(text, withDeeds(text, said, facts), facts),
+  );
+
+const withoutLists = (listed: ReturnType<typeof ofListed>, { indicators }: Facts): string | null =>
+  listed !== null && indicators === null ? 'no list of indicators was given' : null;
+
+/** "Failed logins of existing users" are those whose lines name no invalid user. */
+const withKnownUsers = (text: string, filters: readonly Filter[]): readonly Filter[] =>
+  /\b(?:existing|valid|real) (?:users?|accounts?|user ?names?)\b/.test(text) &&
+  /\bfail|\battack|\blog|\btr(?:y|ied)/.test(text)
+    ? [...filters, { on: 'text', value: 'invalid user', not: true, part: true }]
+    : filters;
+
+/** "Who ran useradd" asks for commands that name it. */
+const withCommands = (text: string, filters: readonly Filter[]): readonly Filter[] =>
+  RUNS.test(text)
+    ? filters.map((each) => (each.on === 'program' ? { ...each, on: 'text', part: true } : each))
+    : filters;
+
+const RUNS = /\b(?:ran|run|executed?|invoked?|used?|called) @program\b/;
+
+/** Who ran commands is their actor, and not the account that they ran as. */
+const ofRunners = (text: string, subject: Subject | null, dimension: Dimension | null): Dimension | null =>
+  subject === 'command' && dimension === 'user' && !/\bas (?:which|what|whom)\b/.test(text)
+    ? 'actor'
+    : dimension;
 
 /** Treats "bots" that make requests as user agents that contain the word. */
 const withBots = (text: string, filters: readonly Filter[]): readonly Filter[] =>
@@ -97,11 +134,17 @@ function withEmpty(text: string, filters: readonly Filter[]): readonly Filter[] 
 
 /** "Sessions opened" and "sessions closed" differ by what their lines say. */
 function withSessions(text: string, filters: readonly Filter[]): readonly Filter[] {
-  const said = /\bsessions?\b.{0,20}\b(opened|closed)\b/.exec(text)?.[1];
+  const said =
+    /\bsessions?\b.{0,20}\b(opened|closed)\b/.exec(text)?.[1] ??
+    (COUNTED_SESSIONS.test(text) ? (/\bclose\b/.test(text) ? 'closed' : 'opened') : undefined);
   return said === undefined || /\bhow long\b/.test(text)
     ? filters
     : [...filters, { on: 'text', value: `session ${said}`, not: false, part: true }];
 }
+
+/** A session is counted once, by its opening. */
+const COUNTED_SESSIONS =
+  /\b(?:how many|number of) (?:\w+ )?sessions\b(?!.*\b(?:still|active|longer|shorter|remain\w*)\b)(?! (?:are|were|is) (?:\w+ )?(?:open|active)\b)|\b(?:most|fewest) sessions\b/;
 
 /** "From internal addresses" and "from outside" name networks by whose they are. */
 function withPlace(text: string, filters: readonly Filter[]): readonly Filter[] {

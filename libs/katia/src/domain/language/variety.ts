@@ -1,5 +1,6 @@
 import type { Dimension } from '../../contract/facts.js';
 import { dimensionOf } from './dimensions.js';
+import { subjectOf } from './subjects.js';
 
 const MANY =
   '(?:user ?names|users|accounts|names|ip addresses|ips|addresses|pages|paths|urls|hosts|user agents|agents|status codes)';
@@ -12,7 +13,7 @@ const MOST = new RegExp(
 );
 const RANKED = new RegExp(`\\bby (?:the )?(?:number|count) of (?:different|distinct|unique) (${MANY})\\b`);
 const BOUNDED = new RegExp(
-  `\\b(?:more than|over|at least|fewer than|less than|exactly|at most|only) ${N} (?:(?:different|distinct|unique) ${MANY}|${FEW})\\b|(?<=\\b(?:on|from|at) )both (?:hosts|servers|machines|addresses|ips)\\b|(?<=\\b(?:on|in) )more than ${N} (?:different )?(?:days?|hours?)\\b`,
+  `\\b(?:more than|over|at least|fewer than|less than|exactly|at most|only) ${N} (?:(?:different|distinct|unique) ${MANY}|${FEW})\\b|(?<=\\b(?:on|from|at) )both (?:hosts|servers|machines|addresses|ips)\\b|(?<=\\b(?:from|on|at|to|as|with) )${N} (?:different|distinct|separate) ${MANY}\\b|(?<=\\b(?:on|in) )more than ${N} (?:different )?(?:days?|hours?)\\b`,
 );
 
 /** "Unique visitors per day" counts different addresses of each day. */
@@ -35,6 +36,6 @@ export function varietyIn(text: string): { readonly varied: Dimension | null; re
   if (phrase === undefined || noun === undefined) return { varied: null, rest: text };
   const rest = text.replace(phrase, ' ');
   const varied = dimensionOf(`which ${noun}`, null);
-  const grouped = dimensionOf(rest, null);
+  const grouped = dimensionOf(rest, subjectOf(rest));
   return grouped === null || grouped === varied ? { varied: null, rest: text } : { varied, rest };
 }

@@ -53,7 +53,7 @@ says said with
 january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct
 nov dec monday tuesday wednesday thursday friday saturday sunday morning afternoon evening night midnight noon
 text texts string strings phrase word words keyword
-several getting take takes period passed elapsed passes pass needed needs required took kept keeps keeping
+several getting existing take takes period passed elapsed passes pass needed needs required took kept keeps keeping
 both all only same also compromised compromise breached breach hacked intrusion intruder get gets got gain gained into inside outside in key keys publickey pubkey public private rsa
 `);
 

@@ -20,9 +20,11 @@ export interface Read {
 const SHOWN = 10;
 
 /** Words for the conditions of an answer: "critical, in today, with "kestrel"". */
-export function scopeOf({ conditions, search, seen = [] }: Asked, times: readonly Period[]): string {
-  const held = conditions.map(
-    ({ field, values, not }) => ` ${not ? 'without' : 'with'} ${field} ${values.join(' or ')}`,
+export function scopeOf({ kind, conditions, search, seen = [] }: Asked, times: readonly Period[]): string {
+  const held = conditions.map(({ field, values, not }) =>
+    kind?.fields[field]?.bare === true
+      ? ` ${not ? 'not ' : ''}${values.join(' or ')}`
+      : ` ${not ? 'without' : 'with'} ${field} ${values.join(' or ')}`,
   );
   const page = seen.length === 0 ? '' : ` on the page (${seen.join(', ')})`;
   const said = search.map((text) => ` about ${shown(text)}`);
@@ -179,7 +181,7 @@ function share(writing: Writing, asked: Asked, { kind, rows, times }: Read): voi
 }
 
 function compare(writing: Writing, asked: Asked, { kind, rows, times }: Read): void {
-  const [before, after] = times.map((period) => rows.filter((row) => isWithin(row, period)));
+  const [before, after] = times.map((period) => rows.filter((row) => isWithin(row, period, asked.moment)));
   const [was = [], is = []] = [before, after];
   const step = is.length - was.length;
   const words = step === 0 ? 'the same' : `${Math.abs(step)} ${step > 0 ? 'more' : 'fewer'}`;

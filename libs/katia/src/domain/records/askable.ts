@@ -5,6 +5,7 @@ export interface Askable {
   readonly words: readonly string[];
   readonly page: string;
   readonly tab?: string | undefined;
+  readonly all?: string | undefined;
   readonly time: string | null;
   readonly by: string;
   readonly searched: boolean;
@@ -15,6 +16,8 @@ export interface Askable {
       {
         readonly words: readonly string[];
         readonly values?: readonly string[];
+        readonly also?: Readonly<Record<string, readonly string[]>>;
+        readonly bare?: true;
         readonly holds?: 'number' | 'time';
       }
     >

@@ -9,6 +9,9 @@ import { PLAIN, RECORD_INTENTS, REVERSE } from './words.js';
 
 const WEEK = 7 * 86_400_000;
 const MASK = '\u00b7';
+/** "Unresolved" is no typing error of its opposite. */
+const UNDONE = /\bun(closed|resolved|solved|settled)\b/gi;
+const NEGATION = "(?:not|never|\\w+n['’]t|without|except|excluding|other than) (?:(?:yet|been|being) )?";
 
 /** Reads a question about rows by the words of the kinds. @param meant the kind when the question names none */
 export function readAsked(
@@ -17,7 +20,7 @@ export function readAsked(
   now: Date,
   meant: Askable | null = null,
 ): Asked {
-  const all = tokens(written);
+  const all = tokens(written.replaceAll(UNDONE, 'not $1'));
   const search = all.flatMap((token) => (isValue(token) ? [token.text.replace(/^@/, '')] : []));
   const span = { first: now.getTime() - WEEK + 86_400_000, last: now.getTime() };
   const period = readPeriod(all, span);
@@ -53,18 +56,24 @@ const isValue = ({ kind, word }: Token): boolean =>
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const phrase = (words: string): RegExp => new RegExp(`(?<![\\w-])${escaped(words)}(?![\\w-])`);
 
+const momentForm = (words: string): RegExp => new RegExp(`(?<!${NEGATION})${phrase(words).source}`);
+
 const phrasesOf = ({ nouns, words }: Askable): readonly string[] => [...nouns, ...words];
 const fieldWords = ({ fields }: Askable): readonly string[] =>
-  Object.values(fields).flatMap(({ words, values = [] }) => [...words, ...values.map(spoken)]);
+  Object.values(fields).flatMap(({ words, values = [], also = {} }) => [
+    ...words,
+    ...values.map(spoken),
+    ...Object.values(also).flat(),
+  ]);
 
 /** A value as people write it: `in_review` is "in review". */
 const spoken = (value: string): string => value.replaceAll(/[_-]/g, ' ');
 
 /** A value and, when it is a state such as "waiting" or "failed", the verb: "wait", "fails". */
-function formsOf(value: string): string {
+function formsOf(value: string, also: readonly string[] = []): string {
   const [, stem] = /^([a-z]{4,})(?:ing|ed)$/.exec(value) ?? [];
   const verb = stem === undefined ? [] : [`${stem}(?:s|ed|ing)?`];
-  return [escaped(spoken(value)), escaped(value), ...verb].join('|');
+  return [...also.map(escaped), escaped(spoken(value)), escaped(value), ...verb].join('|');
 }
 
 /** Corrects typing errors only in words that have no other meaning. */
@@ -129,7 +138,7 @@ function rankedIn(text: string, kinds: readonly Askable[]): Ranked | null {
 /** The time that is asked for, when the rows have more than one: "when did the scan end". */
 function momentIn(text: string, kind: Askable | null): string | null {
   const found = Object.entries(kind?.fields ?? {}).find(
-    ([, { words, holds }]) => holds === 'time' && words.some((word) => phrase(word).test(text)),
+    ([, { words, holds }]) => holds === 'time' && words.some((word) => momentForm(word).test(text)),
   );
   return found?.[0] ?? null;
 }
@@ -159,12 +168,10 @@ function conditionsIn(
 ): { readonly conditions: readonly Condition[]; readonly text: string } {
   const conditions: Condition[] = [];
   let rest = text;
-  for (const [field, { values = [] }] of Object.entries(kind?.fields ?? {})) {
+  for (const [field, { values = [], also = {} }] of Object.entries(kind?.fields ?? {})) {
     const chosen = { held: [] as string[], not: [] as string[] };
     for (const value of [...values].sort((a, b) => b.length - a.length)) {
-      const form = new RegExp(
-        `(?<![\\w-])(not |without |except |excluding |other than )?(?:${formsOf(value)})(?![\\w-])`,
-      );
+      const form = new RegExp(`(?<![\\w-])(${NEGATION})?(?:${formsOf(value, also[value])})(?![\\w-])`);
       const found = form.exec(rest);
       if (!found) continue;
       chosen[found[1] === undefined ? 'held' : 'not'].push(value);

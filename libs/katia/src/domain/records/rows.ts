@@ -27,14 +27,14 @@ const escape = (value: string): string => value.replaceAll(/[%:,]/g, (char) => e
 /** The conditions that the list can apply; `select` applies the others. */
 export function filterOf(
   kind: Askable,
-  { conditions, seen = [] }: Asked,
+  { conditions, moment, seen = [] }: Asked,
   times: readonly Period[],
 ): readonly string[] {
-  const own = conditions.map(
-    ({ field, values, not }) => `${field}:${not ? 'not-in' : 'in'}:${values.map(escape).join(',')}`,
-  );
+  const own = conditions
+    .map(({ field, values, not }) => `${field}:${not ? 'not-in' : 'in'}:${values.map(escape).join(',')}`)
+    .filter((condition) => kind.accepts(condition));
   const asked = [...own, ...seen];
-  const { time } = kind;
+  const time = moment ?? kind.time;
   const from = Math.min(...times.map((each) => each.from));
   const to = Math.max(...times.map((each) => each.to));
   if (time === null || times.length === 0) return asked;
@@ -42,7 +42,7 @@ export function filterOf(
     ...asked,
     ...(Number.isFinite(from) ? [`${time}:gte:${escape(new Date(from).toISOString())}`] : []),
     ...(Number.isFinite(to) ? [`${time}:lt:${escape(new Date(to).toISOString())}`] : []),
-  ];
+  ].filter((condition) => kind.accepts(condition));
 }
 
 /** Applies the conditions that no list can apply. */
@@ -55,15 +55,23 @@ export const select = (
     (row) =>
       asked.conditions.every((condition) => holds(row, condition)) &&
       asked.search.every((text) => mentions(row, text)) &&
-      (times.length === 0 || times.some((period) => isWithin(row, period))),
+      (times.length === 0 || times.some((period) => isWithin(row, period, asked.moment))),
   );
 
-export function isWithin({ time }: FoundRow, { from, to, daily }: Period): boolean {
+/** @param moment another field than the row's own time */
+export function isWithin(row: FoundRow, { from, to, daily }: Period, moment: string | null = null): boolean {
+  const time = timeOf(row, moment);
   if (time === null) return false;
   const at = Date.parse(time);
   const minute = (at / 60_000) % DAY_MINUTES;
   return at >= from && at < to && (daily === null || (minute >= daily[0] && minute < daily[1]));
 }
+
+const timeOf = ({ time, values }: FoundRow, moment: string | null): string | null => {
+  if (moment === null) return time;
+  const value = values[moment];
+  return typeof value === 'string' ? value : null;
+};
 
 export function valuesOf(row: FoundRow, dimension: string): readonly string[] {
   if (dimension === 'day') return row.time === null ? [] : [row.time.slice(0, 10)];

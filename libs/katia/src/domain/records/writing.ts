@@ -53,8 +53,8 @@ export class Writing {
   }
 }
 
-const pageCitation = ({ nouns, page, kind }: Askable): Citation => ({
-  ...{ kind: 'page', id: kind, path: page },
+const pageCitation = ({ nouns, page, kind, tab, all }: Askable): Citation => ({
+  ...{ kind: 'page', id: kind, path: `${page}${all ?? (tab === undefined ? '' : `?tab=${tab}`)}` },
   title: `All ${nouns[1]}`,
 });
 

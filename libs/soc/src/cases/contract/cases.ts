@@ -8,6 +8,9 @@ export const CASE_STATUSES = ['open', 'investigating', 'contained', 'closed'] as
 export const caseStatusSchema = z.enum(CASE_STATUSES);
 export type CaseStatus = z.infer<typeof caseStatusSchema>;
 
+/** What was done about an alert. `suppressed`: it was raised in a suppression window and joins no case. */
+export const ALERT_STATES = ['open', 'investigating', 'contained', 'resolved', 'suppressed'] as const;
+
 /** The longest time between an alert and an open case of the same entity that the alert joins. */
 export const CASE_WINDOW_MS = 24 * 3_600_000;
 export const RISK_HALF_LIFE_MS = 24 * 3_600_000;

@@ -164,7 +164,7 @@ describe('a proposal and a thread of Katia', () => {
       { 'POST /api/impersonation/scans': () => json({ id: ID }, 201) },
     );
     showAt('/core/katia-chat', <Chat open={ID} />);
-    const card = within(await screen.findByRole('region', { name: 'Proposal' }));
+    const card = within(await screen.findByRole('group', { name: 'Proposal' }));
     expect(card.getByText('handle: @kestrel')).toBeTruthy();
     await userEvent.click(card.getByRole('button', { name: 'Confirm' }));
     await card.findByText('Done. Its page shows the result.');
@@ -175,7 +175,7 @@ describe('a proposal and a thread of Katia', () => {
   it('executes a proposal only when it is confirmed, and shows the result', async () => {
     const asked = answers(answer({ proposal: { ...proposal, confirmable: true } }));
     showAt('/core/katia-chat', <Chat open={ID} />);
-    const card = within(await screen.findByRole('region', { name: 'Proposal' }));
+    const card = within(await screen.findByRole('group', { name: 'Proposal' }));
     expect(asked.filter((name) => name.includes('/block'))).toEqual([]);
     await userEvent.click(card.getByRole('button', { name: 'Confirm' }));
     await card.findByText('192.0.2.7: recorded, not enforced');
@@ -188,7 +188,7 @@ describe('a proposal and a thread of Katia', () => {
       'POST /api/soc/events/8/block': () => refusal(409, 'The address is your own. Choose another.'),
     });
     showAt('/core/katia-chat', <Chat open={ID} />);
-    const card = within(await screen.findByRole('region', { name: 'Proposal' }));
+    const card = within(await screen.findByRole('group', { name: 'Proposal' }));
     await userEvent.click(card.getByRole('button', { name: 'Confirm' }));
     await card.findByText('The address is your own. Choose another.');
     expect(card.getByText('192.0.2.7: recorded, not enforced')).toBeTruthy();
@@ -219,7 +219,7 @@ describe('a proposal and a thread of Katia', () => {
   it('names the role for a proposal that the asker may not confirm', async () => {
     answers(answer({ proposal: { ...proposal, confirmable: false } }));
     showAt('/core/katia-chat', <Chat open={ID} />);
-    const card = within(await screen.findByRole('region', { name: 'Proposal' }));
+    const card = within(await screen.findByRole('group', { name: 'Proposal' }));
     expect(card.getByText('One of these roles confirms it: nexus:owner.')).toBeTruthy();
     expect(card.queryByRole('button', { name: 'Confirm' })).toBeNull();
   });

@@ -62,7 +62,7 @@ export function ProposalCard({ proposal, question, writable }: ProposalCardProps
   if (dismissed)
     return <Text size="sm" c="dimmed" mt="xs">{t`Proposal dismissed. Nothing was changed.`}</Text>;
   return (
-    <section className={classes['proposal']} aria-label={t`Proposal`}>
+    <div className={classes['proposal']} role="group" aria-label={t`Proposal`}>
       <Text fw={600}>
         <Trans>Proposed: {action.replaceAll('-', ' ')}</Trans>
       </Text>
@@ -107,6 +107,6 @@ export function ProposalCard({ proposal, question, writable }: ProposalCardProps
             : t`One of these roles confirms it: ${roles.join(', ')}.`}
         </Text>
       )}
-    </section>
+    </div>
   );
 }

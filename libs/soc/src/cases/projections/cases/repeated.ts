@@ -32,9 +32,9 @@ export async function repeat(
   const caseId = known.case_id ?? (await caseFor(manager, wanted)) ?? caseIdOf(data.id);
   await manager.query(
     `UPDATE soc_case_alert SET case_id = $3, time = $4, occurrences = $5, last_at = $6,
-       raised_at = $7
+       raised_at = $7, trigger_id = $8
      WHERE tenant_id = $1 AND alert_id = $2`,
-    [tenantId, data.id, caseId, data.time, data.occurrences, data.lastSeen, at],
+    [tenantId, data.id, caseId, data.time, data.occurrences, data.lastSeen, at, data.trigger],
   );
   const entity = { kind: known.entity_kind, value: known.entity_value };
   for (const time of [data.time, data.lastSeen])

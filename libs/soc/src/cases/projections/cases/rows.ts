@@ -34,7 +34,8 @@ export async function purge(manager: EntityManager, tenantId: string, subject: s
     );
   if (kind !== 'soc-alert') return;
   await manager.query(
-    `UPDATE soc_case_alert SET entity_kind = 'other', entity_value = 'erased' WHERE tenant_id = $1 AND alert_id = $2`,
+    `UPDATE soc_case_alert SET entity_kind = 'other', entity_value = 'erased', key = 'erased'
+     WHERE tenant_id = $1 AND alert_id = $2`,
     [tenantId, id],
   );
   await manager.query(
