@@ -84,6 +84,8 @@ export interface IndicatorFact {
 
 /** Everything that is known at one moment. All answers are based on it. */
 export interface Facts {
+  /** Milliseconds since 1970: what "today" means; absent where the last event gives it. */
+  readonly now?: number | undefined;
   readonly files: readonly { readonly file: string; readonly lines: number }[];
   /** Sorted by time, then by place. */
   readonly happenings: readonly Happening[];

@@ -188,7 +188,8 @@ async function fromEvents(
 ): Promise<KatiaAnswer> {
   const events = await records.events();
   if (events === null) return notRead(asked.unread, nearest);
-  const { facts, complete } = events;
+  const { complete } = events;
+  const facts = { ...events.facts, now: records.now.getTime() };
   const answer = new Katia(facts).ask(text, before);
   if (answer.nearest !== undefined && answer.proposal === undefined && answer.figures.length === 0)
     return notRead(asked.unread, [...answer.nearest, ...nearest].slice(0, 5), reasonOf(answer));

@@ -291,8 +291,8 @@ const SERVED = /\b(?:download|request|visit|serv|access|fetch|return|open)\w*\b|
 const LISTS_EVENTS =
   /^\W*(?:and |then |please )*(?:list|show|display|print|give)(?: me)?(?: all| the| every| of)*(?: \d+)?(?: failed| successful| refused)? (?:requests?|events?|logins?|attempts?|lines?|entries|failures|errors|hits)\b(?!.*\b(?:by|per|each)\b)/;
 
-export const spanOf = ({ happenings }: Facts): Span => {
+export const spanOf = ({ happenings, now = 0 }: Facts): Span => {
   const dated = happenings.filter((each) => each.dated);
   const [one, end] = [dated[0] ?? happenings[0], dated.at(-1) ?? happenings.at(-1)];
-  return { first: one?.time ?? 0, last: end?.time ?? 0 };
+  return { first: one?.time ?? now, last: Math.max(end?.time ?? 0, now) };
 };

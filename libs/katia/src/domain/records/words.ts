@@ -34,7 +34,7 @@ export const PLAIN: ReadonlySet<string> = new Set(
    everything exist fewest find first for found from give going got had happen happened happening happens has have held hold
    hour hourly hours how i in is it its just katia last latest least left like list made many me minute minutes more most much my name
    named newest no now number of often oldest on one ones only opened or our out over overview past percent
-   percentage per please previous proportion ratio recent recently same second seconds see seen share show since situation so started
+   percentage per please previous proportion raised ratio recent recently same second seconds see seen share show since situation so started
    some status summary summarise summarize tell than that the their them then there these they this those time
    to today top total trend trends up us versus vs was we week weeks were what when where which who whose why with
    yesterday you your during between new news activity change changed changes instead still ever yet registered added
