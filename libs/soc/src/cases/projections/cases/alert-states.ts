@@ -1,5 +1,5 @@
 import type { RecordedOf } from '@rampart/event-log';
-import { workItemAssigned, workItemId } from '@rampart/work-queue';
+import { type workItemAssigned, workItemId } from '@rampart/work-queue';
 import type { EntityManager } from 'typeorm';
 import { SOC_CASE_WORK } from '../../../contract/case-work.js';
 import type { socStatusChanged } from '../../../response/domain/items/item.events.js';
