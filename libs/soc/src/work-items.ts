@@ -6,7 +6,7 @@ import {
   type WorkItemKind,
 } from '@rampart/work-queue';
 import type { CaseStatus } from './cases/contract/cases.js';
-import { SOC_CASE_WORK } from './contract/case-work.js';
+import { SOC_CASE_WORK } from './cases/contract/work.js';
 import { type ItemStatus, type Severity, SOC_ANALYSTS } from './contract/vocabulary.js';
 import { socAlertRaised, socAlertWithdrawn } from './detection/domain/alerts/alert.events.js';
 import { socCaseMoved } from './cases/domain/case.events.js';

@@ -1,4 +1,4 @@
-export * from './case-work.js';
+export * from '../cases/contract/work.js';
 export * from './vocabulary.js';
 export { SOURCES, type Source } from '../intake/contract/source-kinds.js';
 export * from '../intake/contract/sources.js';

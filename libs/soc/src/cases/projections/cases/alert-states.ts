@@ -1,7 +1,7 @@
 import type { RecordedOf } from '@rampart/event-log';
 import { type workItemAssigned, workItemId } from '@rampart/work-queue';
 import type { EntityManager } from 'typeorm';
-import { SOC_CASE_WORK } from '../../../contract/case-work.js';
+import { SOC_CASE_WORK } from '../../contract/work.js';
 import type { socStatusChanged } from '../../../response/domain/items/item.events.js';
 import type { socCaseMoved } from '../../domain/case.events.js';
 
