@@ -1,6 +1,6 @@
 import type { AttackCoverage, NavigatorLayer } from '../../contract/attack.js';
 import type { SocRule } from '../../contract/rules.js';
-import { NAMED_TACTICS, techniqueName } from './names.js';
+import { NAMED_TACTICS, techniqueName, techniqueTactics } from './names.js';
 import { TACTICS, tacticsIn, techniquesIn } from './techniques.js';
 
 type Covering = Pick<SocRule, 'id' | 'title' | 'enabled' | 'tags'>;
@@ -13,11 +13,13 @@ export function coverageOf(rules: readonly Covering[], alerts: ReadonlyMap<strin
   ]);
   const techniques = [...ids].sort().map((id) => {
     const covering = rules.filter(({ tags }) => techniquesIn(tags).includes(id));
-    const tactics = new Set(covering.flatMap(({ tags }) => tacticsIn(tags)));
+    const tagged = new Set(covering.flatMap(({ tags }) => tacticsIn(tags)));
+    const known = techniqueTactics(id);
     return {
       id,
       name: techniqueName(id),
-      tactics: TACTICS.filter((tactic) => tactics.has(tactic)),
+      // A rule of two techniques has the tactics of both.
+      tactics: TACTICS.filter((tactic) => tagged.has(tactic) && (known?.includes(tactic) ?? true)),
       rules: covering.map(({ id: ruleId, title, enabled }) => ({ id: ruleId, title, enabled })),
       alerts: alerts.get(`attack.${id.toLowerCase()}`) ?? 0,
     };

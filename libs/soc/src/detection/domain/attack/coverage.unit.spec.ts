@@ -29,6 +29,15 @@ describe('the coverage of ATT&CK', () => {
     expect(tactics.map(({ name }) => name)).toContain('Credential access');
   });
 
+  it('lists each technique of a rule of two tactics only under its own', () => {
+    const tags = ['attack.credential-access', 'attack.t1110.001', 'attack.initial-access', 'attack.t1078'];
+    const { techniques } = coverageOf([{ id: 'c', title: 'C', enabled: true, tags }], new Map());
+    expect(techniques.map(({ id, tactics }) => [id, tactics])).toEqual([
+      ['T1078', ['initial-access']],
+      ['T1110.001', ['credential-access']],
+    ]);
+  });
+
   it("has no name for a technique that only a tenant's rule uses", () => {
     const rule = { id: 'b', title: 'B', enabled: false, tags: ['attack.t1003'] };
     expect(coverageOf([rule], new Map()).techniques[0]).toMatchObject({

@@ -1,17 +1,26 @@
 import { TACTICS } from './techniques.js';
 
+interface Technique {
+  readonly name: string;
+  /** Tactics of the enterprise matrix that have the technique. */
+  readonly tactics: readonly (typeof TACTICS)[number][];
+}
+
 /**
- * Names of the techniques of the built-in rules, in our own words. Ids are those of MITRE ATT&CK. Other techniques are
- * shown by id.
+ * The techniques of the built-in rules, named in our own words. Ids and tactics are those of MITRE ATT&CK. Other techniques
+ * are shown by id.
  */
-const TECHNIQUE_NAMES: Readonly<Record<string, string>> = {
-  T1078: 'Use of valid accounts',
-  T1110: 'Trying many passwords',
-  'T1110.001': 'Guessing one password',
-  'T1110.003': 'One password, many users',
-  T1190: 'Exploit of a public service',
-  T1567: 'Data sent through a web service',
-  'T1595.003': 'Scan by word lists',
+const TECHNIQUES: Readonly<Record<string, Technique>> = {
+  T1078: {
+    name: 'Use of valid accounts',
+    tactics: ['initial-access', 'persistence', 'privilege-escalation', 'defense-evasion'],
+  },
+  T1110: { name: 'Trying many passwords', tactics: ['credential-access'] },
+  'T1110.001': { name: 'Guessing one password', tactics: ['credential-access'] },
+  'T1110.003': { name: 'One password, many users', tactics: ['credential-access'] },
+  T1190: { name: 'Exploit of a public service', tactics: ['initial-access'] },
+  T1567: { name: 'Data sent through a web service', tactics: ['exfiltration'] },
+  'T1595.003': { name: 'Scan by word lists', tactics: ['reconnaissance'] },
 };
 
 const TACTIC_NAMES: Readonly<Record<(typeof TACTICS)[number], string>> = {
@@ -32,7 +41,10 @@ const TACTIC_NAMES: Readonly<Record<(typeof TACTICS)[number], string>> = {
 };
 
 /** Null when no built-in rule uses the technique. */
-export const techniqueName = (id: string): string | null => TECHNIQUE_NAMES[id] ?? null;
+export const techniqueName = (id: string): string | null => TECHNIQUES[id]?.name ?? null;
+
+/** Null when no built-in rule uses the technique: then the tags of rules say it. */
+export const techniqueTactics = (id: string): readonly string[] | null => TECHNIQUES[id]?.tactics ?? null;
 
 /** The tactics in the order of the matrix. */
 export const NAMED_TACTICS = TACTICS.map((id) => ({ id, name: TACTIC_NAMES[id] }));
