@@ -21,7 +21,8 @@ describe('the calendar form of consultations', () => {
     await userEvent.clear(await monday());
     await userEvent.type(await monday(), 'nine to five');
     await userEvent.click(save());
-    expect((await monday()).getAttribute('aria-invalid')).toBe('true');
+    const field = await monday();
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     expect(asked).toEqual(['GET /api/booking/calendar']);
   });
 
