@@ -21,7 +21,7 @@ async function protectAndScan(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Protect an identity' }).first().click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill('Tarnwick Audio');
-  await drawer.getByRole('combobox', { name: 'Handles' }).fill(BRAND);
+  await drawer.getByRole('textbox', { name: 'Handles' }).fill(BRAND);
   await page.keyboard.press('Enter');
   await drawer.getByRole('button', { name: 'Protect identity' }).click();
   await expect(page.getByText('Identity protected')).toBeVisible();

@@ -74,6 +74,7 @@ export function EntriesInput({
         ))}
         <PillsInput.Field
           {...field}
+          mih={24}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           onFocus={onFocus}

@@ -2,7 +2,7 @@ import { t } from '@rampart/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
 import { userMailQueryOptions } from '../api/users.js';
-import { MAIL_WORDS, mailOutcome } from '../lib/words.js';
+import { MAIL_WORDS, mailOutcome } from '../lib/mail-words.js';
 import { EarlierList } from './earlier-list.js';
 
 export function UserMail({ userId }: { readonly userId: string }) {
