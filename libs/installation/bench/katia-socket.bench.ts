@@ -118,7 +118,7 @@ async function fill(client: Client, url: string): Promise<void> {
     await post(`${url}/api/soc/intake/${id}`, lines.slice(from, from + 2_000).join('\n'), key);
   const until = performance.now() + TIMEOUT_MS;
   for (;;) {
-    const answer = await client.insist('/api/soc/events/overview');
+    const answer = await client.insist('/api/soc/events/count');
     if (countedIn(answer?.body) >= LINES) return;
     if (performance.now() > until)
       throw new Error(`The events were not read within ${TIMEOUT_MS / 1000} s. Try on an idle machine.`);
@@ -127,7 +127,7 @@ async function fill(client: Client, url: string): Promise<void> {
 }
 
 const countedIn = (body: unknown): number =>
-  Number((body as { readonly events?: number } | null)?.events ?? 0);
+  Number((body as { readonly count?: number } | null)?.count ?? 0);
 
 async function post(url: string, body: object | string, key?: string): Promise<unknown> {
   const isText = typeof body === 'string';

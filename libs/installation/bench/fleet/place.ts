@@ -84,7 +84,13 @@ export async function openPlace(say: (line: string) => void, pageDelayMs = 20): 
 
 /** An interrupted benchmark closes nothing, but leaves no server behind. @returns ends this care */
 function endWithThisProcess(pidOf: () => number): () => Promise<void> {
-  const end = (): void => void process.kill(pidOf(), 'SIGINT');
+  const end = (): void => {
+    try {
+      process.kill(pidOf(), 'SIGINT');
+    } catch {
+      // It has ended already.
+    }
+  };
   process.once('exit', end);
   return async () => void process.off('exit', end);
 }
