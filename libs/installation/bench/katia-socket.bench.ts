@@ -126,8 +126,7 @@ async function fill(client: Client, url: string): Promise<void> {
   }
 }
 
-const countedIn = (body: unknown): number =>
-  Number((body as { readonly count?: number } | null)?.count ?? 0);
+const countedIn = (body: unknown): number => Number((body as { readonly count?: number } | null)?.count ?? 0);
 
 async function post(url: string, body: object | string, key?: string): Promise<unknown> {
   const isText = typeof body === 'string';
