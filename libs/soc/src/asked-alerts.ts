@@ -50,7 +50,7 @@ export const askedAlerts: AskedKind = askedList({
       words: ['assignment'],
       bare: true,
       values: ['assigned', 'unassigned'],
-      also: { unassigned: ['not assigned', 'without an assignee', 'without assignee', 'nobody works on'] },
+      also: { unassigned: ['not assigned', 'without an assignee', 'without assignee'] },
     },
     [PERSON]: {
       words: [

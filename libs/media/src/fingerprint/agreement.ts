@@ -1,3 +1,5 @@
+import { summedArea } from './summed-area.js';
+
 /** In cells of a square of 32 by 32: the side of the square, and the reach of a window of five by five. */
 const [SIDE, REACH] = [32, 2];
 
@@ -51,15 +53,7 @@ function detailOf(luma: Float32Array): Float32Array {
 
 /** The mean of the window around each cell. Edges cut windows; `centred` ones are cut at both sides alike. */
 function means(values: Float32Array, reach: number = REACH, centred = false): Float32Array {
-  const width = SIDE + 1;
-  const sums = new Float64Array(width * width);
-  for (let y = 0; y < SIDE; y += 1) {
-    let row = 0;
-    for (let x = 0; x < SIDE; x += 1) {
-      row += values[y * SIDE + x] as number;
-      sums[(y + 1) * width + x + 1] = (sums[y * width + x + 1] as number) + row;
-    }
-  }
+  const sum = summedArea(values, SIDE);
   const within = (at: number): [number, number] => {
     const most = centred ? Math.min(reach, at, SIDE - 1 - at) : reach;
     return [Math.max(0, at - most), Math.min(SIDE, at + most + 1)];
@@ -68,8 +62,6 @@ function means(values: Float32Array, reach: number = REACH, centred = false): Fl
   return values.map((_, at) => {
     const [left, right] = stretches[at % SIDE] as [number, number];
     const [above, below] = stretches[Math.floor(at / SIDE)] as [number, number];
-    const inner = (sums[below * width + right] as number) - (sums[above * width + right] as number);
-    const outer = (sums[below * width + left] as number) - (sums[above * width + left] as number);
-    return (inner - outer) / ((below - above) * (right - left));
+    return sum(left, above, right, below) / ((below - above) * (right - left));
   });
 }

@@ -1,3 +1,4 @@
+import type { Agreement } from '../agreement.js';
 import { correlation } from '../correlate.js';
 import type { FreshFingerprint } from '../fingerprint.js';
 import { hashGrid, type Turn, TURN_STEPS, TURNS } from '../pdq.js';
@@ -6,7 +7,7 @@ import type { Affine } from './affine.js';
 import { type LaidOver, laidOver } from './laid-over.js';
 import { CHANGES, type Match, matchPoints } from './match-points.js';
 import { pointsOf } from './points.js';
-import { detailOf, sameWindows, type SameWindows } from './same-windows.js';
+import { detailOf, sameWindows } from './same-windows.js';
 
 /** What proves a copy: see the decision. */
 const PROOF = { places: 6, share: 0.35, telling: 0.08, fewPlaces: 4, largeShare: 0.5 } as const;
@@ -40,7 +41,7 @@ export function placedCopy(first: FreshFingerprint, second: FreshFingerprint): P
   return null;
 }
 
-export function isProof({ places }: Match, { share, telling }: SameWindows): boolean {
+export function isProof({ places }: Match, { share, telling }: Agreement): boolean {
   if (telling < PROOF.telling) return false;
   if (places >= PROOF.places && share >= PROOF.share) return true;
   return places >= PROOF.fewPlaces && share >= PROOF.largeShare;
@@ -50,7 +51,7 @@ export function isProof({ places }: Match, { share, telling }: SameWindows): boo
  * The hash of the first picture with the detail of the second one, in its brightness and contrast, where both show the
  * same. What covers or shades the copy does not count.
  */
-function compared(own: Float32Array, laid: LaidOver, { same, share }: SameWindows, map: Affine): PlacedCopy {
+function compared(own: Float32Array, laid: LaidOver, { same, share }: Agreement, map: Affine): PlacedCopy {
   const cells = Uint16Array.from(own.keys()).filter((at) => same[at] === 1);
   const [ownDetail, detail] = [detailOf(own, laid.covered), detailOf(laid.values, laid.covered)];
   const x = Float32Array.from(cells, (at) => ownDetail[at] as number);

@@ -1,3 +1,5 @@
+import type { Agreement } from '../agreement.js';
+import { summedArea } from '../summed-area.js';
 import { type LaidOver, SQUARE } from './laid-over.js';
 
 /** In cells: the reach of a window of seven by seven, and of the mean that is subtracted first. */
@@ -7,21 +9,13 @@ const LEAST_VARIANCE = 0.5;
 /** Two windows with at least this correlation show the same. */
 const SAME_WINDOW = 0.7;
 
-export interface SameWindows {
-  /** The share of telling windows that show the same, 0 to 1. */
-  readonly share: number;
-  /** The share of all windows that are covered and have something to see. */
-  readonly telling: number;
-  /** 1 for each cell whose window shows the same. */
-  readonly same: Uint8Array;
-}
-
 /**
  * Compares the detail of the first square with what is laid over it, window by window.
  *
  * @param own 64 by 64 values of luma, row by row
+ * @returns the share of telling windows, which are covered and have something to see; these as a share of all
  */
-export function sameWindows(own: Float32Array, { values, covered }: LaidOver): SameWindows {
+export function sameWindows(own: Float32Array, { values, covered }: LaidOver): Agreement {
   const counts = sumsOf(Float32Array.from(covered));
   const [x, y] = [detailOf(own, covered), detailOf(values, covered)];
   const sumX = sumsOf(x);
@@ -59,24 +53,10 @@ export function detailOf(luma: Float32Array, covered: Uint8Array): Float32Array 
 
 /** The sum of each cell's window; at the edges windows are smaller. */
 function sumsOf(values: Float32Array): Float32Array {
-  const width = SQUARE + 1;
-  const sums = new Float64Array(width * width);
-  for (let y = 0; y < SQUARE; y += 1) {
-    let row = 0;
-    for (let x = 0; x < SQUARE; x += 1) {
-      row += values[y * SQUARE + x] as number;
-      sums[(y + 1) * width + x + 1] = (sums[y * width + x + 1] as number) + row;
-    }
-  }
+  const sum = summedArea(values, SQUARE);
   return values.map((_, at) => {
     const [x, y] = [at % SQUARE, Math.floor(at / SQUARE)];
-    const [left, right] = [Math.max(0, x - REACH), Math.min(SQUARE, x + REACH + 1)];
-    const [top, low] = [Math.max(0, y - REACH) * width, Math.min(SQUARE, y + REACH + 1) * width];
-    return (
-      (sums[low + right] as number) -
-      (sums[top + right] as number) -
-      (sums[low + left] as number) +
-      (sums[top + left] as number)
-    );
+    const [right, below] = [Math.min(SQUARE, x + REACH + 1), Math.min(SQUARE, y + REACH + 1)];
+    return sum(Math.max(0, x - REACH), Math.max(0, y - REACH), right, below);
   });
 }
