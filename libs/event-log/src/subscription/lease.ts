@@ -32,14 +32,21 @@ export interface NewSubscription {
   readonly position: number;
 }
 
-/** Registers those that are missing, with one statement. Known ones keep version and position. */
+/**
+ * Registers those that are missing, with one statement. Known ones keep version and position, and are left out first:
+ * ON CONFLICT alone would wait for a transaction that moves their position.
+ */
 export async function registerSubscriptions(
   connection: Connection,
   subscriptions: readonly NewSubscription[],
 ): Promise<void> {
   await connection.query(
     `INSERT INTO log.subscription (shard, name, slot, version, position)
-     SELECT * FROM unnest($1::smallint[], $2::text[], $3::text[], $4::integer[], $5::bigint[]) ORDER BY 1, 2, 3
+     SELECT * FROM unnest($1::smallint[], $2::text[], $3::text[], $4::integer[], $5::bigint[])
+       AS asked (shard, name, slot, version, position)
+     WHERE NOT EXISTS (SELECT FROM log.subscription AS known
+       WHERE (known.shard, known.name, known.slot) = (asked.shard, asked.name, asked.slot))
+     ORDER BY 1, 2, 3
      ON CONFLICT DO NOTHING`,
     [
       ...columnsOf(subscriptions.map(({ key }) => key)),

@@ -9,6 +9,7 @@ import { eventLogMigrations } from '../postgres/migrations.js';
 import { createPostgresEventLog } from '../postgres/postgres-event-log.js';
 import { waitForProjection } from '../projection/projection-position.js';
 import { ProjectionRunner } from '../projection/projection-runner.js';
+import { registerSubscriptions } from './lease.js';
 import { note, request, sampleEvents } from '../testing/fixtures.js';
 import { notebookEntity, notebookMigrations, notebookProjection } from '../testing/notebook-projection.js';
 
@@ -113,5 +114,24 @@ describe('leases with a session of their own', () => {
     await delivery.rollbackTransaction();
     await delivery.release();
     await until(async () => (await leases()).every(({ epoch }) => epoch === '2'));
+  });
+
+  it('of known projections are registered again without waiting for the transaction of another process', async () => {
+    await start(work);
+    await until(async () => (await leases()).every(({ epoch }) => epoch === '1'));
+    await Promise.all(runners.splice(0).map((runner) => runner.stop()));
+    const other = owner.createQueryRunner();
+    await other.startTransaction();
+    await other.query('UPDATE log.subscription SET position = position');
+    const own = owner.createQueryRunner();
+    await own.query(`SET lock_timeout = '100ms'`);
+    await registerSubscriptions(own.manager, [
+      { key: { shard: 0, name: 'notebook', slot: 'live' }, version: 1, position: 0 },
+      { key: { shard: 0, name: 'new', slot: 'live' }, version: 1, position: 0 },
+    ]);
+    await own.release();
+    await other.rollbackTransaction();
+    await other.release();
+    expect((await leases()).map(({ name }) => name)).toEqual(['new', 'notebook', 'second']);
   });
 });
