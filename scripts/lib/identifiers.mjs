@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { parsed } from './parsed-file.mjs';
 
 /**
  * The names that a file declares, each once and as words: `askAgain` becomes `ask again`.
@@ -7,8 +8,7 @@ import ts from 'typescript';
  * @returns {import('./product-texts.mjs').ProductText[]}
  */
 export function identifiers(path, source) {
-  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind);
+  const file = parsed(path, source);
   const found = new Map();
   const visit = (node) => {
     const { name } = node;

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { parsed } from './parsed-file.mjs';
 import { testCalls } from './test-titles.mjs';
 
 /**
@@ -23,8 +24,7 @@ const MACHINE_KEYS =
  * @returns {ProductText[]} in the order of the file
  */
 export function productTexts(path, source) {
-  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind);
+  const file = parsed(path, source);
   if (path.endsWith('.mjs')) return comments(file);
   if (/\.spec\.tsx?$/u.test(path)) return [...titles(file), ...comments(file)];
   const texts = [...errors(file), ...(path.startsWith('apps/web/src/') ? onScreen(file) : [])];
@@ -147,6 +147,7 @@ function kindOf(node) {
 /** @param {ts.SourceFile} file @returns {ProductText[]} without names in code */
 function comments(file) {
   const found = new Map();
+  const starts = [...file.text.matchAll(/\/[/*]/gu)].map(({ index }) => index);
   const visit = (node) => {
     if (!ts.isJsxText(node))
       for (const { pos, end } of [
@@ -154,7 +155,8 @@ function comments(file) {
         ...(ts.getTrailingCommentRanges(file.text, node.getEnd()) ?? []),
       ])
         found.set(pos, file.text.slice(pos, end));
-    node.getChildren(file).forEach(visit);
+    // Children are made by scanning the text again, which takes most of the time.
+    if (hasOneWithin(starts, node.getFullStart(), node.getEnd())) node.getChildren(file).forEach(visit);
   };
   visit(file);
   return [...found].map(([pos, comment]) => ({
@@ -166,6 +168,20 @@ function comments(file) {
       .trim(),
     line: file.getLineAndCharacterOfPosition(pos).line + 1,
   }));
+}
+
+/**
+ * @param {readonly number[]} sorted
+ * @param {number} from @param {number} before
+ */
+function hasOneWithin(sorted, from, before) {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle] < from) low = middle + 1;
+    else high = middle;
+  }
+  return low < sorted.length && sorted[low] < before;
 }
 
 /** The text between two tags, with `{}` for each expression. */
