@@ -14,6 +14,7 @@ import { type BenchContext } from '@rampart/kernel/testing';
 import type pg from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { withClient } from './databases.js';
+import { hashFile, piecesOf } from './hashing.js';
 import { type Contender, interleave, median, reportPair } from './measure.js';
 
 const PAGE = 1000;
@@ -192,9 +193,17 @@ export async function benchVerify(context: BenchContext, url: string, publicKey:
   try {
     await exportLog({ url, file });
     const offline = await timed(() => verifyExport({ file, publicKey }));
+    const { events } = await verifyExport({ file, publicKey });
+    const hashPieces = await piecesOf(file);
+    const pieces = await timed(() => Promise.resolve({ ok: true, events, did: hashPieces() }));
+    const whole = await timed(async () => ({ ok: true, events, did: await hashFile(file) }));
     const online = await timed(() => verifyDatabase({ url, publicKey }));
     const unit = 'events/s';
-    context.report({ case: 'verify-export', value: offline, unit, baseline: null, ratio: null });
+    for (const [baseline, rate] of [
+      ['sha256-of-the-same-pieces', pieces],
+      ['sha256-of-the-file', whole],
+    ] as const)
+      context.report({ case: 'verify-export', value: offline, unit, baseline, ratio: offline / rate });
     context.report({
       case: 'verify-database',
       value: online,

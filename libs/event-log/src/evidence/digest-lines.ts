@@ -1,10 +1,12 @@
-import { splitEventLine } from './export-format.js';
+import { EVENT_START, PAYLOAD_MARK, splitEventLine } from './export-format.js';
 import { parseHeader } from './event-header.js';
-import { digest, leafOf } from './hashes.js';
+import { type Digest, digest, leafOf } from './hashes.js';
+import { HeaderBytes } from './header-bytes.js';
 import { leafDigest } from './merkle-tree.js';
 
 const HASH_BYTES = 32;
 const NEWLINE = 10;
+const CLOSING = 0x7d;
 
 /**
  * Digests of lines. Hashing takes most of the verification time, so threads do it; the buffers are transferred without
@@ -17,9 +19,10 @@ export interface DigestedLines {
   readonly positions: Float64Array<ArrayBuffer>;
   readonly versions: Float64Array<ArrayBuffer>;
   readonly shards: Float64Array<ArrayBuffer>;
-  /** The index of the line's stream in `streams`. */
+  /** The number of the line's stream in `streams`. */
   readonly streamOf: Uint32Array<ArrayBuffer>;
-  readonly streams: readonly { readonly tenantId: string; readonly name: string }[];
+  /** Two lines a stream, tenant and name: one text passes between threads faster than objects. */
+  readonly streams: string;
   /** 64 bytes per line: the leaf and its RFC 6962 leaf hash. */
   readonly hashes: Uint8Array<ArrayBuffer>;
 }
@@ -36,39 +39,60 @@ export function digestLines(bytes: Uint8Array<ArrayBuffer>): DigestedLines {
     versions: new Float64Array(count),
     shards: new Float64Array(count),
     streamOf: new Uint32Array(count),
-    streams: [] as { tenantId: string; name: string }[],
     hashes: new Uint8Array(count * 2 * HASH_BYTES),
   };
   const hashes = Buffer.from(lines.hashes.buffer);
   const known = new Map<string, number>();
   for (let i = 0, start = 0; i < count; start = (ends[i] as number) + 1, i += 1) {
-    const event = readEvent(text.subarray(start, ends[i]));
+    const end = ends[i] as number;
+    const event = readUsual(text, start, end) ?? readUnusual(text.subarray(start, end));
     if (event === null) continue;
-    const { header, leaf } = event;
-    const stream = `${header.tenantId}\n${header.stream}`;
-    let index = known.get(stream);
-    if (index === undefined) {
-      known.set(stream, (index = lines.streams.length));
-      lines.streams.push({ tenantId: header.tenantId, name: header.stream });
-    }
-    lines.positions[i] = header.position;
-    lines.versions[i] = header.version;
-    lines.shards[i] = header.shard;
+    let index = known.get(event.stream);
+    if (index === undefined) known.set(event.stream, (index = known.size));
+    lines.positions[i] = event.position;
+    lines.versions[i] = event.version;
+    lines.shards[i] = event.shard;
     lines.streamOf[i] = index;
-    hashes.write(leaf, i * 2 * HASH_BYTES, 'latin1');
-    hashes.write(leafDigest(leaf), (i * 2 + 1) * HASH_BYTES, 'latin1');
+    hashes.write(event.leaf, i * 2 * HASH_BYTES, 'latin1');
+    hashes.write(leafDigest(event.leaf), (i * 2 + 1) * HASH_BYTES, 'latin1');
   }
-  return lines;
+  return { ...lines, streams: Buffer.from([...known.keys()].join('\n'), 'latin1').toString('utf8') };
+}
+
+interface ReadEvent {
+  readonly shard: number;
+  readonly position: number;
+  readonly version: number;
+  /** Tenant and name in two lines, each byte of their UTF-8 a character. */
+  readonly stream: string;
+  readonly leaf: Digest;
+}
+
+const header = new HeaderBytes(8192, HASH_BYTES);
+const QUOTED_AT = EVENT_START.length;
+
+/** Null for a line that has another form, or an escape other than `\n`. */
+function readUsual(text: Buffer, start: number, end: number): ReadEvent | null {
+  for (let at = 0; at < QUOTED_AT; at += 1) if (text[start + at] !== EVENT_START[at]) return null;
+  const mark = text.indexOf(PAYLOAD_MARK, start);
+  if (mark < 0 || mark >= end || text[end - 1] !== CLOSING || !header.read(text, start + QUOTED_AT, mark))
+    return null;
+  const payload = digest(text.subarray(mark + PAYLOAD_MARK.length, end - 1));
+  header.bytes.write(payload, header.length, 'latin1');
+  const leaf = digest(header.bytes.subarray(0, header.length + HASH_BYTES));
+  const { shard, position, version } = header;
+  return { shard, position, version, stream: header.stream(), leaf };
 }
 
 /** Null for an unreadable event, which the caller examines as text. */
-function readEvent(line: Buffer) {
+function readUnusual(line: Buffer): ReadEvent | null {
   try {
     const event = splitEventLine(line);
-    const header = event && parseHeader(event.header);
-    return event && header && header.position > 0
-      ? { header, leaf: leafOf(event.header, digest(event.payload)) }
-      : null;
+    const read = event && parseHeader(event.header);
+    if (!event || !read || !(read.position > 0)) return null;
+    const { shard, position, version, tenantId, stream } = read;
+    const name = Buffer.from(`${tenantId}\n${stream}`).toString('latin1');
+    return { shard, position, version, stream: name, leaf: leafOf(event.header, digest(event.payload)) };
   } catch {
     return null;
   }

@@ -15,7 +15,8 @@ export interface EventHeader {
 }
 
 const HEADER_VERSION = 'rampart-event-v1';
-const START = `${HEADER_VERSION}\n`;
+/** The first line of every header. */
+export const START = `${HEADER_VERSION}\n`;
 
 /**
  * The header as text with one field per line, as `log.append_many` writes it.

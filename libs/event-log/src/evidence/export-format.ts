@@ -26,8 +26,8 @@ export function shardLine(shard: number): string {
   return `${JSON.stringify({ shard })}\n`;
 }
 
-const EVENT_START = Buffer.from('{"event":');
-const PAYLOAD_MARK = Buffer.from('","payload":');
+export const EVENT_START = Buffer.from('{"event":');
+export const PAYLOAD_MARK = Buffer.from('","payload":');
 
 /** The payload comes last and unescaped, so that its exact bytes can be hashed without parsing. */
 export function eventLine(header: string, payload: string): string {

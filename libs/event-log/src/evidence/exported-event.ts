@@ -2,45 +2,75 @@ import type { EventClaim, EventFacts } from './claims.js';
 import type { DigestedLines } from './digest-lines.js';
 import { type EventHeader, parseHeader } from './event-header.js';
 import { splitEventLine } from './export-format.js';
-import { type Digest, digest, toDigest } from './hashes.js';
+import { type Digest, digest } from './hashes.js';
 
 const HASH_BYTES = 32;
+
+/** Digested lines, with what is made once for all events in them. */
+export class ExportedLines {
+  readonly bytes: Buffer;
+  private readonly hashes: Buffer;
+  private readonly names: readonly string[];
+
+  constructor(readonly digested: DigestedLines) {
+    this.bytes = Buffer.from(digested.bytes.buffer);
+    this.hashes = Buffer.from(digested.hashes.buffer);
+    this.names = digested.streams.split('\n');
+  }
+
+  line(at: number, start: number): Buffer {
+    return this.bytes.subarray(start, this.digested.ends[at]);
+  }
+
+  hash(at: number, nth: 0 | 1): Digest {
+    const from = (at * 2 + nth) * HASH_BYTES;
+    return this.hashes.toString('latin1', from, from + HASH_BYTES);
+  }
+
+  tenantOf(at: number): string {
+    return this.names[2 * (this.digested.streamOf[at] as number)] as string;
+  }
+
+  streamOf(at: number): string {
+    return this.names[2 * (this.digested.streamOf[at] as number) + 1] as string;
+  }
+}
 
 export class ExportedEvent implements EventClaim, EventFacts {
   readonly leaf = null;
 
   constructor(
-    private readonly lines: DigestedLines,
+    private readonly lines: ExportedLines,
     private readonly at: number,
     private readonly start: number,
   ) {}
 
   get shard(): number {
-    return this.lines.shards[this.at] as number;
+    return this.lines.digested.shards[this.at] as number;
   }
 
   get position(): number {
-    return this.lines.positions[this.at] as number;
+    return this.lines.digested.positions[this.at] as number;
   }
 
   get version(): number {
-    return this.lines.versions[this.at] as number;
+    return this.lines.digested.versions[this.at] as number;
   }
 
   get tenantId(): string {
-    return this.source.tenantId;
+    return this.lines.tenantOf(this.at);
   }
 
   get stream(): string {
-    return this.source.name;
+    return this.lines.streamOf(this.at);
   }
 
   get ownLeaf(): Digest {
-    return this.hash(0);
+    return this.lines.hash(this.at, 0);
   }
 
   get leafHash(): Digest {
-    return this.hash(1);
+    return this.lines.hash(this.at, 1);
   }
 
   get text(): string {
@@ -63,18 +93,8 @@ export class ExportedEvent implements EventClaim, EventFacts {
     return header;
   }
 
-  private get source() {
-    return this.lines.streams[this.lines.streamOf[this.at] as number] as DigestedLines['streams'][number];
-  }
-
-  private hash(nth: 0 | 1): Digest {
-    const from = (this.at * 2 + nth) * HASH_BYTES;
-    return toDigest(Buffer.from(this.lines.hashes.buffer, from, HASH_BYTES));
-  }
-
   private split() {
-    const end = this.lines.ends[this.at] as number;
-    const event = splitEventLine(Buffer.from(this.lines.bytes.buffer, this.start, end - this.start));
+    const event = splitEventLine(this.lines.line(this.at, this.start));
     if (event === null) throw new SyntaxError('An event line has no header. Export the log again.');
     return event;
   }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { DigestedLines } from './digest-lines.js';
-import { ExportedEvent } from './exported-event.js';
+import { ExportedEvent, ExportedLines } from './exported-event.js';
 import {
   type ExportVerification,
   malformed,
@@ -16,12 +15,16 @@ export type { VerifyExportSettings } from './export-verification.js';
 export async function verifyExport(settings: VerifyExportSettings): Promise<LogVerification> {
   let verification = null as ExportVerification | null;
   let number = 0;
-  for await (const lines of readDigested(settings.file, settings.threads)) {
-    for (let i = 0, start = 0; i < lines.ends.length; start = (lines.ends[i] as number) + 1, i += 1) {
+  for await (const digested of readDigested(settings.file, settings.threads)) {
+    const lines = new ExportedLines(digested);
+    const { ends, positions } = digested;
+    for (let i = 0, start = 0; i < ends.length; start = (ends[i] as number) + 1, i += 1) {
       number += 1;
       try {
-        if (verification === null) verification = await startOf(lineAt(lines, i, start), settings);
-        else await examine(verification, lines, i, start);
+        if (verification === null) verification = await startOf(lines.line(i, start), settings);
+        // No promise for an event: there are too many.
+        else if (positions[i] !== 0) verification.event(new ExportedEvent(lines, i, start));
+        else await verification.otherLine(lines.line(i, start), digested.bytes.subarray(0, start));
       } catch (error) {
         // Others are no fault of the file: what the sink throws ends the verification.
         if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
@@ -30,23 +33,10 @@ export async function verifyExport(settings: VerifyExportSettings): Promise<LogV
         verification.malformed(finding);
       }
     }
-    verification?.pieceEnds(lines.bytes);
+    verification?.pieceEnds(digested.bytes);
   }
   if (verification !== null) return verification.finish();
   return verificationOf([], false, [
     findingOf(null, malformed(1, new SyntaxError('the file is empty. Export the log again.'))),
   ]);
-}
-
-const lineAt = ({ bytes, ends }: DigestedLines, i: number, start: number): Buffer =>
-  Buffer.from(bytes.buffer, start, (ends[i] as number) - start);
-
-async function examine(
-  verification: ExportVerification,
-  lines: DigestedLines,
-  i: number,
-  start: number,
-): Promise<void> {
-  if (lines.positions[i] !== 0) return verification.event(new ExportedEvent(lines, i, start));
-  await verification.otherLine(lineAt(lines, i, start), lines.bytes.subarray(0, start));
 }

@@ -7,6 +7,12 @@ export const SOC_SHARD = 1;
 
 export const socStream = (tenantId: string): string => `soc:${tenantId}`;
 
+/** The log batches one append of a stream at a time, so a tenant's deliveries take turns on this many streams. */
+const LANES = 256;
+
+/** @param turn any integer from 0, equal when an append is repeated */
+export const socLane = (tenantId: string, turn: number): string => `${socStream(tenantId)}/${turn % LANES}`;
+
 /** Bytes were received. The log keeps only their hash, so it stays verifiable after the bytes are dropped. */
 export const socDelivered = defineEvent({
   type: 'SocDelivered',

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { withTenant } from '@rampart/database';
-import { type EventLog, uuidFrom } from '@rampart/event-log';
+import { type AppendRequest, type AppendResult, type EventLog, uuidFrom } from '@rampart/event-log';
 import { type Clock, DomainError, type IdSource, t } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
 import { MOST_DELIVERY_BYTES, type DeliveryReceipt } from '../contract/sources.js';
-import { socDelivered, socStream } from '../../domain/stream/stream.events.js';
+import { socDelivered, socLane, socStream } from '../../domain/stream/stream.events.js';
 import { ensureDay } from './days.js';
 import { keepBytes } from './keep-bytes.js';
 import type { AdmittedSource } from './source-key.js';
@@ -42,9 +42,9 @@ export async function receive(
   await keepBytes(database, tenantId, { receivedAt, id: deliveryId, sourceId, raw });
   const sha256 = createHash('sha256').update(raw).digest('hex');
   const data = { deliveryId, sourceId, kind, zone, bytes: raw.length, sha256 };
-  const { lastPosition, repeated } = await socLog.append({
+  const { lastPosition, repeated } = await appendOnce(socLog, {
     tenantId,
-    stream: socStream(tenantId),
+    stream: socLane(tenantId, Number.parseInt(deliveryId.slice(-2), 16)),
     expectedVersion: 'any',
     events: [{ type: socDelivered.type, data }],
     commandId: deliveryId,
@@ -52,6 +52,16 @@ export async function receive(
   });
   if (repeated) await forgetCopy(context, at, lastPosition);
   return { id: deliveryId, position: lastPosition, bytes: raw.length, sha256, repeated };
+}
+
+/** An earlier version wrote all deliveries of a tenant to one stream: a repetition of such a delivery is recognised there. */
+async function appendOnce(socLog: EventLog, request: AppendRequest): Promise<AppendResult> {
+  try {
+    return await socLog.append(request);
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === 'event-log.command-id-reused')) throw error;
+    return socLog.append({ ...request, stream: socStream(request.tenantId) });
+  }
 }
 
 /** The delivery exceeds the limit before or after decompression. */

@@ -68,7 +68,7 @@ export async function decode(
     if (loaded === null) continue;
     const detection = await tenants.of(tenantId);
     const found = await detection.process(loaded.delivered);
-    tenants.moved(tenantId, position);
+    tenants.moved(tenantId, position, loaded.delivered.raw.length);
     if (found.events.length > 0) decoded.push(decodedOf(event, loaded, found));
   }
   return { decoded, forgotten };

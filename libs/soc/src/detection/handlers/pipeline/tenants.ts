@@ -13,7 +13,10 @@ import { type DetectionSnapshot, TenantDetection } from './tenant-detection.js';
 interface Known {
   readonly detection: TenantDetection;
   position: number;
+  /** The position of the newest snapshot, its characters, and the bytes decoded since. */
   kept: number;
+  size: number;
+  decoded: number;
 }
 
 export interface Remembered {
@@ -30,6 +33,8 @@ interface TenantsSettings {
 }
 
 const PAGE = 200;
+/** In intervals of `snapshotEvery`: how long a large memory of few deliveries may go without a snapshot. */
+const LONGEST = 20;
 
 export class Tenants {
   private readonly known = new Map<string, Known>();
@@ -59,9 +64,12 @@ export class Tenants {
     return known.detection;
   }
 
-  moved(tenantId: string, position: number): void {
+  /** @param bytes the size of a decoded delivery */
+  moved(tenantId: string, position: number, bytes = 0): void {
     const known = this.known.get(tenantId);
-    if (known !== undefined) known.position = position;
+    if (known === undefined) return;
+    known.position = position;
+    known.decoded += bytes;
   }
 
   async changeRules(tenantId: string, asOf: number, position: number): Promise<void> {
@@ -84,13 +92,20 @@ export class Tenants {
 
   /** Notes that events up to a position are processed. @returns memory that the checkpoint's transaction must store */
   reached(position: number): readonly Remembered[] {
-    const { snapshotEvery = 500 } = this.settings;
     this.position = position;
-    const due = [...this.known].filter(([, known]) => known.position - known.kept >= snapshotEvery);
+    const due = [...this.known].filter(([, known]) => this.isDue(known));
     return due.map(([tenantId, known]) => {
-      known.kept = known.position;
-      return { tenantId, position: known.position, state: JSON.stringify(known.detection.snapshot()) };
+      const state = JSON.stringify(known.detection.snapshot());
+      Object.assign(known, { kept: known.position, size: state.length, decoded: 0 });
+      return { tenantId, position: known.position, state };
     });
+  }
+
+  /** A snapshot costs by its size, and without one that much must be decoded again after a restart. */
+  private isDue({ position, kept, size, decoded }: Known): boolean {
+    const { snapshotEvery = 500 } = this.settings;
+    const since = position - kept;
+    return since >= snapshotEvery && (decoded >= size || since >= LONGEST * snapshotEvery);
   }
 
   private async restore(tenantId: string): Promise<Known> {
@@ -104,7 +119,7 @@ export class Tenants {
     const asOf = state?.rulesAsOf ?? 0;
     const lists = await this.intel.at(tenantId, state?.intel?.generation ?? 0);
     const detection = new TenantDetection(await this.rules(tenantId, asOf), asOf, state, lists);
-    const known = { detection, position: kept, kept };
+    const known = { detection, position: kept, kept, size: 0, decoded: 0 };
     for (let after = kept; after < this.position;) {
       const page = await socLog.read({ after, limit: PAGE, tenantId });
       const due = page.filter(({ position }) => position <= this.position);

@@ -40,6 +40,43 @@ export interface Facts {
   readonly known: boolean;
 }
 
+/** What the head of a line adds to the facts of its message. */
+type HeadFacts = Pick<Facts, 'message' | 'host' | 'program' | 'pid' | 'sources' | 'count'>;
+
+/** One literal with every key: copies by spreading or assigning take several times as long, for every line. */
+export const factsWith = (said: Facts, head: HeadFacts): { [Key in keyof Required<Facts>]: Facts[Key] } => ({
+  className: said.className,
+  activity: said.activity,
+  outcome: said.outcome,
+  severity: said.severity,
+  type: said.type,
+  message: head.message,
+  reason: said.reason,
+  host: head.host,
+  program: head.program,
+  pid: head.pid,
+  user: said.user,
+  userDomain: said.userDomain,
+  srcIp: said.srcIp,
+  srcName: said.srcName,
+  srcPort: said.srcPort,
+  ambiguous: said.ambiguous,
+  dstIp: said.dstIp,
+  dstName: said.dstName,
+  dstPort: said.dstPort,
+  method: said.method,
+  http: said.http,
+  command: said.command,
+  actor: said.actor,
+  directory: said.directory,
+  count: head.count,
+  sources: head.sources,
+  fields: said.fields,
+  time: said.time,
+  cut: said.cut,
+  known: said.known,
+});
+
 export interface HttpFacts {
   readonly method?: string | undefined;
   readonly url?: string | undefined;

@@ -2,11 +2,11 @@ import { parseAddress } from '@rampart/sigma';
 import { ownText } from './client-text.js';
 
 export interface FoundClient {
-  readonly ip?: string;
-  readonly name?: string;
-  readonly port?: number;
+  readonly ip?: string | undefined;
+  readonly name?: string | undefined;
+  readonly port?: number | undefined;
   /** Set when several clients are possible: then no client is given. */
-  readonly ambiguous?: true;
+  readonly ambiguous?: true | undefined;
 }
 
 const IPV4 = '\\d{1,3}(?:\\.\\d{1,3}){3}';

@@ -7,7 +7,7 @@ import { withoutClient } from '../decoders/prefixed.js';
 import { DECODERS } from '../decoders/registry.js';
 import { CsvReader, type CsvSnapshot } from '../decoders/csv.js';
 import { decodeMessage, decodePrefixed, decodeRecord, decodeWholeLine } from './decode-text.js';
-import type { Facts, SigmaSources } from './facts.js';
+import { type Facts, factsWith, type SigmaSources } from './facts.js';
 import { readJson } from './json-records.js';
 import { readRepeat } from './repeats.js';
 import { repeatedKeys } from './repeated-keys.js';
@@ -129,15 +129,17 @@ export class SourceDecoder {
       repeat?.kind === 'previous'
         ? (this.#last.get(key) ?? DECODERS.generic(message))
         : decodeMessage(repeat ? { ...head, message: repeat.message } : head, this.source);
-    // Object spread would cost several times as much for every line.
-    const facts: Facts = Object.assign({ message }, this.#sessions.complete(said, head), {
+    const known = this.#sessions.complete(said, head);
+    const times = repeat?.kind === 'previous' ? 1 : (said.count ?? 1);
+    const facts = factsWith(known, {
+      message: 'message' in known ? known.message : message,
       host: said.host ?? host ?? undefined,
-      program: said.program ?? program?.replace(/\(.*\)$/, '') ?? undefined,
+      program:
+        said.program ?? (program?.includes('(') ? program.replace(/\(.*\)$/, '') : program) ?? undefined,
       pid: said.pid ?? pid ?? undefined,
       sources:
         said.sources ?? (said.fields?.['Channel'] === undefined ? syslogSources(program, said) : undefined),
-      count:
-        (said.count ?? 1) * (repeat?.kind === 'previous' ? 1 / (said.count ?? 1) : 1) * (repeat?.times ?? 1),
+      count: times * (repeat?.times ?? 1),
     });
     if (this.#last.size > REMEMBERED_HOSTS) this.#last.clear();
     if (!repeat) this.#last.set(key, facts);

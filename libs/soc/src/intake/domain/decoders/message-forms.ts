@@ -1,4 +1,4 @@
-import { clientFacts, clientOf, oneClient, type FoundClient } from '../decode/find-client.js';
+import { clientOf, oneClient, type FoundClient } from '../decode/find-client.js';
 import type { Facts, SigmaSources } from '../decode/facts.js';
 import { waysToRead, type Groups } from '../decode/ways-to-read.js';
 
@@ -21,7 +21,7 @@ export function readForms(forms: readonly Form[], text: string, sources: SigmaSo
     const head = form.head.exec(text);
     if (!head) continue;
     const ways = read(form, text.slice(head[0].length));
-    if (ways.length > 0) return { ...factsOf(form, head.groups ?? {}, ways), sources };
+    if (ways.length > 0) return factsOf(form, head.groups ?? {}, ways, sources);
   }
   return null;
 }
@@ -36,29 +36,45 @@ function read({ between, ends }: Form, rest: string): readonly Groups[] {
   return [];
 }
 
-function factsOf({ facts, byMethod }: Form, head: Groups, ways: readonly Groups[]): Facts {
-  const client = oneClient(ways.map(clientIn));
-  const [first = {}] = ways;
+/** Reads single groups: this runs for every line, and copies of groups would cost as much as the patterns. */
+function factsOf(
+  { facts, byMethod }: Form,
+  head: Groups,
+  ways: readonly Groups[],
+  sources: SigmaSources,
+): Facts {
+  const client = clientOfAll(ways);
   // When the client is uncertain, so is the other text of the reading.
-  const groups: Groups = { ...head, ...(client.ambiguous ? {} : first) };
-  const { user, dst, dstport, method, reason } = groups;
+  const first: Groups = client.ambiguous ? {} : (ways[0] ?? {});
+  const method = groupOf('method', first, head);
+  const dstport = groupOf('dstport', first, head);
   return {
     className: facts.className,
     activity: byMethod && !BY_PASSWORD.test(method ?? '') ? 'preauth' : facts.activity,
     outcome: facts.outcome,
     severity: facts.severity,
-    user: user ?? facts.user,
-    ...clientFacts(client),
-    dstIp: dst,
+    user: groupOf('user', first, head) ?? facts.user,
+    srcIp: client.ip,
+    srcName: client.name,
+    srcPort: client.port,
+    ambiguous: client.ambiguous,
+    dstIp: groupOf('dst', first, head),
     dstPort: dstport === undefined ? undefined : Number(dstport),
     method: method ?? facts.method,
-    reason: reason ?? facts.reason,
+    reason: groupOf('reason', first, head) ?? facts.reason,
+    sources,
     known: true,
   };
 }
 
+const groupOf = (name: string, first: Groups, head: Groups): string | undefined =>
+  name in first ? first[name] : head[name];
+
+const clientOfAll = (ways: readonly Groups[]): FoundClient =>
+  ways.length === 1 ? clientIn(ways[0] ?? {}) : oneClient(ways.map(clientIn));
+
 function clientIn({ src, port }: Groups): FoundClient {
   if (src === undefined || src === 'UNKNOWN') return {};
-  const client = clientOf(src.replace(/[,;]$/, ''));
-  return port === undefined ? client : { ...client, port: Number(port) };
+  const { ip, name, port: own } = clientOf(src.replace(/[,;]$/, ''));
+  return { ip, name, port: port === undefined ? own : Number(port) };
 }

@@ -102,7 +102,8 @@ interface OcsfClass {
 export function activityId(className: ClassName, activity: string): number {
   if (activity === '') return 0;
   const activities: Readonly<Record<string, number>> = CLASSES[className].activities;
-  return activities[activity] ?? 99;
+  // An activity may be text of the source, such as `toString`.
+  return Object.hasOwn(activities, activity) ? (activities[activity] ?? 99) : 99;
 }
 
 export const SEVERITIES = { info: 1, low: 2, medium: 3, high: 4, critical: 5 } as const;

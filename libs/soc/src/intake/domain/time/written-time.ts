@@ -1,3 +1,5 @@
+import { usualTime } from './usual-time.js';
+
 /** Months start at 1; missing parts are null. */
 export interface WrittenTime {
   readonly year: number | null;
@@ -70,7 +72,10 @@ const ALL: readonly (readonly [form: RegExp, read: Reader])[] = [
 ];
 
 /** The time a line gives for itself, or null. */
-export function findTime(text: string): FoundTime | null {
+export const findTime = (text: string): FoundTime | null => usualTime(text) ?? searchTime(text);
+
+/** Searches a time in whatever form and place. */
+export function searchTime(text: string): FoundTime | null {
   const head = text.slice(0, REACH);
   let best: FoundTime | null = null;
   for (const [form, read] of ALL) {
