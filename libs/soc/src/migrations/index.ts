@@ -24,6 +24,7 @@ import { SocSettings1700001220000, ZoneOfWorkspace1700002930000 } from './settin
 import { RuleValues1700001365000 } from './rule-values.js';
 import { SecurityOperations1700001200000 } from './storage.js';
 import { SaltsOfEvents1700001361000 } from './salts.js';
+import { PendingWords1700002960000 } from './pending-words.js';
 import { DeniedNetworks1700001640000 } from './denied-networks.js';
 import { StaffNames1700001302000 } from './staff-names.js';
 import { ThreatIntelligence1700001260000 } from './threat-intelligence.js';
@@ -62,4 +63,5 @@ export const socMigrations: readonly MigrationClass[] = [
   DeniedNetworks1700001640000,
   AlertStates1700001641000,
   ZoneOfWorkspace1700002930000,
+  PendingWords1700002960000,
 ];

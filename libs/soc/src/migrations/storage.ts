@@ -115,11 +115,12 @@ CREATE INDEX soc_alert_by_time ON projection.soc_alert (tenant_id, time DESC, al
 `;
 
 /**
- * Partitions of days are attached, because attaching does not block readers. A source's key is checked before its
- * tenant is known.
+ * Partitions of days are attached, because attaching does not block readers.
+ *
+ * @param indexSql makes an index of a new partition `v_name` of `v_parent`, instead of the copy that attaching makes
  */
-const DAYS = `
-CREATE FUNCTION soc.add_day(p_day date) RETURNS void
+export const addDaySql = (indexSql = ''): string => `
+CREATE OR REPLACE FUNCTION soc.add_day(p_day date) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET timezone = 'UTC' AS $$
 DECLARE
   v_parent text;
@@ -129,12 +130,16 @@ BEGIN
   FOREACH v_parent IN ARRAY ARRAY['delivery', 'event'] LOOP
     v_name := format('%s_%s', v_parent, to_char(p_day, 'YYYYMMDD'));
     IF to_regclass(format('soc.%I', v_name)) IS NULL THEN
-      EXECUTE format('CREATE TABLE soc.%I (LIKE soc.%I INCLUDING DEFAULTS INCLUDING GENERATED INCLUDING CONSTRAINTS)', v_name, v_parent);
+      EXECUTE format('CREATE TABLE soc.%I (LIKE soc.%I INCLUDING DEFAULTS INCLUDING GENERATED INCLUDING CONSTRAINTS)', v_name, v_parent);${indexSql}
       EXECUTE format('ALTER TABLE soc.%I ATTACH PARTITION soc.%I FOR VALUES FROM (%L) TO (%L)',
         v_parent, v_name, p_day::timestamptz, (p_day + 1)::timestamptz);
     END IF;
   END LOOP;
-END $$;
+END $$;`;
+
+/** A source's key is checked before its tenant is known. */
+const DAYS = `
+${addDaySql()}
 REVOKE ALL ON FUNCTION soc.add_day(date) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION soc.add_day(date) TO rampart_app, rampart_system;
 
