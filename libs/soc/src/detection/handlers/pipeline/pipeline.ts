@@ -39,8 +39,8 @@ export interface PipelineSettings {
 
 export const DETECTION = 'soc-detection';
 const KEY = { shard: SOC_SHARD, name: DETECTION, slot: 'live' } as const;
-/** The most that one transaction stores. */
-const AT_ONCE = { events: 64, bytes: 1_000_000 };
+/** What one transaction stores, unless a delivery is larger. Small pages let the server work beside the decoder. */
+const AT_ONCE = { events: 64, bytes: 256_000 };
 
 /** Runs in one process at a time. Events, memory and checkpoint commit together, so a retry appends each alert once. */
 export class DetectionPipeline {

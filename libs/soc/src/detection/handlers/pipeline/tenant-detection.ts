@@ -59,7 +59,8 @@ interface Match {
 /** Milliseconds that an event may lag behind newer ones and still count in full. */
 const LATENESS = 60_000;
 const MOST_EVIDENCE = 100;
-const BREATH = 256;
+/** Events of however many deliveries. Only in between is the page before this one stored. */
+const BREATH = 64;
 
 /** Decodes and detects for one tenant. The same deliveries in the same order give the same events, alerts and ids. */
 export class TenantDetection {
@@ -72,6 +73,7 @@ export class TenantDetection {
   #rulesAsOf: number;
   readonly #intel: IntelWatch;
   readonly #repetitions: Repetitions;
+  #unbroken = 0;
 
   constructor(
     rules: RuleSet,
@@ -103,7 +105,7 @@ export class TenantDetection {
     this.#repetitions.settle(alertIds);
   }
 
-  /** Yields to the event loop at intervals, because a large delivery takes seconds. */
+  /** Yields to the event loop at intervals, because deliveries may take seconds. */
   async process(delivered: Delivered): Promise<Found> {
     const events: { id: number; event: SocEvent }[] = [];
     const named: TrackedChange[] = [];
@@ -117,7 +119,8 @@ export class TenantDetection {
           named.push({ kind: 'raised', alert: { ...alert, ...gatheredBy(aboutOf(event, alert.key)) } });
         matches.push({ id, event, hit, alertId: alert?.id ?? null });
       }
-      if (events.length % BREATH === 0) await breathe();
+      this.#unbroken += 1;
+      if (this.#unbroken % BREATH === 0) await breathe();
     }
     return { events, changes: [...this.#repetitions.changes(), ...named], matches };
   }
