@@ -1,4 +1,4 @@
-import { type AppendRequest, type EventLog, reactionCommandId } from '@rampart/event-log';
+import { type EventLog, reactionCommandId } from '@rampart/event-log';
 import { type Json, storableJson } from '@rampart/kernel';
 import { socAlertRaised, socAlertRepeated, socAlertWithdrawn } from '../../domain/alerts/alert.events.js';
 import { socEventsDecoded, socLane } from '../../../domain/stream/stream.events.js';
@@ -16,36 +16,22 @@ const TYPES: Readonly<Record<TrackedChange['kind'], string>> = {
   repeated: socAlertRepeated.type,
 };
 
-/** Appends alerts to the main log, those of one page in one batch where their streams differ; idempotent. */
+/** Appends alerts to the main log; idempotent. */
 export async function appendAlerts(log: EventLog, decoded: readonly Said[]): Promise<void> {
-  const lines = new Map<string, AppendRequest[]>();
-  for (const said of decoded)
-    for (const change of said.changes) {
-      const request = appendOf(said, change);
-      const line = lines.get(request.stream);
-      if (line === undefined) lines.set(request.stream, [request]);
-      else line.push(request);
+  for (const { tenantId, position, receivedAt, changes } of decoded)
+    for (const { kind, alert } of changes) {
+      const commandId = reactionCommandId(SUBSCRIPTION, position, `${alert.id}:${kind}`);
+      // Removes characters that PostgreSQL cannot store; one such event would stop every read model.
+      const data = JSON.parse(storableJson(alert)) as Json;
+      await log.append({
+        tenantId,
+        stream: `soc-alert:${alert.id}`,
+        expectedVersion: 'any',
+        events: [{ type: TYPES[kind], data }],
+        commandId,
+        metadata: { actor: ACTOR, correlationId: commandId, at: receivedAt },
+      });
     }
-  // In order within an alert: a failed append must not leave a later change before it.
-  await Promise.all(
-    [...lines.values()].map(async (line) => {
-      for (const request of line) await log.append(request);
-    }),
-  );
-}
-
-function appendOf({ tenantId, position, receivedAt }: Said, { kind, alert }: TrackedChange): AppendRequest {
-  const commandId = reactionCommandId(SUBSCRIPTION, position, `${alert.id}:${kind}`);
-  // Removes characters that PostgreSQL cannot store; one such event would stop every read model.
-  const data = JSON.parse(storableJson(alert)) as Json;
-  return {
-    tenantId,
-    stream: `soc-alert:${alert.id}`,
-    expectedVersion: 'any',
-    events: [{ type: TYPES[kind], data }],
-    commandId,
-    metadata: { actor: ACTOR, correlationId: commandId, at: receivedAt },
-  };
 }
 
 /** Announces new events on the shard; idempotent. */
