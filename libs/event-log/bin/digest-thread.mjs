@@ -14,3 +14,4 @@ parentPort.on('message', (bytes) => {
     given.map(({ buffer }) => buffer),
   );
 });
+parentPort.postMessage('ready');

@@ -8,6 +8,9 @@ const MODULE = new URL(
   import.meta.url,
 );
 
+/** The first message of a thread. */
+const READY = 'ready';
+
 interface Waiting {
   readonly resolve: (lines: DigestedLines) => void;
   readonly reject: (error: Error) => void;
@@ -16,15 +19,20 @@ interface Waiting {
 export class DigestThreads {
   private readonly threads: readonly Worker[];
   private readonly waiting = new Map<Worker, Waiting[]>();
-  /** Threads that crashed and never answer again, with the reason. */
-  private readonly lost = new Map<Worker, Error>();
+  /** Threads that have loaded their code. */
+  private readonly ready: Worker[] = [];
+  /** Why the first thread that crashed never answers again. */
+  private lost: Error | null = null;
   private turn = 0;
 
   constructor(count: number) {
     this.threads = Array.from({ length: count }, () => {
       const thread = new Worker(THREAD, { execArgv: [], workerData: { digestLines: MODULE.href } });
       this.waiting.set(thread, []);
-      thread.on('message', (lines: DigestedLines) => this.waiting.get(thread)?.shift()?.resolve(lines));
+      thread.on('message', (answer: DigestedLines | typeof READY) => {
+        if (answer === READY) this.ready.push(thread);
+        else this.waiting.get(thread)?.shift()?.resolve(answer);
+      });
       thread.on('error', (error) => this.lose(thread, error));
       thread.on('exit', () =>
         this.lose(thread, new Error('A worker thread of the verification ended. Verify again.')),
@@ -33,12 +41,16 @@ export class DigestThreads {
     });
   }
 
-  /** @param bytes whole lines in their own buffer, which is transferred @throws Error when the thread crashed */
+  /**
+   * Until a thread is ready, the caller's own digests.
+   *
+   * @param bytes whole lines in their own buffer, which is transferred
+   * @throws Error when a thread crashed
+   */
   digest(bytes: Uint8Array<ArrayBuffer>): Promise<DigestedLines> {
-    const thread = this.threads[this.turn++ % this.threads.length];
+    if (this.lost !== null) return Promise.reject(this.lost);
+    const thread = this.ready[this.turn++ % this.ready.length];
     if (thread === undefined) return Promise.resolve(digestLines(bytes));
-    const lost = this.lost.get(thread);
-    if (lost !== undefined) return Promise.reject(lost);
     return new Promise((resolve, reject) => {
       this.waiting.get(thread)?.push({ resolve, reject });
       thread.postMessage(bytes, [bytes.buffer]);
@@ -50,7 +62,7 @@ export class DigestThreads {
   }
 
   private lose(thread: Worker, error: Error): void {
-    if (!this.lost.has(thread)) this.lost.set(thread, error);
+    this.lost ??= error;
     for (const { reject } of this.waiting.get(thread)?.splice(0) ?? []) reject(error);
   }
 }
