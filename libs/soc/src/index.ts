@@ -40,6 +40,7 @@ export { readOperatedSums } from './search/projections/operated/operated-sums.js
 export type { SocMoment } from './domain/stream/moment.js';
 export type { OperatedMoment } from './detection/projections/events/past.js';
 export { countEvents } from './detection/projections/events/queries.js';
+export { KeptEvents } from './detection/projections/events/kept-events.js';
 export { readFacts } from './detection/projections/events/read-facts.js';
 export { eventFilterOf, eventList, operatedEventList } from './search/projections/events/event-list.js';
 export {

@@ -3,6 +3,7 @@ import type { Caller } from '@rampart/identity-access';
 import { askedKinds } from '@rampart/installation';
 import { answerRun, type AnswerWatch, katia, type KatiaContext } from '@rampart/katia';
 import type { KatiaAnswer } from '@rampart/katia/contract';
+import { KeptEvents } from '@rampart/soc';
 import { capabilitiesOf, mayUse } from '@rampart/tier-policy/contract';
 import { Answer } from '../platform/answer.js';
 import { ContextOf } from '../platform/context-of.js';
@@ -13,6 +14,9 @@ import { askedMoment, shownTime } from '../platform/time-travel.js';
 import { RUNTIME } from '../platform/tokens.js';
 import { KatiaElsewhere } from './katia-elsewhere.service.js';
 import { KatiaRecords } from './katia-records.js';
+
+/** Of read log lines: about five tenants with 10,000 lines of 250 characters. */
+const KEPT_BYTES = 64 * 2 ** 20;
 
 export type Asking = Pick<Caller, 'tenantId' | 'userId' | 'roles'>;
 
@@ -26,6 +30,7 @@ interface Watching extends AnswerWatch {
 @Injectable()
 export class KatiaAnswers {
   private readonly limiter: RateLimiter;
+  private readonly kept = new KeptEvents(KEPT_BYTES);
 
   constructor(
     @ContextOf(katia) private readonly context: KatiaContext,
@@ -65,6 +70,7 @@ export class KatiaAnswers {
       },
       head,
       () => this.mayGoOn(watch),
+      this.kept,
     );
     const { signal = new AbortController().signal, turn = null } = watch;
     const answer = await answerRun(this.context, caller, {

@@ -3,7 +3,7 @@ import { withTenant } from '@rampart/database';
 import type { Caller } from '@rampart/identity-access';
 import type { Draft, Order, Records } from '@rampart/katia';
 import { LIMITS } from '@rampart/katia/contract';
-import { readFacts, SOC_ITEMS } from '@rampart/soc';
+import { type KeptEvents, readFacts, SOC_ITEMS } from '@rampart/soc';
 import { WORK_ITEMS } from '@rampart/work-queue';
 import type { EntityManager } from 'typeorm';
 import { Answer } from '../platform/answer.js';
@@ -37,6 +37,7 @@ export class KatiaRecords implements Records {
     private readonly head: number,
     /** Throws when the answer is cancelled or Katia is switched off. */
     private readonly mayGoOn: () => Promise<void>,
+    private readonly kept: KeptEvents,
   ) {}
 
   get kinds(): readonly AskedKind[] {
@@ -84,7 +85,9 @@ export class KatiaRecords implements Records {
 
   async events(): ReturnType<Records['events']> {
     if (!this.kinds.some(({ kind }) => kind === EVENTS)) return null;
-    return this.within(SOC_ITEMS, (manager) => readFacts(manager, this.asker.moment.past, LIMITS.rows));
+    const { moment, caller } = this.asker;
+    const wanted = { tenantId: caller.tenantId, past: moment.past, limit: LIMITS.rows };
+    return this.within(SOC_ITEMS, (manager) => readFacts(manager, wanted, this.kept));
   }
 
   confirmers(action: string): ReturnType<Records['confirmers']> {

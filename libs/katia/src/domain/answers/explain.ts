@@ -107,7 +107,9 @@ export function nearMisses({ rules }: Facts, found: readonly Happening[]): reado
     for (const each of found) {
       if (!each.matched.some((key) => counts.of.includes(key))) continue;
       const group = counts.groupBy.map((field) => each.values[FIELDS[field] ?? 'address'] ?? '').join(', ');
-      groups.set(group, [...(groups.get(group) ?? []), each]);
+      const all = groups.get(group);
+      if (all === undefined) groups.set(group, [each]);
+      else all.push(each);
     }
     for (const [group, all] of groups)
       misses.push({

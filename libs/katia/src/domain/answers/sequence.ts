@@ -25,9 +25,12 @@ export function chains(facts: Facts, question: Question): readonly Chain[] {
   for (const each of found) {
     const value = each.values[by] ?? each.values.user;
     if (value === undefined) continue;
-    if (each.outcome === 'failure') failed.set(value, [...(failed.get(value) ?? []), each]);
-    else if (!done.has(value) && (failed.get(value)?.length ?? 0) > 0)
-      done.set(value, { value, failures: failed.get(value) ?? [], success: each });
+    const failures = failed.get(value);
+    if (each.outcome !== 'failure') {
+      if (!done.has(value) && failures !== undefined)
+        done.set(value, { value, failures: [...failures], success: each });
+    } else if (failures === undefined) failed.set(value, [each]);
+    else failures.push(each);
   }
   const { bound } = question;
   return [...done.values()].filter(

@@ -23,18 +23,21 @@ export const stays = (facts: Facts, question: Question): readonly Stay[] => sess
 
 /** A closing ends the oldest open session of the same process. */
 function sessions(facts: Facts, question: Question): Sessions {
-  const open: Happening[] = [];
+  const open = new Map<string, { readonly opened: Happening; readonly process: string }[]>();
   const found: Stay[] = [];
   for (const each of select(facts, { ...question, subject: 'event' })) {
-    if (says(each, 'opened')) open.push(each);
+    if (!says(each, 'opened') && !says(each, 'closed')) continue;
+    const process = processOf(each);
+    const own = open.get(each.values.user ?? '') ?? [];
+    open.set(each.values.user ?? '', own);
+    if (says(each, 'opened')) own.push({ opened: each, process });
     if (!says(each, 'closed')) continue;
-    const same = (other: Happening): boolean => other.values.user === each.values.user;
-    const place = open.findIndex((other) => same(other) && processOf(other) === processOf(each));
-    const at = place === -1 ? open.findIndex(same) : place;
-    const [opened] = at === -1 ? [] : open.splice(at, 1);
-    if (opened) found.push({ opened, closed: each });
+    const place = own.findIndex((other) => other.process === process);
+    const [ended] = own.splice(Math.max(place, 0), 1);
+    if (ended) found.push({ opened: ended.opened, closed: each });
   }
-  return { ended: found, open };
+  const left = new Set([...open.values()].flat().map(({ opened }) => opened));
+  return { ended: found, open: facts.happenings.filter((each) => left.has(each)) };
 }
 
 /** "Opened a session but did not close it", "sessions that are still open". */

@@ -2,10 +2,10 @@ import type { AlertFact, Facts, Happening, IndicatorFact, Place, RuleFact } from
 import { SigmaEngine, type Collection, type CorrelationRule } from '@rampart/sigma';
 import { sigmaView } from '../../../intake/domain/decode/sigma-view.js';
 import { SourceDecoder } from '../../../intake/domain/decode/source-decoder.js';
-import type { SocEvent } from '../../../intake/domain/decode/soc-event.js';
 import type { Line } from '../../../intake/domain/lines/line-splitter.js';
 import type { Source } from '../../../intake/contract/source-kinds.js';
-import { Detector, nameOf, silentRules, type Alert } from '../detect/detector.js';
+import { Detector, silentRules, type Alert } from '../detect/detector.js';
+import { happeningOf, keyOf } from './happening.js';
 
 const LATENESS = 24 * 3_600_000;
 
@@ -41,7 +41,7 @@ export class LogFacts {
       for (const event of decoder.decode(line)) {
         const { record, origin } = sigmaView(event);
         this.#happenings.push(
-          happening(event, file, line.number, this.#engine.match(record, origin).map(keyOf)),
+          happeningOf(event, file, line.number, this.#engine.match(record, origin).map(keyOf)),
         );
         for (const { kind, alert } of detector.push(event, line.number + part / 1e6))
           if (kind === 'raised') alerts.set(alert.id, alert);
@@ -65,54 +65,14 @@ export class LogFacts {
   }
 }
 
-/** A rule that another rule counts is known by its name. */
-const keyOf = (rule: {
-  readonly id: string | null;
-  readonly name: string | null;
-  readonly title: string;
-}): string => rule.name ?? nameOf(rule as CorrelationRule);
-
-function happening(event: SocEvent, file: string, line: number, matched: readonly string[]): Happening {
-  const { facts, time, timeFrom, count, raw } = event;
-  const { http = {} } = facts;
-  return {
-    file,
-    line,
-    time,
-    dated: timeFrom === 'line',
-    count,
-    group: facts.className,
-    activity: facts.activity,
-    outcome: facts.outcome,
-    values: {
-      address: facts.srcIp ?? facts.srcName,
-      user: facts.user === '-' ? undefined : facts.user,
-      actor: facts.actor,
-      host: facts.host ?? http.host,
-      program: facts.program,
-      path: http.path,
-      status: http.status === undefined ? undefined : String(http.status),
-      verb: http.method,
-      agent: http.userAgent === '-' ? undefined : http.userAgent,
-      referrer: http.referrer === '-' ? undefined : http.referrer,
-      command: facts.command,
-      method: facts.method,
-      port: facts.srcPort === undefined ? undefined : String(facts.srcPort),
-      reason: facts.reason,
-    },
-    bytes: http.bytes,
-    raw,
-    matched,
-  };
-}
-
 function alertFact({ rule, about, time, count, evidence, first, trigger }: Alert, file: string): AlertFact {
   const lines = [...new Set((evidence.length === 0 ? [first, trigger] : evidence).map(Math.floor))];
   const places = lines.map((line): Place => ({ file, line }));
   return { rule: keyOf(rule), title: rule.title, level: rule.level, about, time, count, places };
 }
 
-function rulesOf(collection: Collection): readonly RuleFact[] {
+/** What answers know of the rules of a collection. */
+export function rulesOf(collection: Collection): readonly RuleFact[] {
   const silent = silentRules(collection);
   const key = (reference: string): string => {
     const found = collection.find(reference);

@@ -1,17 +1,19 @@
-import { createHash } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { AlertFact, Facts } from '@rampart/katia/contract';
 import { collect, readRules } from '@rampart/sigma';
 import type { EntityManager } from 'typeorm';
 import { type Source, SOURCES } from '../../../intake/contract/source-kinds.js';
-import type { SocMoment } from '../../../domain/stream/moment.js';
-import { LogFacts } from '../../domain/answers/log-facts.js';
+import { rulesOf } from '../../domain/answers/log-facts.js';
+import { StoredHappenings } from '../../domain/answers/stored-happenings.js';
 import { BUILT_IN_RULES } from '../../domain/rules/built-in.js';
 import type { SocAlert } from '../../contract/alerts.js';
-import { findPage } from './queries.js';
-import type { StoredRow } from './stored-row.js';
+import type { KeptEvent, KeptEvents } from './kept-events.js';
+import { latestMarks, linesOf, type Mark, type Wanted } from './latest-lines.js';
 
 const collection = collect(readRules(BUILT_IN_RULES).rules);
-const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
+const rules = rulesOf(collection);
+/** Events between which other work of the process goes on. */
+const BREATH = 256;
 
 interface SourceKind {
   readonly kind: string;
@@ -19,29 +21,24 @@ interface SourceKind {
 }
 
 /**
- * The latest events of a tenant, as facts that answer questions. Its source's parser reads each received line again. A
- * line's number is the id of its event.
+ * The latest events of a tenant, as facts that answer questions. The parser of its source reads the line of each again,
+ * unless it is kept. A line's number is the id of its event.
  */
 export async function readFacts(
   manager: EntityManager,
-  past: SocMoment | null,
-  limit: number,
+  wanted: Wanted,
+  kept: KeptEvents,
 ): Promise<{ readonly facts: Facts; readonly complete: boolean }> {
-  const wanted = { kind: ['event'], limit, after: null };
-  const { rows, next } = await findPage(manager, wanted, { past, whole: true });
-  const kinds = await sourceKinds(manager);
-  const parts = await Promise.all(
-    [...bySource(rows)].map(([id, events]) => factsOf(events, kinds.get(id) ?? OWN)),
-  );
-  const happenings = parts.flatMap((part) => part.happenings);
+  const { marks, complete } = await latestMarks(manager, wanted);
+  const { events, files } = await eventsOf(manager, wanted, marks, kept.of(wanted.tenantId));
+  kept.keep(wanted.tenantId, events);
+  const happenings = marks.flatMap(({ id }) => events.get(id)?.happening ?? []);
   return {
-    complete: next === null,
+    complete,
     facts: {
-      files: parts.flatMap(({ files }) => files),
-      happenings: happenings.sort((a, b) => a.time - b.time || a.line - b.line),
-      rules: parts[0]?.rules ?? [],
-      alerts: await alertFacts(manager),
-      indicators: null,
+      ...{ files, happenings, indicators: null },
+      rules: files.length === 0 ? [] : rules,
+      alerts: await alertFacts(manager, (id) => events.get(id)?.happening.file ?? NO_FILE),
     },
   };
 }
@@ -56,35 +53,73 @@ async function sourceKinds(manager: EntityManager): Promise<ReadonlyMap<string, 
   return new Map(rows.map(({ source_id, ...kind }) => [source_id, kind]));
 }
 
-/** Groups rows by source, oldest first. A line that made several events is read once. */
-function bySource(rows: readonly StoredRow[]): ReadonlyMap<string, readonly StoredRow[]> {
-  const lines = new Map<string, StoredRow>();
-  for (const row of rows) lines.set(row.line === null ? row.id : `${row.delivery_id} ${row.line}`, row);
-  const sources = new Map<string, StoredRow[]>();
-  for (const row of [...lines.values()].sort((a, b) => Number(a.id) - Number(b.id)))
-    sources.set(row.source_id ?? '', [...(sources.get(row.source_id ?? '') ?? []), row]);
-  return sources;
+/** Takes kept events whose mark is the same, and reads the others. */
+async function eventsOf(
+  manager: EntityManager,
+  wanted: Wanted,
+  marks: readonly Mark[],
+  known: ReadonlyMap<number, KeptEvent>,
+): Promise<{ readonly events: ReadonlyMap<number, KeptEvent>; readonly files: Facts['files'] }> {
+  const kinds = await sourceKinds(manager);
+  const kindOf = ({ sourceId }: Mark): SourceKind => kinds.get(sourceId) ?? OWN;
+  const markOf = (mark: Mark): string => `${mark.hash} ${kindOf(mark).kind} ${kindOf(mark).zone}`;
+  const isKept = (mark: Mark): boolean => known.get(mark.id)?.mark === markOf(mark);
+  const missing = marks.filter((mark) => !isKept(mark)).map(({ id }) => id);
+  const lines = new Map((await linesOf(manager, wanted, missing)).map((line) => [line.id, line]));
+  const present = marks.filter((mark) => lines.has(mark.id) || isKept(mark));
+  const programOf = ({ id }: Mark): string => (lines.get(id) ?? known.get(id))?.program ?? '';
+  const files = filesOf(present, programOf);
+  const events = new Map<number, KeptEvent>();
+  for (const [place, mark] of present.entries()) {
+    const file = files.get(mark.sourceId)?.file ?? '';
+    const line = lines.get(mark.id);
+    const kept = known.get(mark.id);
+    if (line !== undefined) {
+      const happening = readerOf(kindOf(mark)).read(line, file);
+      events.set(mark.id, { mark: markOf(mark), program: line.program, happening });
+    } else if (kept !== undefined) events.set(mark.id, inFile(kept, file));
+    if (line !== undefined && place % BREATH === 0) await breathe();
+  }
+  return { events, files: [...files.values()] };
 }
 
-async function factsOf(rows: readonly StoredRow[], { kind, zone }: SourceKind): Promise<Facts> {
-  const [first] = rows;
-  const received = first?.received_at.getTime() ?? 0;
-  const logs = new LogFacts({ collection, zone, received, hash });
-  const lines = rows.map(({ id, raw }) => ({ text: raw, number: Number(id), cut: false, open: false }));
-  await logs.read(
-    first?.source ?? '',
-    SOURCES.find((each) => each === kind) ?? ('auto' satisfies Source),
-    lines,
-  );
-  const times = new Map(rows.map(({ id, time }) => [Number(id), time.getTime()]));
-  const facts = logs.facts(null);
-  return {
-    ...facts,
-    happenings: facts.happenings.map((each) => ({ ...each, time: times.get(each.line) ?? each.time })),
-  };
+const readers = new Map<string, StoredHappenings>();
+/** Each reader has compiled rules. */
+const MOST_READERS = 64;
+
+function readerOf({ kind, zone }: SourceKind): StoredHappenings {
+  const key = `${kind} ${zone}`;
+  const source = SOURCES.find((each) => each === kind) ?? ('auto' satisfies Source);
+  const reader = readers.get(key) ?? new StoredHappenings(collection, source, zone);
+  if (readers.size >= MOST_READERS) readers.clear();
+  readers.set(key, reader);
+  return reader;
 }
 
-async function alertFacts(manager: EntityManager): Promise<readonly AlertFact[]> {
+/** Each source is a log. Its name is the program of its first event; its last line is its last event. */
+function filesOf(
+  marks: readonly Mark[],
+  programOf: (mark: Mark) => string,
+): ReadonlyMap<string, Facts['files'][number]> {
+  const files = new Map<string, Facts['files'][number]>();
+  for (const mark of [...marks].sort((a, b) => a.id - b.id))
+    files.set(mark.sourceId, {
+      file: files.get(mark.sourceId)?.file ?? programOf(mark),
+      lines: mark.id,
+    });
+  return files;
+}
+
+const inFile = (kept: KeptEvent, file: string): KeptEvent =>
+  kept.happening.file === file ? kept : { ...kept, happening: { ...kept.happening, file } };
+
+/** Of events that are not among the latest. */
+const NO_FILE = 'event';
+
+async function alertFacts(
+  manager: EntityManager,
+  fileOf: (id: number) => string,
+): Promise<readonly AlertFact[]> {
   const rows: { alert: SocAlert }[] = await manager.query(
     `SELECT alert FROM soc_alert WHERE NOT withdrawn ORDER BY time DESC LIMIT 1000`,
   );
@@ -98,7 +133,7 @@ async function alertFacts(manager: EntityManager): Promise<readonly AlertFact[]>
     },
     time: Date.parse(alert.time),
     places: [...new Set([...alert.evidence, alert.trigger])].map((id) => ({
-      file: 'event',
+      file: fileOf(Number(id)),
       line: Number(id),
     })),
   }));

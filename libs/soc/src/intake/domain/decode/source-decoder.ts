@@ -202,7 +202,8 @@ function certain(reading: Reading, text: string): Reading {
 
 const CLIENT_KEY = /"[\w@.-]*(?:ip|addr|address|src|source|client|host|remote|orig_h)"\s*:/gi;
 
-function syslogSources(program: string | null, { className }: Facts): SigmaSources {
+/** The origin of a syslog line for rules. */
+export function syslogSources(program: string | null, { className }: Facts): SigmaSources {
   const services = ['syslog', ...(program === null ? [] : [program.toLowerCase()])];
   const login = className === 'authentication';
   return {
