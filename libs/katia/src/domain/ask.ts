@@ -8,7 +8,7 @@ import { indicators } from './answers/indicators.js';
 import { besideEvent } from './answers/beside.js';
 import { asksForAuthors, authors } from './answers/authors.js';
 import { bytes, compare, share, trend } from './answers/measures.js';
-import { duration, when } from './answers/moments.js';
+import { duration, nthOf, when, withoutNth } from './answers/moments.js';
 import { failedOnly, NEVER_FAILED, NEVER_IN, paired, pairIn, succeededOnly } from './answers/pairs.js';
 import { between, spans } from './answers/spans.js';
 import { tries } from './answers/tries.js';
@@ -55,7 +55,7 @@ export class Katia {
     const beside = besideEvent(this.facts, this.#names, text);
     if (beside !== null && 'answer' in beside) return beside;
     const read = beside ?? readQuestion(text, this.facts, this.#names);
-    const question = continued(last, read);
+    const question = withoutNth(continued(last, read));
     if (tripped && question.action !== null) return refused(this.facts);
     const answer = this.#answer(question);
     return tripped
@@ -122,6 +122,7 @@ export class Katia {
     if (compared !== null) return compared;
     if ((question.measure === 'average' || question.measure === 'median') && intent !== 'bytes')
       return perValue(facts, question);
+    if (intent === 'list' && nthOf(text) !== null) return when(facts, question);
     switch (intent) {
       case 'count':
         return count(facts, question);

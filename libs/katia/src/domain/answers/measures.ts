@@ -77,22 +77,17 @@ export function bytes(facts: Facts, question: Question): Answer {
       citations: cite(kept.flatMap((group) => group.found)),
     };
   }
-  if (measure === 'largest') {
-    const [one] = [...found].sort((a, b) => (b.bytes ?? 0) - (a.bytes ?? 0));
-    if (one)
-      return {
-        answer: `The largest response${scope(question)} has ${one.bytes} bytes: ${shown(one.raw)}`,
-        figures: [{ name: 'largest response', value: one.bytes ?? 0, unit: 'bytes' }],
-        citations: cite([one]),
-      };
-  }
+  if (measure === 'largest' || measure === 'smallest') return extremes(found, question, measure);
   const total = sum([...found]);
-  const average = Math.round((total / found.length) * 100) / 100;
-  return measure === 'average'
+  const sizes = found.map((each) => each.bytes ?? 0).sort((one, other) => one - other);
+  const middle = [sizes[(sizes.length - 1) >> 1] ?? 0, sizes[sizes.length >> 1] ?? 0];
+  const parts = measure === 'median' ? middle : sizes;
+  const mean = Math.round((parts.reduce((all, each) => all + each, 0) / parts.length) * 100) / 100;
+  return measure === 'average' || measure === 'median'
     ? {
-        answer: `${average} bytes on average in ${found.length} responses${scope(question)}.`,
+        answer: `${mean} bytes ${measure === 'median' ? 'is the median of' : 'on average in'} ${found.length} responses${scope(question)}.`,
         figures: [
-          { name: 'average', value: average, unit: 'bytes' },
+          { name: measure, value: mean, unit: 'bytes' },
           { name: 'responses', value: found.length },
         ],
         citations: cite(found),
@@ -106,6 +101,27 @@ export function bytes(facts: Facts, question: Question): Answer {
         ],
         citations: cite(found),
       };
+}
+
+/** The responses with the most or fewest bytes, the earlier ones of equals first. */
+function extremes(all: readonly Happening[], question: Question, measure: 'largest' | 'smallest'): Answer {
+  const sign = measure === 'largest' ? -1 : 1;
+  const kept = [...all]
+    .sort((a, b) => sign * ((a.bytes ?? 0) - (b.bytes ?? 0)))
+    .slice(0, question.limit ?? 1);
+  const named = kept.map((each) => `${each.bytes} bytes: ${shown(each.raw)}`).join('; ');
+  return {
+    answer:
+      kept.length === 1
+        ? `The ${measure} response${scope(question)} has ${named}`
+        : `The ${kept.length} ${measure} responses${scope(question)} have ${named}`,
+    figures: kept.map((each) => ({
+      name: `${measure} response`,
+      value: each.bytes ?? 0,
+      unit: 'bytes',
+    })),
+    citations: cite(kept),
+  };
 }
 
 /** Single responses above a size, or the values that have one. */

@@ -7,25 +7,70 @@ import { DIMENSION_NOUNS, valueOf } from '../language/dimensions.js';
 import { select } from './select.js';
 import { scope } from './scope.js';
 
+const NTH =
+  /\b(second|third|fourth|fifth|[2-9](?:nd|rd|th))( (?:to )?last)? (?:(?:http|web|ssh|user) )?(?:failed|successful|failure|success|log-?ins?|sign-?ins?|requests?|lines?|events?|errors?|attempts?|commands?|entry|entries)\b/;
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+interface Nth {
+  readonly place: number;
+  readonly fromLast: boolean;
+  readonly name: string;
+}
+
+/** The place of the event that "the third failed login" means; null for other questions. */
+export function nthOf(text: string): Nth | null {
+  const [, word, last] = NTH.exec(text) ?? [];
+  if (word === undefined || /\bper second\b/.test(text)) return null;
+  const named = ORDINALS.indexOf(word);
+  return {
+    place: named === -1 ? Number(word.charAt(0)) : named + 1,
+    fromLast: last !== undefined,
+    name: last === undefined ? word : `${word} to last`,
+  };
+}
+
+/** A question without its ordinal among the words that nothing read. */
+export const withoutNth = (question: Question): Question => {
+  const nth = nthOf(question.text);
+  return nth === null
+    ? question
+    : { ...question, unread: question.unread.filter((word) => !nth.name.startsWith(word.toLowerCase())) };
+};
+
 /** The first or last matching event: its time, who caused it, and the line. */
 export function when(facts: Facts, question: Question): Answer {
   const found = select(facts, question).filter(
     ({ dated }) => dated || facts.happenings.every((each) => !each.dated),
   );
   const { limit, reverse } = question;
-  const kept = reverse ? found.slice(-(limit ?? 1)).reverse() : found.slice(0, limit ?? 1);
+  const nth = nthOf(question.text);
+  const place = nth === null ? -1 : nth.fromLast ? found.length - nth.place : nth.place - 1;
+  const kept =
+    nth !== null
+      ? found.filter((_, each) => each === place)
+      : reverse
+        ? found.slice(-(limit ?? 1)).reverse()
+        : found.slice(0, limit ?? 1);
   const noun = NOUNS[question.subject ?? 'event'];
   const [one] = kept;
+  if (!one && found.length > 0)
+    return {
+      answer: `There is no such line: there ${found.length === 1 ? 'is' : 'are'} only ${many(found.length, noun)}${scope(question)}.`,
+      figures: [{ name: noun[1], value: found.length }],
+      citations: cite(found),
+    };
   if (!one)
     return {
       answer: `Never: there are no ${noun[1]}${scope(question)}.`,
       figures: [{ name: noun[1], value: 0 }],
       citations: [],
     };
+  const which = nth === null ? (reverse ? 'last' : 'first') : nth.name;
   if (
-    !/\b(?:first|last|earliest|latest|start\w*|beg[ai]n|initial\w*|end(?:ed)?|most recent\w*|finally|newest|oldest)\b/.test(
-      question.text,
-    ) ||
+    (nth === null &&
+      !/\b(?:first|last|earliest|latest|start\w*|beg[ai]n|initial\w*|end(?:ed)?|most recent\w*|finally|newest|oldest)\b/.test(
+        question.text,
+      )) ||
     /\b(?:start\w*|beg[ai]n\w*|first)\b.*\band\b.*\b(?:end\w*|stop\w*|last)\b/.test(question.text)
   ) {
     const last = found.at(-1) ?? one;
@@ -49,9 +94,9 @@ export function when(facts: Facts, question: Question): Answer {
   const what =
     value === undefined || dimension === null ? '' : ` ${DIMENSION_NOUNS[dimension][0]}: ${shown(value)}.`;
   return {
-    answer: `The ${reverse ? 'last' : 'first'} ${kept.length > 1 ? `${kept.length} ${noun[1]}` : noun[0]}${scope(question)}: ${kept.map((each) => timeText(each.time)).join(', ')} (line ${kept.map(({ line }) => line).join(', ')}; ${who.join(', ')}).${what} ${shown(one.raw)}`,
+    answer: `The ${which} ${kept.length > 1 ? `${kept.length} ${noun[1]}` : noun[0]}${scope(question)}: ${kept.map((each) => timeText(each.time)).join(', ')} (line ${kept.map(({ line }) => line).join(', ')}; ${who.join(', ')}).${what} ${shown(one.raw)}`,
     figures: kept.flatMap((each) => [
-      { name: reverse ? 'last' : 'first', value: timeText(each.time) },
+      { name: which, value: timeText(each.time) },
       { name: 'line', value: each.line },
     ]),
     citations: cite(kept),

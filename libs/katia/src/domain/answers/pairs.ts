@@ -164,6 +164,7 @@ function oneSided(facts: Facts, question: Question, has: Subject, lacks: Subject
   const kept = boundGroups(facts, { ...question, subject: has }, dimension).filter(
     ({ value }) => !came.has(value),
   );
+  if (question.intent === 'top' && kept.length > 0) return mostOf(kept, question, { dimension, has, lacks });
   const noun = DIMENSION_NOUNS[dimension];
   return {
     answer: `${many(kept.length, noun)} with ${NOUNS[has][1]} and without a ${NOUNS[lacks][0]}${scope(question)}${kept.length === 0 ? '' : `: ${namedGroups(kept)}`}.`,
@@ -171,6 +172,28 @@ function oneSided(facts: Facts, question: Question, has: Subject, lacks: Subject
       { name: noun[1], value: kept.length },
       ...kept.slice(0, 200).map(({ value, count }) => ({ name: value, value: count, unit: NOUNS[has][1] })),
     ],
+    citations: cite(kept.flatMap(({ found }) => found)),
+  };
+}
+
+/** Those with the most events; all that are equal to the last of them. */
+function mostOf(
+  groups: readonly Group[],
+  question: Question,
+  {
+    dimension,
+    has,
+    lacks,
+  }: { readonly dimension: Dimension; readonly has: Subject; readonly lacks: Subject },
+): Answer {
+  const ordered = question.reverse ? groups.toReversed() : groups;
+  const edge = ordered[(question.limit ?? 1) - 1]?.count;
+  const kept = ordered.filter(({ count }, place) => place < (question.limit ?? 1) || count === edge);
+  return {
+    answer: `The ${DIMENSION_NOUNS[dimension][kept.length > 1 ? 1 : 0]} with the ${question.reverse ? 'fewest' : 'most'} ${NOUNS[has][1]} and without a ${NOUNS[lacks][0]}${scope(question)}: ${namedGroups(kept)}.`,
+    figures: kept
+      .slice(0, 200)
+      .map(({ value, count }) => ({ name: value, value: count, unit: NOUNS[has][1] })),
     citations: cite(kept.flatMap(({ found }) => found)),
   };
 }

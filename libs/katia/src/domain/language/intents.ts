@@ -30,7 +30,7 @@ const INTENTS: readonly (readonly [Intent, RegExp])[] = [
     'sequence',
     /\b(?:did|do|does|have|has|were|was|is|are|any)\b.{0,30}\b(?:attacks?|attackers?|brute[- ]?forc\w*|guess\w*)\b.{0,20}\b(?:succe\w+|work(?:ed)?|(?:get|got|break|broke) (?:in|through))\b/,
   ],
-  ['sequence', /^\W*(?:was|were|has|have|did)\b.*\bpasswords?\b(?: been)? guessed\b/],
+  ['sequence', /^\W*(?:was|were|has|have|did)\b.*\bpasswords?\b(?: (?:of|for) \S+)?(?: been)? guessed\b/],
   [
     'when',
     /^\W*(?:and |so )*(?:when|what time(?! (?:period|range|span))|at what time|what date|on what da(?:y|te))\b/,
@@ -46,7 +46,7 @@ const INTENTS: readonly (readonly [Intent, RegExp])[] = [
   ['share', /\b(?:share|half|majority|percent\w*|proportion|fraction|ratio|rate)\b/],
   [
     'bytes',
-    /\b(?:bytes?|bandwidth|volume|data (?:was |were )?(?:sent|transferred|served)|(?:most|least|much) data|kb|mb|(?:response|file|download|average|total) sizes?|largest (?:response|file|download|request)|biggest (?:response|file|download))\b/,
+    /\b(?:bytes?|bandwidth|volume|data (?:was |were )?(?:sent|transferred|served)|(?:most|least|much) data|kb|mb|(?:response|file|download|average|total) sizes?|(?:largest|biggest|smallest) (?:responses?|files?|downloads?|requests?))\b/,
   ],
   [
     'duration',
@@ -58,7 +58,7 @@ const INTENTS: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'trend',
-    /\btrends?\b|\bspikes?\b|\bover time\b|\b(?:per|by|each|every) (?:hour|day|minute|second)\b|\bhourly\b|\bdaily\b|\btimeline\b|\bhistogram\b|\b(?:increas\w+|decreas\w+|rising|falling|grow\w*|going up|going down)\b|\bdistribution\b.{0,20}\b(?:hour|day|time)/,
+    /\btrends?\b|\bspikes?\b|\bover time\b|\b(?:per|by|each|every) (?:hour|day|minute|second)\b|\bhourly\b|\bdaily\b|\btimeline\b|\bhistogram\b|\b(?:increas\w+|decreas\w+|rise|rises|rose|risen|fell|grew|dropped (?:from|between|over)|drop (?:from|between|over)|rising|falling|grow\w*|going up|going down)\b|\bdistribution\b.{0,20}\b(?:hour|day|time)/,
   ],
   [
     'top',

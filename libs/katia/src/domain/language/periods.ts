@@ -161,8 +161,22 @@ const LENGTH = new RegExp(
   `\\b(?:(?:in|over|during|within) )?(?:the )?(last|past|previous|first|final) (?:(\\d+|${SPELLED.join('|')}) )?(second|minute|hour|day|week)s?\\b`,
 );
 
+/** "In the second hour" counts from the first event, "on the third day" from its day. */
+const PLACE = /\b(?:in|during|within|of|on) the (second|third|fourth|fifth) (second|minute|hour|day)\b/;
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+function readPlace(text: string, { first }: Span): Period | null {
+  const [words, place = '', unit = ''] = PLACE.exec(text) ?? [];
+  if (words === undefined) return null;
+  const width = UNITS[unit] ?? 0;
+  const from = (unit === 'day' ? dayOf(first) : first) + PLACES.indexOf(place) * width;
+  return { from, to: from + width, daily: null, words };
+}
+
 function readRelative(words: readonly string[], { first, last }: Span): Period | null {
   const text = words.join(' ');
+  const place = readPlace(text, { first, last });
+  if (place !== null) return place;
   const many = /\b(?:first|last) day\b/.test(text) ? null : LENGTH.exec(text);
   // "Last" before a counted noun is an order of results, not a time.
   if (many) {

@@ -98,7 +98,7 @@ export interface Question {
   readonly limit: number | null;
   /** Asks for the smallest or last instead of the largest or first. */
   readonly reverse: boolean;
-  readonly measure: 'total' | 'largest' | 'average' | 'median' | null;
+  readonly measure: 'total' | 'largest' | 'smallest' | 'average' | 'median' | null;
   /** Counts different values of this dimension instead of events. */
   readonly varied: Dimension | null;
   /** What the answer needs beside counting: an order or a duration of events. */

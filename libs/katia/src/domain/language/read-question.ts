@@ -80,6 +80,7 @@ function measureOf(text: string, intent: Intent): Question['measure'] {
   if (/\baverage|\bmean\b(?! (?:here|that|this)\b|$|\W*$)/.test(text)) return 'average';
   if (/\bmedian\b/.test(text)) return 'median';
   if (/\b(?:largest|biggest)\b/.test(text)) return 'largest';
+  if (intent === 'bytes' && /\bsmallest\b/.test(text)) return 'smallest';
   return intent === 'bytes' ? 'total' : null;
 }
 

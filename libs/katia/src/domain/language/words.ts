@@ -94,11 +94,11 @@ export const UNKNOWABLE: readonly (readonly [RegExp, string])[] = [
     'these lines do not say what is blocked',
   ],
   [
-    /\b(?:what|whose|actual|clear-?text|plain-?text|correct|right|his|her|their|[a-z]+'s|reset the)(?: @?\w+){0,2} passwords?\b(?! (?:fail|attempt|guess|chang|authent|login|error))|(?<!\bfailed )\bpasswords? (?:of|for|that|which) (?!.*\bfail)|\b(?:which|what) passwords\b/,
+    /\b(?:what|whose|actual|clear-?text|plain-?text|correct|right|his|her|their|[a-z]+'s|reset the)(?: @?\w+){0,2} passwords?\b(?! (?:fail|attempt|guess|chang|authent|login|error))|(?<!\bfailed )\bpasswords? (?:of|for|that|which) (?!.*\b(?:fail|guessed))|\b(?:which|what) passwords\b/,
     'passwords are not written to these logs',
   ],
   [
-    /\b(?:which|what|the|exact|correct) passwords?\b.{0,60}\b(?:use|used|try|tried|type|typed|guess|guessed|enter|entered|work|worked|know|succeed\w*)\b/,
+    /(?<!^\W*(?:was|were|has|have) )\b(?:which|what|the|exact|correct) passwords?\b.{0,60}\b(?:use|used|try|tried|type|typed|guess|guessed|enter|entered|work|worked|know|succeed\w*)\b/,
     'passwords are not written to these logs',
   ],
   [
