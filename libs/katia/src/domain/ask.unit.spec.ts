@@ -86,6 +86,10 @@ describe('Katia', () => {
     ['Which external addresses logged in?', 2],
     ['addresses with at least 3 failed logins', 2],
     ['What happened right after line 3?', 4],
+    ['How many failed logins in the second hour?', 2],
+    ['When was the fifth successful login?', 2],
+    ['Was the password of backup guessed?', 1],
+    ['Were the passwords of root guessed?', 0],
   ])('gives the exact count for %s', (question, value) => {
     expect(figure(question)).toBe(value);
   });
@@ -98,6 +102,20 @@ describe('Katia', () => {
   it('cites the line of the first and of the last event', () => {
     expect(lines('When was the first successful login?')).toEqual([4]);
     expect(lines('When was the last failed login of root?')).toEqual([8]);
+  });
+  it.each([
+    ['Print the second failed login', [2]],
+    ['Show the second to last failed login', [7]],
+    ['When was the third failed login of root?', [8]],
+    ['How many events from 192.0.2.9 after getting in?', [6]],
+  ])('answers from no other lines than the place in time names: %s', (question, wanted) => {
+    expect(lines(question)).toEqual(wanted);
+    expect(katia.ask(question).answer).not.toContain('Not read');
+  });
+  it('names who failed most without a success', () => {
+    expect(katia.ask('Which user was tried most often without success?').figures).toEqual([
+      { name: 'root', value: 5, unit: 'failed logins' },
+    ]);
   });
   it('finds a success after failures, and cites both lines', () => {
     expect(lines('Did any address log in after failing?')).toEqual([5, 6]);
@@ -257,5 +275,26 @@ describe('Katia with two files', () => {
 
   it('answers a long question of words that repeat', () => {
     expect(katia.ask('sessions never '.repeat(680)).answer).not.toBe('');
+  });
+});
+
+describe('questions about sizes of responses', () => {
+  const sizes = [200, 5_000, 40, 900];
+  const requests: readonly Happening[] = sizes.map((bytes, index) => ({
+    ...{ file: 'web.log', line: index + 1, time: NINE + index * 1000, dated: true, count: 1 },
+    ...{ group: 'http', activity: 'get', bytes, matched: [] },
+    ...{ values: { address: '192.0.2.1', path: `/${index}`, status: '200' }, raw: `GET /${index} ${bytes}` },
+  }));
+  const web = new Katia({ ...FACTS, files: [{ file: 'web.log', lines: 4 }], happenings: requests });
+
+  it.each([
+    ['What is the median response size?', [550], [1, 2, 3, 4]],
+    ['What is the average response size?', [1_535], [1, 2, 3, 4]],
+    ['List the 2 largest responses', [5_000, 900], [2, 4]],
+    ['Which is the smallest response?', [40], [3]],
+  ])('are answered with exact bytes: %s', (question, wanted, cited) => {
+    const { figures, citations } = web.ask(question);
+    expect(figures.filter(({ unit }) => unit === 'bytes').map(({ value }) => value)).toEqual(wanted);
+    expect(citations.map(({ line }) => line)).toEqual(cited);
   });
 });

@@ -1,4 +1,4 @@
-import type { Facts } from '../../contract/facts.js';
+import type { Dimension, Facts } from '../../contract/facts.js';
 import { DIMENSION_NOUNS } from '../language/dimensions.js';
 import type { Question, Subject } from '../language/question.js';
 import { NOUNS } from '../language/subjects.js';

@@ -82,7 +82,7 @@ export function readWords(all: readonly Token[], names: Names): ReadWords {
     if (isNamed && before(2) !== 'which' && before(2) !== 'what') return take('user', written);
     if (/^(?:host|server|machine)$/.test(before(1)) && /[-.\d]/.test(word)) return take('host', written);
     if (/^(?:pages?|paths?|urls?)$/.test(next) && names.isInPath(word)) return take('path', word, true);
-    const near = nearestWord(word, VOCABULARY);
+    const near = ORDINAL.test(word) ? null : nearestWord(word, VOCABULARY);
     if (near !== null && (READ_WORDS.has(near) || !isSubstituted(word, near))) return void text.push(near);
     if (/^(?:for|as|against)$/.test(before(1)) && /^[a-z_][\w.$-]*$/.test(word) && /[\d_$]/.test(word))
       return take('user', written);
@@ -90,6 +90,9 @@ export function readWords(all: readonly Token[], names: Names): ReadWords {
     text.push(word);
   }
 }
+
+/** "Fifth" is no typing error of "first". */
+const ORDINAL = /^(?:third|fourth|fifth)$/;
 
 /** Whether a path means all paths with it: one that the lines hold as a whole means itself, unless a word says more. */
 const isPart = (before: string, exists: boolean): boolean =>

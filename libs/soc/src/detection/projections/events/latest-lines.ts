@@ -17,7 +17,7 @@ export interface Mark {
   readonly sourceId: string;
 }
 
-export interface Line extends StoredLine {
+interface Line extends StoredLine {
   /** The program that wrote it. */
   readonly program: string;
 }
