@@ -221,7 +221,8 @@ test('an incident leads from its description to a verified package and a filed r
   await step(page, 'Custody').click();
   await expect(page.getByText('Package built: the package')).toBeVisible();
   await look(page, 'incident, custody');
-  await page.getByRole('link', { name: 'All incidents' }).click();
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await crumbs.getByRole('link', { name: 'Incidents' }).click();
   const row = page.getByRole('row', { name: /An account in my name/ }).first();
   await expect(row).toContainText('Filed');
   await look(page, 'incidents');

@@ -9,6 +9,8 @@ const WELCOME = '/core/welcome';
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name });
 const feedOf = (page: Page) => section(page, 'Activity');
 const queueOf = (page: Page) => section(page, 'Work queue');
+/** The title of a row; its button leads to the same place. */
+const linkOf = (row: Locator) => row.getByRole('link').first();
 const rowsOf = (list: Locator) => list.getByRole('list').getByRole('listitem');
 
 async function arrive(page: Page, query = ''): Promise<void> {
@@ -56,9 +58,9 @@ test('the work queue assigns, snoozes and undoes by keyboard, and links to the p
   await arrive(page);
   const queue = queueOf(page);
   const rows = rowsOf(queue);
-  await rows.first().getByRole('link').focus();
+  await linkOf(rows.first()).focus();
   await page.keyboard.press('j');
-  await expect(rows.nth(1).getByRole('link')).toBeFocused();
+  await expect(linkOf(rows.nth(1))).toBeFocused();
   await page.keyboard.press('k');
   await page.keyboard.press('a');
   await expect(rows.first().getByText('You', { exact: true })).toBeVisible();
@@ -66,7 +68,7 @@ test('the work queue assigns, snoozes and undoes by keyboard, and links to the p
   await expect(page).toHaveURL(/work\.f=mine%3Ain%3Atrue/);
   await expect(rows).toHaveCount(1);
 
-  await rows.first().getByRole('link').focus();
+  await linkOf(rows.first()).focus();
   await page.keyboard.press('s');
   const day = page.getByRole('menuitem', { name: 'Snooze: one day' });
   await expect(day).toBeVisible();
@@ -77,7 +79,7 @@ test('the work queue assigns, snoozes and undoes by keyboard, and links to the p
   await toast.getByRole('button', { name: 'Undo' }).click();
   await expect(rows).toHaveCount(1);
 
-  const link = rows.first().getByRole('link');
+  const link = linkOf(rows.first());
   const address = (await link.getAttribute('href')) ?? '';
   expect(address).toMatch(/^\/nexus\/security\/impersonator-detection\?scan=/);
   await link.click();

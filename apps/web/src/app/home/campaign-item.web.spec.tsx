@@ -64,10 +64,12 @@ describe('a campaign in the work queue', () => {
     expect(screen.getByRole('link', { name: 'Judge look-alikes: @tarnw1ck' })).toBeTruthy();
   });
 
-  it('has the general facts while its scan no longer has the campaign', async () => {
+  it('has the general facts and a plain button while its scan no longer has the campaign', async () => {
     answerPaths({ [`/api/impersonation/scans/${SCAN}/campaigns`]: { items: [], next: null } });
     showItem(ITEM);
     expect(await screen.findByText(/3 look-alikes/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Decide on/ })).toBeNull();
+    const open = await screen.findByRole('link', { name: 'Open: @tarnw1ck' });
+    expect(open.getAttribute('href')).toContain(SCAN);
   });
 });

@@ -12,7 +12,7 @@ export const COMMON_PAGES: readonly CommonPage[] = [
     group: t`Overview`,
     label: t`Approvals`,
     words: t`requests second person approve decline four eyes`,
-    icon: 'shieldCheck',
+    icon: 'contract',
     holds: t`Requests that need approval by a second person, and their outcome.`,
     load: () => import('../routes/approvals.js'),
   },

@@ -74,7 +74,7 @@ export const CORE_PAGES: readonly PageEntry[] = [
     label: t`security`,
     short: t`Security`,
     words: t`alerts incidents detections soc`,
-    icon: 'lock',
+    icon: 'shieldCheck',
     holds: t`Security events, alerts and responses of every tenant.`,
     roles: ['core:soc', 'core:auditor'],
     goKey: 'd',

@@ -46,3 +46,14 @@ describe('the page that the menu marks', () => {
     expect(marked('/core/consultations', 'core', core)).toBeUndefined();
   });
 });
+
+describe('the icons of a menu', () => {
+  it.each([
+    ['a client', client('impersonation', 'incidents', 'soc', 'publishing', 'media-protection')],
+    ['staff', core],
+  ])('are different for each built page of %s, because a rail shows only them', (_, visitor) => {
+    const { groups } = settingsNavigation(visitor);
+    const icons = groups.flatMap(({ items }) => items.filter(({ load }) => load).map(({ icon }) => icon));
+    expect(icons.filter((icon, place) => icons.indexOf(icon) !== place)).toEqual([]);
+  });
+});

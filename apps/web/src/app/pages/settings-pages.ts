@@ -28,7 +28,7 @@ export const SETTINGS_PAGES: readonly PageEntry[] = [
   settings('sessions', {
     label: t`Sessions`,
     words: t`settings devices signed in sign out`,
-    icon: 'access',
+    icon: 'audience',
     holds: t`Devices where you are signed in.`,
     load: () => import('../routes/sessions-settings.js'),
   }),
@@ -42,14 +42,14 @@ export const SETTINGS_PAGES: readonly PageEntry[] = [
   settings('api-keys', {
     label: t`API keys`,
     words: t`settings token programmatic access`,
-    icon: 'evidence',
+    icon: 'lock',
     holds: t`Keys that your programs use to sign in.`,
     load: () => import('../routes/api-keys-settings.js'),
   }),
   settings('webhooks', {
     label: t`Webhooks`,
     words: t`settings integrations slack teams discord jira siem splunk syslog`,
-    icon: 'evidence',
+    icon: 'broadcast',
     holds: t`Where facts of your organisation are sent.`,
     roles: ['core:admin', 'nexus:owner'],
     load: () => import('../routes/webhooks-settings.js'),
@@ -57,7 +57,7 @@ export const SETTINGS_PAGES: readonly PageEntry[] = [
   settings('single-sign-on', {
     label: t`Single sign-on`,
     words: t`settings sso oidc openid scim provisioning entra okta keycloak`,
-    icon: 'key',
+    icon: 'talent',
     holds: t`How people of your organisation sign in.`,
     roles: ['core:admin', 'nexus:owner'],
     load: () => import('../routes/single-sign-on-settings.js'),

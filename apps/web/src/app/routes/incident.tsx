@@ -1,11 +1,12 @@
 import { Anchor, Group, Text } from '@mantine/core';
-import { handlesOf, type IncidentView } from '@rampart/incidents/contract';
+import { type HandlePair, handlesOf, type IncidentView } from '@rampart/incidents/contract';
 import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useIncident } from '../../features/incidents/api/incidents.js';
 import { hasActions, IncidentActions } from '../../features/incidents/components/incident-actions.js';
+import { Accounts } from '../../features/incidents/components/accounts.js';
 import { StepRail } from '../../features/incidents/components/step-rail.js';
 import rail from '../../features/incidents/components/step-rail.module.css';
 import { originLink } from '../../features/incidents/lib/origin.js';
@@ -111,8 +112,7 @@ function Panels({ incident }: { readonly incident: IncidentView }) {
         description={t`${TYPE_WORDS[incident.incidentType]}, report ${incident.reportId}`}
         actions={hasActions(incident) ? <IncidentActions incident={incident} mayEdit={mayEdit} /> : null}
       >
-        <CurrentStatus incident={incident} />
-        {handles === null ? null : <HandleCells {...handles} height={26} />}
+        <CurrentStatus incident={incident} handles={handles} />
       </PageHeader>
       {incident.status === 'draft' && incident.returnedBecause !== null ? (
         <Notice tone="waits" role="note" mb="lg" title={t`Returned by reviewer`}>
@@ -120,7 +120,12 @@ function Panels({ incident }: { readonly incident: IncidentView }) {
         </Notice>
       ) : null}
       <div className={rail['layout']}>
-        <StepRail incident={incident} step={step} onStep={open} />
+        <div>
+          <StepRail incident={incident} step={step} onStep={open} />
+          {handles === null ? null : (
+            <Accounts genuine={handles.genuine} findings={incident.caseFile.findings} />
+          )}
+        </div>
         <div>
           {visited.map((part) => (
             <div key={part} hidden={part !== PART_OF[step]}>
@@ -145,7 +150,12 @@ function Origin({ incident: { origin }, base }: { readonly incident: IncidentVie
   );
 }
 
-function CurrentStatus({ incident }: { readonly incident: IncidentView }) {
+interface CurrentStatusProps {
+  readonly incident: IncidentView;
+  readonly handles: HandlePair | null;
+}
+
+function CurrentStatus({ incident, handles }: CurrentStatusProps) {
   const base = useCurrentPlace()?.base ?? '';
   const { status, severity, filings, targets } = incident;
   return (
@@ -161,7 +171,7 @@ function CurrentStatus({ incident }: { readonly incident: IncidentView }) {
         </Text>
       )}
       <Origin incident={incident} base={base} />
-      <Anchor component={Link} to={`${base}/incidents`} size="sm">{t`All incidents`}</Anchor>
+      {handles === null ? null : <HandleCells {...handles} height={26} />}
     </Group>
   );
 }

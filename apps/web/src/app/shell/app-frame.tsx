@@ -8,7 +8,14 @@ import { TimeTravelBanner } from '../../shared/time-travel/time-travel-banner.js
 import { useAsOf, useKeptMoment } from '../../shared/time-travel/use-as-of.js';
 import { areaPages } from '../pages/area-pages.js';
 import { CurrentArea, CurrentAreaPages, EntityAddress } from '../pages/current-area.js';
-import { addressesOf, type AreaNavigation, pageAt, pagesFor } from '../pages/navigation.js';
+import {
+  addressesOf,
+  type AreaNavigation,
+  listedAt,
+  pageAt,
+  pagesFor,
+  standsAlone,
+} from '../pages/navigation.js';
 import { Breadcrumbs } from './breadcrumbs.js';
 import { KatiaButton } from './katia-button.js';
 import { notificationAddress } from './notification-address.js';
@@ -72,7 +79,10 @@ export function AppFrame({ navigation, me }: AppFrameProps) {
           <ShellLayout navigation={navigation} me={me} onSearch={overlays.openPalette} tools={tools}>
             <div className={trail.trail}>
               {page === undefined || addressesOf(page).includes(navigation.home) ? null : (
-                <Breadcrumbs area={navigation.label} home={navigation.home} page={page} />
+                <Breadcrumbs
+                  {...{ area: navigation.label, home: navigation.home, page }}
+                  above={standsAlone(page) ? undefined : listedAt(pathname, navigation)}
+                />
               )}
               {me.passwordChangeAdvised && pathname !== '/settings/security' ? <PasswordBanner /> : null}
             </div>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerPaths } from '../../testing/answers.js';
@@ -43,6 +43,22 @@ describe('the menu', () => {
     const menu = within(screen.getAllByRole('navigation', { name: 'Main navigation' })[0] as HTMLElement);
     expect((await menu.findByTitle('5 open')).textContent).toBe('Incidents5');
     expect(menu.getByRole('link', { name: 'Reports' }).getAttribute('title')).toBeNull();
+  });
+});
+
+describe('a long menu', () => {
+  const seen: (string | null)[] = [];
+  const { scrollIntoView } = Element.prototype;
+  afterEach(() => {
+    Element.prototype.scrollIntoView = scrollIntoView;
+  });
+
+  it('scrolls the present page into sight', () => {
+    Element.prototype.scrollIntoView = function note(this: Element) {
+      seen.push(this.textContent);
+    };
+    showShell('/nexus/reports');
+    expect(seen).toContain('Reports');
   });
 });
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { t } from '@rampart/kernel';
 import type { WorkKindView } from '@rampart/work-queue/contract';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useWorkKinds } from '../../features/work-queue/api/work-counts.js';
 import { formatCompact, formatNumber } from '../../shared/format/numbers.js';
@@ -67,13 +67,18 @@ export function Sidebar({ navigation, tenantName, onStay }: SidebarProps) {
   const here = listedAt(useLocation().pathname, navigation);
   const id = useId();
   const kinds = useWorkKinds();
+  const list = useRef<HTMLDivElement>(null);
+  // A long menu begins at its top, however far below the present page is.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [here]);
   const built = groups
     .map(({ group, items }) => ({ group, items: items.filter(({ load }) => load) }))
     .filter(({ items }) => items.length > 0);
   const planned = groups.flatMap(({ items }) => items.filter(({ load }) => !load));
   return (
     <>
-      <div className={classes.pages}>
+      <div ref={list} className={classes.pages}>
         {tenantName ? (
           <Text fw={600} className={classes.tenant} truncate>
             {tenantName}

@@ -14,6 +14,8 @@ interface HandleCellsProps {
   /** Height of a row, pixels. */
   readonly height?: number;
   readonly withGenuine?: boolean;
+  /** False where rows are too narrow for the difference in words. */
+  readonly noted?: boolean;
   /** False when the handle is written beside it, so that it is not read twice. */
   readonly spoken?: boolean;
   /** The number of letters in the longest text before a handle, to align several handles. */
@@ -44,6 +46,7 @@ export function HandleCells({
   unit = 10,
   height = 28,
   withGenuine = false,
+  noted = true,
   spoken = true,
   slot = 0,
 }: HandleCellsProps) {
@@ -71,7 +74,7 @@ export function HandleCells({
           {before === '' ? null : <Cells cells={[{ text: before, kind: 'differs', units: 'word' }]} />}
         </span>
         <Cells cells={foldedCells(cells)} />
-        <span className={classes['note']}>{note}</span>
+        {noted ? <span className={classes['note']}>{note}</span> : null}
       </span>
     </span>
   );

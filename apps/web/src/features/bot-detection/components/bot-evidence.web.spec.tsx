@@ -86,9 +86,9 @@ describe('a group of bots', () => {
     await userEvent.click(screen.getByLabelText('Table'));
     const shown = screen.getAllByRole('row').map(({ textContent }) => textContent);
     expect(shown.filter((text) => !/^Account/.test(text ?? ''))).toEqual([
-      '@bot_a90 %',
-      '@bot_b90 %',
-      'on a further page–',
+      '1. @bot_a90 %',
+      '2. @bot_b90 %',
+      '3. on a further page–',
       '@bot_a, @bot_bCreated 12 min apart0.50',
     ]);
   });

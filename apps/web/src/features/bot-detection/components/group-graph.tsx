@@ -3,9 +3,9 @@ import type { BotFinding, BotGroup } from '@rampart/bot-detection/contract';
 import { t } from '@rampart/kernel';
 import { useState } from 'react';
 import { CountTable } from '../../../shared/chart/count-table.js';
+import { RingGraph } from '../../../shared/chart/ring-graph.js';
 import { formatFixed, plural } from '../../../shared/format/numbers.js';
 import { Trans } from '../../../shared/language/trans.js';
-import { ringPlaces } from '../lib/ring-places.js';
 import { chanceText } from '../lib/words.js';
 import classes from './group-graph.module.css';
 
@@ -16,7 +16,6 @@ interface GroupGraphProps {
   readonly openId: string;
 }
 
-const SIZE = 300;
 const [THINNEST, THICKEST] = [0.5, 3];
 const VIEWS = [
   { value: 'graph', label: t`Graph` },
@@ -32,7 +31,6 @@ const KINDS: Readonly<Record<BotGroup['kind'], string>> = {
 export function GroupGraph({ group, rows, openId }: GroupGraphProps) {
   const [view, setView] = useState('graph');
   const { findingIds, kind, evidence, edges, others } = group;
-  const places = ringPlaces(findingIds, SIZE);
   const known = new Map(rows.map((row) => [row.id, row]));
   const handleOf = (id: string): string => {
     const handle = known.get(id)?.account.handle;
@@ -61,39 +59,27 @@ export function GroupGraph({ group, rows, openId }: GroupGraphProps) {
         {others === 0 ? '' : t` ${plural(others, 'member')} not automation-like alone.`}
       </Text>
       {view === 'graph' ? (
-        <svg
-          viewBox={`0 0 ${SIZE} ${SIZE}`}
-          className={classes.ring}
-          role="img"
-          aria-label={t`${plural(findingIds.length, 'account')} with ${plural(edges.length, 'edge')}. The table names them.`}
-        >
-          {edges.map(({ one, other, weight, evidence: why }) => {
-            const [from, to] = [places.get(one), places.get(other)];
-            return from === undefined || to === undefined ? null : (
-              <line
-                key={`${one} ${other}`}
-                x1={from.x}
-                y1={from.y}
-                x2={to.x}
-                y2={to.y}
-                strokeWidth={THINNEST + weight * (THICKEST - THINNEST)}
-              >
-                <title>{why}</title>
-              </line>
-            );
-          })}
-          {[...places].map(([id, { x, y }]) => (
-            <rect key={id} x={x - 5} y={y - 5} width={10} height={10} data-open={id === openId}>
-              <title>{handleOf(id)}</title>
-            </rect>
-          ))}
-        </svg>
+        <RingGraph
+          nodes={findingIds.map((id) => ({
+            id,
+            title: handleOf(id),
+            look: id === openId ? ('open' as const) : undefined,
+          }))}
+          links={edges.map(({ one, other, weight, evidence: why }) => ({
+            ...{ from: one, to: other, title: why },
+            width: THINNEST + weight * (THICKEST - THINNEST),
+          }))}
+          says={t`${plural(findingIds.length, 'account')} with ${plural(edges.length, 'edge')}. The table names them.`}
+        />
       ) : (
         <>
           <CountTable
             title={t`Members of the group`}
             heads={[t`Account`, t`Bot probability`]}
-            rows={findingIds.map((id) => ({ id, title: handleOf(id), values: [probabilityOf(id)] }))}
+            rows={findingIds.map((id, at) => ({
+              ...{ id, title: `${at + 1}. ${handleOf(id)}` },
+              values: [probabilityOf(id)],
+            }))}
           />
           {edges.length === 0 ? null : (
             <CountTable

@@ -9,6 +9,8 @@ import { useReadings } from '../api/bots.js';
 import classes from './growth-line.module.css';
 
 const [WIDTH, HEIGHT, EDGE] = [480, 90, 8];
+/** Two points say no more than their numbers. */
+const FEWEST_POINTS = 3;
 
 interface Point {
   readonly at: number;
@@ -38,14 +40,16 @@ function Line({ readings }: { readonly readings: readonly BotReading[] }) {
     return <Text size="sm" c="dimmed">{t`One reading so far. Scan again to see growth.`}</Text>;
   return (
     <>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        className={classes.line}
-        role="img"
-        aria-label={t`Followers in ${plural(points.length, 'reading')}. The table has the numbers.`}
-      >
-        <path d={pathOf(points)} />
-      </svg>
+      {points.length < FEWEST_POINTS ? null : (
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          className={classes.line}
+          role="img"
+          aria-label={t`Followers in ${plural(points.length, 'reading')}. The table has the numbers.`}
+        >
+          <path d={pathOf(points)} />
+        </svg>
+      )}
       <CountTable
         title={t`Readings`}
         heads={[t`Read`, t`Followers`, t`Following`, t`Posts`]}

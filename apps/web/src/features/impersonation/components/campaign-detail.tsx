@@ -6,56 +6,35 @@ import {
   type CampaignDetail as Detail,
   PLATFORM_NAMES,
 } from '@rampart/impersonation/contract';
+import { RingGraph } from '../../../shared/chart/ring-graph.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { formatFixed, plural } from '../../../shared/format/numbers.js';
 import { Trans } from '../../../shared/language/trans.js';
+import { HandleText } from '../../../shared/ui/handle-cells.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { Severity } from '../../../shared/ui/severity.js';
 import { campaignQueryOptions } from '../api/campaigns.js';
-import { creations, onRing, sharedBy } from '../lib/campaign-shape.js';
+import { creations, sharedBy } from '../lib/campaign-shape.js';
 import { riskWords, traitWords } from '../lib/words.js';
 import classes from './campaign-detail.module.css';
 
-const SIZE = 240;
 const WIDTH = 600;
 
-/** Which accounts share something; the table names them. */
+/** Which accounts share something; the table names them by their numbers. */
 function Graph({ accounts, links }: Detail) {
-  const places = onRing(
-    accounts.map(({ id }) => id),
-    SIZE,
-  );
   return (
-    <svg
-      className={classes.graph}
-      viewBox={`0 0 ${SIZE} ${SIZE}`}
-      role="img"
-      aria-label={t`${plural(accounts.length, 'account')} with ${plural(links.length, 'link')}. The table names them.`}
-    >
-      {links.map(({ from, to, traits }) => {
-        const [one, other] = [places.get(from), places.get(to)];
-        return one === undefined || other === undefined ? null : (
-          <line
-            key={`${from} ${to}`}
-            x1={one.x}
-            y1={one.y}
-            x2={other.x}
-            y2={other.y}
-            strokeWidth={traits.length / 2}
-          >
-            <title>{traits.map((trait) => traitWords[trait]).join(', ')}</title>
-          </line>
-        );
-      })}
-      {accounts.map(({ id, username, riskLevel }) => {
-        const { x, y } = places.get(id) ?? { x: 0, y: 0 };
-        return (
-          <rect key={id} x={x - 5} y={y - 5} width={10} height={10} data-risk={riskLevel}>
-            <title>@{username}</title>
-          </rect>
-        );
-      })}
-    </svg>
+    <RingGraph
+      nodes={accounts.map(({ id, username, platform, riskLevel }) => ({
+        id,
+        title: t`@${username} on ${PLATFORM_NAMES[platform]}`,
+        look: riskLevel === 'critical' ? ('critical' as const) : undefined,
+      }))}
+      links={links.map(({ from, to, traits }) => ({
+        ...{ from, to, width: traits.length / 2 },
+        title: traits.map((trait) => traitWords[trait]).join(', '),
+      }))}
+      says={t`${plural(accounts.length, 'account')} with ${plural(links.length, 'link')}. The table names them.`}
+    />
   );
 }
 
@@ -66,7 +45,12 @@ function Timeline({ accounts }: Pick<Detail, 'accounts'>) {
     return <Text size="sm" c="dimmed">{t`These networks tell no time of creation.`}</Text>;
   return (
     <div>
-      <Text size="sm" fw={600}>{t`Created`}</Text>
+      <Text size="sm">
+        <strong>{t`Created`}</strong>{' '}
+        {moments.length === accounts.length ? null : (
+          <Text span c="dimmed">{t`known for ${moments.length} of ${accounts.length}`}</Text>
+        )}
+      </Text>
       <svg
         className={classes.timeline}
         viewBox={`0 0 ${WIDTH} 52`}
@@ -89,18 +73,22 @@ function Timeline({ accounts }: Pick<Detail, 'accounts'>) {
 
 interface CampaignDetailProps {
   readonly campaign: Campaign;
+  /** The handle that is imitated. */
+  readonly genuine: string;
   readonly onAccount: (id: string) => void;
 }
 
 function Accounts({
   detail,
+  genuine,
   onAccount,
-}: Pick<CampaignDetailProps, 'onAccount'> & { readonly detail: Detail }) {
+}: Pick<CampaignDetailProps, 'genuine' | 'onAccount'> & { readonly detail: Detail }) {
   return (
     <div className={classes.scroll} tabIndex={0} role="region" aria-label={t`Accounts of the campaign`}>
       <table className={classes.table}>
         <thead>
           <tr>
+            <th scope="col">{t({ message: 'No.', context: 'number' })}</th>
             <th scope="col">{t`Account`}</th>
             <th scope="col">{t`Risk`}</th>
             <th scope="col">{t`Harm`}</th>
@@ -110,8 +98,9 @@ function Accounts({
           </tr>
         </thead>
         <tbody>
-          {detail.accounts.map((row) => (
+          {detail.accounts.map((row, at) => (
             <tr key={row.id}>
+              <td className="tabular">{at + 1}</td>
               <th scope="row">
                 <Anchor
                   component="button"
@@ -121,7 +110,7 @@ function Accounts({
                   onClick={() => onAccount(row.id)}
                 >
                   <Trans>
-                    <bdi>@{row.username}</bdi> on {PLATFORM_NAMES[row.platform]}
+                    <HandleText genuine={genuine} handle={row.username} /> on {PLATFORM_NAMES[row.platform]}
                   </Trans>
                 </Anchor>
               </th>
@@ -147,7 +136,7 @@ function Accounts({
 }
 
 /** The accounts of a campaign as graph, timeline and table. */
-export default function CampaignDetail({ campaign, onAccount }: CampaignDetailProps) {
+export default function CampaignDetail({ campaign, genuine, onAccount }: CampaignDetailProps) {
   const query = useQuery(campaignQueryOptions(campaign));
   return (
     <QueryView query={query} what={t`the campaign`}>
@@ -157,7 +146,7 @@ export default function CampaignDetail({ campaign, onAccount }: CampaignDetailPr
             <Graph {...data} />
             <Timeline accounts={data.accounts} />
           </div>
-          <Accounts detail={data} onAccount={onAccount} />
+          <Accounts detail={data} genuine={genuine} onAccount={onAccount} />
         </Stack>
       )}
     </QueryView>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { t } from '@rampart/kernel';
 import { IconFlag, IconFolderOpen, IconX } from '@tabler/icons-react';
 import { type Campaign, PLATFORM_NAMES } from '@rampart/impersonation/contract';
@@ -99,11 +99,13 @@ function Item({ campaign, genuine, named, mayJudge, incidents, onAccount }: Item
           aria-label={t`Dismiss all of @${name}`}
         >{t`Dismiss all`}</Button>
         {incidents === null || incidentId === null ? null : (
-          <Anchor component={Link} to={`${incidents}/${incidentId}`} size="sm">
-            <Trans>
-              <IconFolderOpen size={14} aria-hidden /> Open incident
-            </Trans>
-          </Anchor>
+          <Button
+            component={Link}
+            to={`${incidents}/${incidentId}`}
+            size="xs"
+            variant="subtle"
+            leftSection={<IconFolderOpen size={14} aria-hidden />}
+          >{t`Open incident`}</Button>
         )}
         <Text size="xs" c="dimmed" className={classes.push}>
           {pending === 0 ? t`All decided` : t`${pending} pending`}
@@ -112,7 +114,7 @@ function Item({ campaign, genuine, named, mayJudge, incidents, onAccount }: Item
       {open ? (
         <LazyPart
           load={campaignDetail}
-          props={{ campaign, onAccount }}
+          props={{ campaign, genuine, onAccount }}
           fallback={<LoadingState label={t`Loading accounts...`} />}
         />
       ) : null}

@@ -75,7 +75,12 @@ describe('the campaigns of a scan', () => {
     ]);
     expect(screen.getByRole('img', { name: /^2 accounts with 1 link/ })).toBeTruthy();
     expect(screen.getByRole('img', { name: /^When 2 accounts were created/ })).toBeTruthy();
-    await user.click(table.getByRole('button', { name: '@tarnwick_2 on Twitter' }));
+    expect(table.getAllByRole('row').map((row) => row.firstElementChild?.textContent)).toEqual([
+      'No.',
+      '1',
+      '2',
+    ]);
+    await user.click(table.getByRole('button', { name: '@tarnwick_2: _2 added on Twitter' }));
     expect(opened).toEqual([ACCOUNTS[1]?.id]);
   });
 

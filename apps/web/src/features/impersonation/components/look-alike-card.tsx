@@ -145,7 +145,11 @@ export const LookAlikeCard = memo(function LookAlikeCard(props: LookAlikeCardPro
         </div>
         <HandleCells genuine={genuine} handle={row.username} spoken={false} />
         <Text size="sm" c="dimmed" truncate className={classes.place ?? ''}>
-          {platformName} · <bdi>@{row.username}</bdi>
+          {platformName}
+          <span className={classes.handle}>
+            {' '}
+            · <bdi>@{row.username}</bdi>
+          </span>
           {row.previousUsername ? (
             <Trans>
               {' '}

@@ -108,19 +108,33 @@ function Facts({ row, incident }: { readonly row: Impersonator; readonly inciden
   );
 }
 
+/** Two rows with their joint, pixels: nothing below moves when they arrive. */
+const HANDLES_HEIGHT = 78;
+
+/** The genuine handle above the found one, letter under letter. */
+function Handles({ row }: { readonly row: Impersonator }) {
+  const { data } = useQuery(lookAlikeQueryOptions(row.scanId, row.id));
+  return (
+    <div style={{ minHeight: HANDLES_HEIGHT }}>
+      {data === undefined ? null : (
+        <HandleCells
+          genuine={data.protectedProfile.handle}
+          handle={row.username}
+          unit={15}
+          height={38}
+          withGenuine
+        />
+      )}
+    </div>
+  );
+}
+
 function Explained({ row }: { readonly row: Impersonator }) {
   const detail = useQuery(lookAlikeQueryOptions(row.scanId, row.id));
   return (
     <QueryView query={detail} what={t`the evidence`}>
       {(data) => (
         <>
-          <HandleCells
-            genuine={data.protectedProfile.handle}
-            handle={row.username}
-            unit={15}
-            height={38}
-            withGenuine
-          />
           <ProfileComparison detail={data} />
           <Contributions score={data.score} model={data.model} />
           {data.avatarReason ? (
@@ -183,6 +197,7 @@ export default function LookAlikeDrawer({
       {row ? (
         <Stack gap="lg" key={row.id}>
           <Who row={row} />
+          <Handles row={row} />
           <Facts row={row} incident={incidentOf(row)} />
           <HarmList row={row} />
           <Explained row={row} />

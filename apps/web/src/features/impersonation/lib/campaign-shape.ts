@@ -1,21 +1,5 @@
 import type { CampaignDetail } from '@rampart/impersonation/contract';
 
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Accounts on a ring, the first at the top. */
-export function onRing(ids: readonly string[], size: number): ReadonlyMap<string, Place> {
-  const [middle, radius] = [size / 2, ids.length === 1 ? 0 : size / 2 - 14];
-  return new Map(
-    ids.map((id, at) => {
-      const angle = (2 * Math.PI * at) / ids.length - Math.PI / 2;
-      return [id, { x: middle + radius * Math.cos(angle), y: middle + radius * Math.sin(angle) }];
-    }),
-  );
-}
-
 export interface Moment {
   readonly id: string;
   readonly at: string;

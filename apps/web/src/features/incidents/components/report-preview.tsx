@@ -109,7 +109,7 @@ export function ReportPreview({ incident, targets }: ReportPreviewProps) {
   return (
     <SectionCard title={t`Preview`} description={t`Exactly what is signed, per recipient.`}>
       {targets.length === 0 ? (
-        <Text size="sm" c="dimmed">{t`Choose a recipient to see its form.`}</Text>
+        <Text size="sm" c="dimmed">{t`Choose a complete recipient to see its form.`}</Text>
       ) : (
         <QueryView query={query} what={t`the preview`}>
           {(preview) => (

@@ -27,16 +27,10 @@ export function StepRail({ incident, step, onStep }: StepRailProps) {
                 {index + 1}
               </span>
               <span>
-                <Text component="span" size="sm" display="block" className={classes['name'] ?? ''}>
+                <Text component="span" size="sm" className={classes['name'] ?? ''}>
                   {STEP_WORDS[one]}
                 </Text>
-                <Text
-                  component="span"
-                  size="xs"
-                  c="dimmed"
-                  display="block"
-                  className={classes['state'] ?? ''}
-                >
+                <Text component="span" size="xs" c="dimmed" className={classes['state'] ?? ''}>
                   {stateOf(one, incident)}
                 </Text>
               </span>

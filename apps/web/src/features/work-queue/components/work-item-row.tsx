@@ -102,6 +102,7 @@ function Row({ item, me, base, retry, first = false, parts }: RowProps) {
     if (key === 'a' && item.assignee?.id !== me) actions.give(me);
     if (key === 's') more.current?.querySelector('button')?.click();
   };
+  const verb = parts?.verb ?? t({ message: 'Open', context: 'verb' });
   const title = <Title item={item} {...(parts && { name: parts.name })} />;
   return (
     <li
@@ -135,16 +136,16 @@ function Row({ item, me, base, retry, first = false, parts }: RowProps) {
         {parts?.progress}
       </div>
       <div className={classes.actions}>
-        {parts === null || address === null ? null : (
+        {address === null ? null : (
           <Button
             component={Link}
             to={address}
             size="compact-sm"
             miw={88}
             variant={first ? 'filled' : 'default'}
-            aria-label={`${parts.verb}: ${parts.name}`}
+            aria-label={`${verb}: ${parts?.name ?? item.subject ?? item.title}`}
           >
-            {parts.verb}
+            {verb}
           </Button>
         )}
         {retry ? <RetryButton item={item} retry={retry} /> : null}

@@ -136,6 +136,16 @@ function Facts({ event }: { readonly event: ShownEvent }) {
   );
 }
 
+const HASH = /([0-9a-f]{64})/;
+
+/** A text whose hashes are set as code. */
+function Coded({ children }: { readonly children: string }) {
+  // The pattern's group keeps the hashes, at odd places.
+  return children
+    .split(HASH)
+    .map((part, place) => (place % 2 === 1 ? <LongCode key={place}>{part}</LongCode> : part));
+}
+
 function Custody({ custody }: Pick<SocEventDetail, 'custody'>) {
   return (
     <Timeline active={custody.length} bulletSize={14} lineWidth={2}>
@@ -145,13 +155,17 @@ function Custody({ custody }: Pick<SocEventDetail, 'custody'>) {
             <ActorName actor={user} />, <DateTime at={timestamp} shape="precise" />
           </Text>
           <Text size="xs" className={classes['wrap'] ?? ''}>
-            {details}
+            <Coded>{details}</Coded>
           </Text>
         </Timeline.Item>
       ))}
     </Timeline>
   );
 }
+
+/** Whether the decisive line below says the same. */
+const isEvidence = (description: string, evidence: readonly Evidence[]): boolean =>
+  evidence.some(({ decisive, content }) => decisive && content?.trim() === description.trim());
 
 const OFFERED: readonly ResponseName[] = ['investigate', 'escalate', 'resolve'];
 const WITHOUT_INCIDENTS: readonly ResponseName[] = ['investigate', 'resolve'];
@@ -182,9 +196,11 @@ function Detail({ detail, mayRespond, onAsk, onClose, incidents }: DetailProps) 
       </Text>
       {story === null ? null : <EventStorySection event={event} story={story} />}
       <Facts event={event} />
-      <Text size="sm" className={classes['wrap'] ?? ''}>
-        {description}
-      </Text>
+      {isEvidence(description, evidence) ? null : (
+        <Text size="sm" className={classes['wrap'] ?? ''}>
+          {description}
+        </Text>
+      )}
       <DrawerActions>
         <ResponseButtons
           event={event}

@@ -3,11 +3,11 @@ interface Place {
   readonly y: number;
 }
 
-const MARGIN = 12;
+const MARGIN = 14;
 
 /** Points on a circle in a square, clockwise from the top. */
 export function ringPlaces(ids: readonly string[], size: number): ReadonlyMap<string, Place> {
-  const radius = size / 2 - MARGIN;
+  const radius = ids.length === 1 ? 0 : size / 2 - MARGIN;
   return new Map(
     ids.map((id, at) => {
       const angle = (2 * Math.PI * at) / Math.max(1, ids.length) - Math.PI / 2;
