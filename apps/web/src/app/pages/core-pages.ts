@@ -67,7 +67,7 @@ export const CORE_PAGES: readonly PageEntry[] = [
   core('financial-management', {
     label: t`financial management`,
     words: t`revenue invoices ledger money`,
-    icon: 'finance',
+    icon: 'report',
     holds: t`Invoices, payments and recurring revenue from the ledger.`,
   }),
   core('security', {
@@ -84,7 +84,7 @@ export const CORE_PAGES: readonly PageEntry[] = [
   core('vendor-risk', {
     label: t`Vendor & Risk Management`,
     words: t`suppliers third party score`,
-    icon: 'risk',
+    icon: 'shield',
     holds: t`Vendors, their exposure and their open questions.`,
     aliases: ['/core/vendor-risk-management'],
   }),
@@ -107,7 +107,7 @@ export const CORE_PAGES: readonly PageEntry[] = [
   core('tax-management', {
     label: t`tax management`,
     words: t`filings registrations obligations`,
-    icon: 'tax',
+    icon: 'report',
     holds: t`Registrations, obligations and filings by jurisdiction.`,
   }),
   core('emerging-markets', {

@@ -25,9 +25,8 @@ function Sections({ me }: { readonly me: Me }) {
   const readsStories = me.roles.some((role) => READERS.includes(role));
   const mayAct = me.roles.some((role) => WORKERS.includes(role));
   const client = me.places.find(({ area }) => area !== 'core');
-  return (
-    <Stack gap="lg">
-      {administers ? <ContactAddressTask /> : null}
+  const sections = (
+    <>
       {readsStories ? (
         <>
           <StoryFeed me={me.id} base={client?.base ?? null} mayAct={mayAct} mayChoose={administers} />
@@ -39,7 +38,10 @@ function Sections({ me }: { readonly me: Me }) {
         <ActivityFeed />
       </div>
       <PageOverview />
-    </Stack>
+    </>
+  );
+  return (
+    <Stack gap="lg">{administers ? <ContactAddressTask>{sections}</ContactAddressTask> : sections}</Stack>
   );
 }
 
