@@ -1,14 +1,14 @@
 import { ringPlaces } from './ring-places.js';
 import classes from './ring-graph.module.css';
 
-export interface RingNode {
+interface RingNode {
   readonly id: string;
   readonly title: string;
   /** `critical` in red; `open` for the one that the reader looks at. */
   readonly look?: 'critical' | 'open' | undefined;
 }
 
-export interface RingLink {
+interface RingLink {
   readonly from: string;
   readonly to: string;
   /** Width of the line, pixels. */
