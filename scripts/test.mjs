@@ -23,10 +23,9 @@ await runScript(async () => {
   const unknown = names.find((name) => !SUITES.includes(name));
   if (unknown !== undefined) throw new PlainFailure(`There is no suite "${unknown}".\n\n${USAGE}`);
   await ensureInstalled();
-  // Only end-to-end tests open pages in another language.
-  await (names.includes('e2e') ? buildAll() : build());
   const { runSuites } = await import('./lib/test-suites.mjs');
-  const results = sumResults(await runSuites(names));
+  // Only end-to-end tests open pages in another language.
+  const results = sumResults(await runSuites(names, names.includes('e2e') ? buildAll : build));
   const minutes = (performance.now() / 60_000).toFixed(1);
   const skipped = process.env.CI ? refusedSkips(results.skips, allowedSkips()) : [];
   if (skipped.length > 0)

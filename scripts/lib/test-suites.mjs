@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './command.mjs';
 import { inRoot } from './project.mjs';
 import { say } from './say.mjs';
 import { ensureHeadlessChromium, offerTestedPrograms } from './system-programs.mjs';
+import { makeTemporaryFolder } from './temporary-folder.mjs';
 import { jestResults, playwrightResults, readResults } from './test-results.mjs';
 import { toolScript } from './tools.mjs';
 
@@ -14,23 +14,31 @@ const PLAYWRIGHT_CONFIG = 'test/e2e/playwright.config.ts';
 /**
  * Runs the named suites.
  * @param {readonly string[]} names unit, web, int, system, e2e
+ * @param {() => Promise<void>} build makes the bundles that every suite except web needs
  * @returns {Promise<import('./test-results.mjs').Results[]>} the results of their tests
  */
-export async function runSuites(names) {
-  const folder = mkdtempSync(join(tmpdir(), 'rampart-results-'));
+export async function runSuites(names, build) {
+  const { folder, remove } = makeTemporaryFolder();
+  // Every process of the tests makes its temporary files there.
+  process.env.TMPDIR = folder;
   try {
     if (names.some((name) => ['int', 'system', 'e2e'].includes(name))) await offerTestedPrograms();
     const others = names.filter((name) => ['unit', 'int', 'system'].includes(name));
     const results = [];
     // A separate run, because a process loads modules once, either with a document or without.
-    if (names.includes('web')) results.push(await runJest(['web'], [], join(folder, 'web.json')));
+    // It needs no build, whose bundlers leave one core idle.
+    const built = build();
+    const web = names.includes('web') ? [runJest(['web'], [], join(folder, 'web.json'))] : [];
+    await Promise.allSettled([built, ...web]);
+    await built;
+    results.push(...(await Promise.all(web)));
     // One run, because system tests mostly wait for killed processes while others compute (sequencer.mjs).
     if (others.length > 0) results.push(await runJest(others, [], join(folder, 'jest.json')));
     if (names.includes('e2e') && existsSync(inRoot(PLAYWRIGHT_CONFIG)))
       results.push(await runPlaywright(join(folder, 'e2e.json')));
     return results;
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   }
 }
 

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import pg from 'pg';
@@ -9,7 +8,7 @@ import { readEnvironment as readApi } from '../../apps/api/src/platform/environm
 import { serveApi } from '../../apps/api/src/serve-api.js';
 import { readEnvironment as readWorker } from '../../apps/worker/src/platform/environment.js';
 import { startWorker } from '../../apps/worker/src/start-worker.js';
-import { closeAll } from '@rampart/database/testing';
+import { closeAll, makeServerFolder } from '@rampart/database/testing';
 import { migrate } from '@rampart/database';
 import { type PostgresServer, startPostgres } from '@rampart/embedded';
 import { migrations } from '@rampart/installation';
@@ -30,7 +29,7 @@ const signingKey = (): string =>
  * all processes.
  */
 async function openInstallation() {
-  const folder = await mkdtemp(join(tmpdir(), 'rampart-connections-'));
+  const folder = makeServerFolder('connections');
   ofInstallation.push(() => rm(folder, { recursive: true, force: true }));
   const settings = { max_connections: '100', fsync: 'off' };
   const server = await startPostgres({ dataDir: join(folder, 'postgres'), settings });

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { makeServerFolder } from '@rampart/database/testing';
 import { migrate } from '@rampart/database';
 import { type PostgresServer, startPostgres } from '@rampart/embedded';
 import { eventLogMigrations, verifyDatabase } from '@rampart/event-log';
@@ -89,7 +89,7 @@ describe('The event log under load with failures', () => {
   let server: PostgresServer;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'rampart-chaos-'));
+    folder = makeServerFolder('chaos');
     server = await startPostgres({ dataDir: join(folder, 'postgres'), settings: { fsync: 'off' } });
     await migrate(server.url, eventLogMigrations);
   });

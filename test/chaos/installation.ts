@@ -1,8 +1,8 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { makeServerFolder } from '@rampart/database/testing';
 import { migrate } from '@rampart/database';
 import { type PostgresServer, startPostgres } from '@rampart/embedded';
 import { createPostgresEventLog, EventCatalog } from '@rampart/event-log';
@@ -135,7 +135,7 @@ export class Installation {
 }
 
 async function openPlace(settings: Readonly<Record<string, string>>) {
-  const folder = await mkdtemp(join(tmpdir(), 'rampart-installation-'));
+  const folder = makeServerFolder('installation');
   const server = await startPostgres({ dataDir: join(folder, 'postgres'), settings });
   const sandbox = await startSandbox(5);
   const environment = {

@@ -1,11 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { createPool, migrate } from '@rampart/database';
-import { closeAll, createTestDatabase } from '@rampart/database/testing';
+import { closeAll, createTestDatabase, makeServerFolder } from '@rampart/database/testing';
 import { startPostgres } from '@rampart/embedded';
 import {
   type AppendRequest,
@@ -153,7 +151,7 @@ describe.each(testEngines())('jobs on %s', (_name, open) => {
 
 describe('jobs and log on one PostgreSQL', () => {
   it('are neither lost nor repeated when the server is killed under load twice', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'rampart-chaos-'));
+    const folder = makeServerFolder('chaos');
     const server = await startPostgres({ dataDir: folder, settings: { fsync: 'off' } });
     closers.push(
       () => rm(folder, { recursive: true, force: true }),

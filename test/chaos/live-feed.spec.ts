@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { makeServerFolder } from '@rampart/database/testing';
 import { migrate } from '@rampart/database';
 import { freePort, type PostgresServer, startPostgres } from '@rampart/embedded';
 import { createPostgresEventLog, EventCatalog, type EventLog, eventLogMigrations } from '@rampart/event-log';
@@ -22,7 +21,7 @@ describe('the live feed', () => {
   let port: number;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'rampart-chaos-'));
+    folder = makeServerFolder('chaos');
     server = await startPostgres({ dataDir: folder, settings: { fsync: 'off' } });
     await migrate(server.url, eventLogMigrations);
     log = createPostgresEventLog({

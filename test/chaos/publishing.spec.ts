@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { connectorEnvironmentSchema, createConnectors } from '@rampart/connectors';
 import { NETWORKS } from '@rampart/connectors/contract';
 import { askForFault } from '@rampart/connectors/testing';
 import { migrate } from '@rampart/database';
-import { closeAll } from '@rampart/database/testing';
+import { closeAll, makeServerFolder } from '@rampart/database/testing';
 import { type PostgresServer, startPostgres } from '@rampart/embedded';
 import { jobsMigrations } from '@rampart/jobs';
 import { findRedisServer, type RedisServer, startRedisServer } from '@rampart/jobs/testing';
@@ -69,7 +68,7 @@ describe('publishing while workers are killed, PostgreSQL and the queue restart,
   const closers: (() => Promise<unknown>)[] = [];
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'rampart-chaos-'));
+    folder = makeServerFolder('chaos');
     server = await startPostgres({ dataDir: join(folder, 'postgres'), settings: { fsync: 'off' } });
     await migrate(server.url, [...publishingMigrations, ...jobsMigrations]);
     const binary = findRedisServer();

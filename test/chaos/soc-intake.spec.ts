@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { makeServerFolder } from '@rampart/database/testing';
 import { createDataSource, migrate } from '@rampart/database';
 import { type PostgresServer, startPostgres } from '@rampart/embedded';
 import { eventLogMigrations, verifyDatabase } from '@rampart/event-log';
@@ -109,7 +109,7 @@ describe('Security events under load with failures', () => {
   let owner: ReturnType<typeof createDataSource>;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'rampart-chaos-'));
+    folder = makeServerFolder('chaos');
     server = await startPostgres({ dataDir: join(folder, 'postgres'), settings: { fsync: 'off' } });
     await migrate(server.url, [...eventLogMigrations, ...soc.migrations]);
     owner = await createDataSource({ url: server.url, applicationName: 'chaos' }).initialize();

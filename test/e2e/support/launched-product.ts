@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeServerFolder } from '@rampart/database/testing';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -15,7 +15,7 @@ export interface LaunchedProduct {
 
 /** Launches a product with separate data, which reaches no real network and builds no further language. @param settings further environment */
 export function launchProduct(settings: Readonly<Record<string, string>>): LaunchedProduct {
-  const home = mkdtempSync(join(tmpdir(), 'rampart-e2e-'));
+  const home = makeServerFolder('e2e');
   const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs'), '--only', 'english'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],

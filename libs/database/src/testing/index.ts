@@ -4,6 +4,7 @@ import { migrate, type MigrationClass } from '../migrations.js';
 
 export { closeAll } from './close-all.js';
 export { freePort } from './free-port.js';
+export { makeServerFolder } from './server-folder.js';
 export { findPgBouncer, type PgBouncer, startPgBouncer } from './pgbouncer.js';
 
 export interface TestDatabase {

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeServerFolder } from '@rampart/database/testing';
 import { startPostgres } from '../start-postgres.js';
 
 /** A server for one test run: prints its URL and runs until standard input closes. Only durability is switched off. */
-const folder = mkdtempSync(join(tmpdir(), 'rampart-test-'));
+const folder = makeServerFolder('test');
 const server = await startPostgres({
   dataDir: join(folder, 'postgres'),
   settings: { fsync: 'off', full_page_writes: 'off', max_connections: '300' },
