@@ -25,14 +25,14 @@ const TAG_BRACKET = /^\[(?<program>[A-Za-z_][\w./-]{0,47})(?:\[(?<pid>\d+)\])?\]
 
 /** Reads RFC 5424, RFC 3164 and variants; null when the line is not syslog. */
 export function readSyslog(line: string): SyslogHead | null {
-  const priority = PRIORITY.exec(line);
+  const priority = line.startsWith('<') ? PRIORITY.exec(line) : null;
   const rest = priority ? line.slice(priority[0].length) : line;
   const number = priority ? Number(priority[1]) : null;
   return readNew(rest, number) ?? readOld(rest, number);
 }
 
 function readNew(text: string, priority: number | null): SyslogHead | null {
-  const match = NEW_STYLE.exec(text);
+  const match = text.startsWith('1 ') ? NEW_STYLE.exec(text) : null;
   if (!match) return null;
   const [head, stamp = '-', host = '-', program = '-', pid = '-'] = match;
   const time = stamp === '-' ? null : findTime(stamp);
