@@ -59,17 +59,20 @@ const COLUMNS = `tenant_id, id, received_at, time, kind, type, severity, title, 
 export async function findPage(
   manager: EntityManager,
   wanted: EventPageWanted,
-  { reach = OWN, past = null }: Scope = {},
+  { reach = OWN, past = null, whole = false }: Scope & { readonly whole?: boolean } = {},
 ): Promise<{ readonly rows: readonly StoredRow[]; readonly next: EventPlace | null }> {
   const { limit, after } = wanted;
-  const found: StoredRow[] = await manager.query(`SELECT ${COLUMNS} FROM ${reach.find}($1, $2)`, [
-    {
-      ...filterOf(wanted),
-      ...(after && { afterTime: after.value, afterId: after.key }),
-      ...cameInBy(past),
-    },
-    limit + 1,
-  ]);
+  const found: StoredRow[] = await manager.query(
+    `SELECT ${whole ? '*' : COLUMNS} FROM ${reach.find}($1, $2)`,
+    [
+      {
+        ...filterOf(wanted),
+        ...(after && { afterTime: after.value, afterId: after.key }),
+        ...cameInBy(past),
+      },
+      limit + 1,
+    ],
+  );
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
   return { rows, next: last === undefined ? null : { value: last.time.toISOString(), key: last.id } };
