@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { notificationRules } from '@rampart/installation';
-import { type TextsIn, TranslatedTexts } from '@rampart/kernel';
+import { textsIn } from '@rampart/kernel';
 import { renderMail } from '@rampart/mail';
 import { serverTexts } from '../../apps/web/vite/language/catalogs.js';
 import { consultationMail } from '../../libs/booking/src/handlers/consultation-mail.js';
@@ -11,8 +11,7 @@ import { composeMail } from '../../libs/notifications/src/handlers/compose-mail.
 import { composeWaitlistMail } from '../../libs/waitlist/src/handlers/waitlist-mails.js';
 
 const WEB = join(import.meta.dirname, '../../apps/web');
-const rows = new TranslatedTexts(await serverTexts('de', WEB), 'de');
-const german: TextsIn = { language: 'de', of: (text) => rows.of(text) };
+const german = textsIn('de', await serverTexts('de', WEB));
 /** Words of English sentences that German ones have not. */
 const ENGLISH = /\b(?:the|and|you|your|with|of|by|from|until|was|is|not|no|found|to|it)\b/iu;
 

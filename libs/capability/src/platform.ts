@@ -17,6 +17,8 @@ export interface Platform {
   readonly staffTenantId: string;
   /** The start of links: the public URL, or the base path for an API without one. */
   readonly publicUrl: string;
+  /** Texts in a language, where no request says it. */
+  readonly languages: Languages;
 }
 
 /** Logs problems for operators; pino's `Logger` has this form. */
@@ -38,7 +40,6 @@ export interface WorkerPlatform extends Platform {
   /** A session that no work holds, for the leases of subscriptions. */
   readonly leasing: LeaseConnection;
   readonly mailer: Mailer;
-  readonly languages: Languages;
   readonly logger: ProblemLog;
   /** Logs a fault that will be retried; repetitions of the same fault are limited. */
   readonly onFault: (name: string, error: unknown) => void;

@@ -132,10 +132,11 @@ export const incidents = defineCapability({
   waiting: incidentsWaiting,
   notifications: incidentsNotifications,
   /** Reads the certificate in `RAMPART_TSA_CA_FILE` at once. @throws Error of the file system when this fails */
-  open: ({ environment, log, clock, ids }: Needs): IncidentsContext => ({
+  open: ({ environment, log, clock, ids, languages }: Needs): IncidentsContext => ({
     log,
     clock,
     ids,
+    languages,
     ...openLocalEvidence(environment, clock, PRODUCT_VERSION),
   }),
   work: {

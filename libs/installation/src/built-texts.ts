@@ -2,25 +2,29 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   IN_ENGLISH,
+  LANGUAGE_CODES,
   type LanguageCode,
   type Languages,
+  type TextRow,
   type TextsIn,
-  TranslatedTexts,
+  textsIn,
 } from '@rampart/kernel';
 import { z } from 'zod';
 
 /** A file of the web build: texts of the API and the worker with their translation. */
 const SERVER_TEXTS = 'server-texts.json';
-const textRows = z.array(z.tuple([z.string(), z.string()]));
+const textRows = z.array(z.tuple([z.string(), z.string(), z.string().optional()]));
 
 /**
  * The texts of the API and the worker in one language, from the build of its pages; none without that file.
  * @param folder of the built pages in that language
  */
-export function readServerTexts(folder: string, language: string): TranslatedTexts {
+export const readServerTexts = (folder: string, language: string): TextsIn =>
+  textsIn(LANGUAGE_CODES.find((code) => code === language) ?? 'en', readRows(folder));
+
+function readRows(folder: string): readonly TextRow[] {
   const file = join(folder, SERVER_TEXTS);
-  const rows = existsSync(file) ? textRows.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
-  return new TranslatedTexts(rows, language);
+  return existsSync(file) ? textRows.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
 }
 
 /** Where the build of the web application puts the pages of a language other than English. */
@@ -41,8 +45,7 @@ export function builtTexts(web: string | undefined): Languages {
     if (web === undefined || language === null || builtMs === undefined) return IN_ENGLISH;
     const before = known.get(language);
     if (before?.builtMs === builtMs) return before.texts;
-    const read = readServerTexts(folderOfLanguage(web, language), language);
-    const texts = { language, of: (text: string) => read.of(text) };
+    const texts = textsIn(language, readRows(folderOfLanguage(web, language)));
     known.set(language, { builtMs, texts });
     return texts;
   };

@@ -7,11 +7,18 @@ export { eventWords } from './event-words.js';
 export { formatUuid, type IdSource, randomIds, SequentialIds } from './ids.js';
 export { isNestedDeeper, isTextNestedDeeper } from './json-depth.js';
 export type { Json } from './json.js';
-export { IN_ENGLISH, LANGUAGE_CODES, type LanguageCode, type Languages, type TextsIn } from './language.js';
+export {
+  IN_ENGLISH,
+  LANGUAGE_CODES,
+  type LanguageCode,
+  type Languages,
+  type TextsIn,
+  textsIn,
+} from './language.js';
 export { PRODUCT_VERSION } from './product-version.js';
 export { sharedReading } from './shared-reading.js';
 export { SteadyClock } from './steady-clock.js';
 export { isTimeZone } from './time-zone.js';
 export { isStorable, isStorableJson, storable, storableJson } from './storable.js';
 export { t, type TextInContext } from './text.js';
-export { TranslatedTexts } from './translated-texts.js';
+export { type TextRow, TranslatedTexts } from './translated-texts.js';

@@ -1,5 +1,5 @@
-/** A text of the sources and its translation, both with `{name}` for values. */
-export type TextRow = readonly [text: string, translation: string];
+/** A text of the sources and its translation, both with `{name}` for values; and its context, if it has one. */
+export type TextRow = readonly [text: string, translation: string, context?: string | undefined];
 
 interface Pattern {
   /** The text around the values: one part more than there are values. */
@@ -10,8 +10,8 @@ interface Pattern {
 }
 
 const VALUE = /\{(\w+)\}/g;
-/** Values may be texts themselves: "… {remedy}". */
-const DEPTH = 3;
+/** Values may be texts themselves: "… {remedy}". A sentence with a list of counted nouns has five levels. */
+const DEPTH = 5;
 /** Characters. Longer texts hold what users wrote, and stay in English. */
 const LONGEST = 2_000;
 
@@ -33,7 +33,10 @@ export class TranslatedTexts {
     rows: readonly TextRow[],
     readonly language: string,
   ) {
-    const written = rows.map(([text, translation]): TextRow => [plain(text), plain(translation)]);
+    // A finished text has no context, so a translation without one is the better one.
+    const written = [...rows]
+      .sort(([, , a], [, , b]) => Number(b !== undefined) - Number(a !== undefined))
+      .map(([text, translation]): readonly [string, string] => [plain(text), plain(translation)]);
     this.#whole = new Map(written.filter(([text]) => text.search(VALUE) < 0));
     // The pattern with most words of its own is the most exact one.
     this.#patterns = written
@@ -126,9 +129,10 @@ export class TranslatedTexts {
 }
 
 /** ICU MessageFormat doubles an apostrophe before a value, and quotes braces. */
-const plain = (text: string): string => text.replaceAll("''", "'").replaceAll(/'([{}])'/g, '$1');
+export const plain = (text: string): string => text.replaceAll("''", "'").replaceAll(/'([{}])'/g, '$1');
 
-function splitAtValues(text: string): Pick<Pattern, 'parts' | 'names'> {
+/** The text around the values, and the names of these, in their order. */
+export function splitAtValues(text: string): Pick<Pattern, 'parts' | 'names'> {
   const pieces = text.split(VALUE);
   return {
     parts: pieces.filter((_, place) => place % 2 === 0),

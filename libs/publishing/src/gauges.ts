@@ -1,9 +1,10 @@
 import { type CapabilityGauge, gaugeOf } from '@rampart/capability';
+import { t } from '@rampart/kernel';
 
 const lateness = gaugeOf(
   {
     name: 'rampart_publish_lateness_seconds',
-    title: 'Publish lateness',
+    title: t`Publish lateness`,
     unit: 'seconds',
     help: 'How late posts of the last hour were published, by quantile.',
     labels: ['quantile'],
@@ -19,7 +20,7 @@ const lateness = gaugeOf(
 const overdue = gaugeOf(
   {
     name: 'rampart_publish_overdue_seconds',
-    title: 'Overdue post',
+    title: t`Overdue post`,
     unit: 'seconds',
     help: 'How long the oldest post that could be sent has been due; 0: none.',
     labels: [],

@@ -1,9 +1,10 @@
 import { type CapabilityGauge, gaugeOf } from '@rampart/capability';
+import { t } from '@rampart/kernel';
 
 const feeds = gaugeOf(
   {
     name: 'rampart_intel_feeds',
-    title: 'Indicator feeds',
+    title: t`Indicator feeds`,
     unit: 'count',
     help: 'Feeds of indicators, by state: working, failing, new, off.',
     labels: ['state'],
@@ -17,7 +18,7 @@ const feeds = gaugeOf(
 const feedDelay = gaugeOf(
   {
     name: 'rampart_intel_feed_overdue_seconds',
-    title: 'Overdue feed',
+    title: t`Overdue feed`,
     unit: 'seconds',
     help: 'How long the poll of the most overdue feed has been due; 0: none.',
     labels: [],

@@ -12,13 +12,13 @@ import {
   signReport,
 } from '@rampart/incidents';
 import {
+  type DrawnPreviewQuery,
+  drawnPreviewQuerySchema,
   type FileReport,
   fileReportSchema,
   INCIDENT_EDITORS,
   INCIDENT_READERS,
   type PrepareReport,
-  type PreviewQuery,
-  previewQuerySchema,
   prepareReportSchema,
   type RecordOutcome,
   recordOutcomeSchema,
@@ -60,9 +60,9 @@ export class IncidentReportsController {
   async drawIncidentPreview(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { incidentId }: Path,
-    @QueryParameters(previewQuerySchema) { target }: PreviewQuery,
+    @QueryParameters(drawnPreviewQuerySchema) query: DrawnPreviewQuery,
   ): Promise<StreamableFile> {
-    const { bytes, filename } = await drawPreview(this.context, caller, incidentId, target);
+    const { bytes, filename } = await drawPreview(this.context, caller, incidentId, query);
     const disposition = `attachment; filename="${filename}"`;
     return new StreamableFile(bytes, { type: 'application/pdf', length: bytes.length, disposition });
   }

@@ -37,6 +37,7 @@ import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { KeyAccess } from '../platform/key-access.js';
+import { LabelsInLanguageExcept } from '../platform/labels-language.js';
 import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -47,6 +48,13 @@ type Path = z.infer<typeof pathSchema>;
 const formPathSchema = pathSchema.extend({ target: formTargetSchema });
 type FormPath = z.infer<typeof formPathSchema>;
 const SHOWN = [INCIDENTS];
+
+/** The form of the IC3 is English only, so that its fields are found by their English labels. */
+const FormLabels = LabelsInLanguageExcept(
+  (held) => 'target' in held && held.target === 'ic3',
+  'label',
+  'steps.title',
+);
 
 @Controller('incidents')
 @KeyAccess('incidents')
@@ -90,6 +98,7 @@ export class IncidentsController {
     schema: handOffSheetSchema,
     positioned: true,
   })
+  @FormLabels
   getIncidentHandOff(
     @CurrentCaller() caller: Caller,
     @PathParameters(formPathSchema) { incidentId, target }: FormPath,
@@ -106,6 +115,7 @@ export class IncidentsController {
     schema: reportPreviewSchema,
     positioned: true,
   })
+  @FormLabels
   previewIncidentReport(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { incidentId }: Path,

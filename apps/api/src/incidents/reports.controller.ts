@@ -15,6 +15,8 @@ import {
   subjectOf,
 } from '@rampart/incidents';
 import {
+  type DigestQuery,
+  digestQuerySchema,
   INCIDENT_EDITORS,
   INCIDENT_READERS,
   madeLinkSchema,
@@ -29,7 +31,7 @@ import { z } from 'zod';
 import { referenceSchema } from '../contract.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
-import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { KeyAccess, NoKeys } from '../platform/key-access.js';
 import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
@@ -88,15 +90,16 @@ export class ReportsController {
   @Get('digests/:week/:digestId')
   @Roles(...INCIDENT_READERS)
   @Answers({
-    summary: 'A digest as a PDF; the same bytes each time',
+    summary: 'A digest as a PDF in a language; the same bytes each time',
     mediaType: 'application/pdf',
     timeless: 'A file never changes.',
   })
   async downloadDigest(
     @CurrentCaller() { tenantId }: Caller,
     @PathParameters(digestPathSchema) path: z.infer<typeof digestPathSchema>,
+    @QueryParameters(digestQuerySchema) { language }: DigestQuery,
   ): Promise<StreamableFile> {
-    const { bytes, filename } = await digestFile(this.context, tenantId, path);
+    const { bytes, filename } = await digestFile(this.context, tenantId, path, language);
     const disposition = `attachment; filename="${filename}"`;
     return new StreamableFile(bytes, { type: 'application/pdf', length: bytes.length, disposition });
   }

@@ -2,7 +2,13 @@ import { Readable } from 'node:stream';
 import { Controller, Header, Inject, Post, StreamableFile, UseGuards } from '@nestjs/common';
 import { addressBlock, type Visit } from '@rampart/identity-access';
 import { fetchShared, incidents, type IncidentsContext, lookAtShared } from '@rampart/incidents';
-import { sharedReportSchema, type SharedToken, sharedTokenSchema } from '@rampart/incidents/contract';
+import {
+  type FetchShared,
+  fetchSharedSchema,
+  sharedReportSchema,
+  type SharedToken,
+  sharedTokenSchema,
+} from '@rampart/incidents/contract';
 import { Public } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody } from '../platform/http.js';
@@ -49,12 +55,17 @@ export class SharedReportsController {
   @Header('Cache-Control', 'no-store')
   @Answers({ summary: 'The file itself; counted and recorded', mediaType: '*/*' })
   async downloadSharedReport(
-    @JsonBody(sharedTokenSchema) { token }: SharedToken,
+    @JsonBody(fetchSharedSchema) { token, language }: FetchShared,
     @CurrentVisit() visit: Visit,
   ): Promise<StreamableFile> {
     await this.fetches.take(addressBlock(visit.origin.address));
     await this.perLink.take(token);
-    const { content, bytes: length, filename, mediaType: type } = await fetchShared(this.context, token);
+    const {
+      content,
+      bytes: length,
+      filename,
+      mediaType: type,
+    } = await fetchShared(this.context, token, language);
     const options = { type, length, disposition: `attachment; filename="${filename}"` };
     return content instanceof Uint8Array
       ? new StreamableFile(content, options)

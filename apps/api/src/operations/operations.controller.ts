@@ -17,6 +17,7 @@ import { Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { KeyAccess } from '../platform/key-access.js';
+import { LabelsInLanguage } from '../platform/labels-language.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { OperatedQueue } from './operated-queue.service.js';
@@ -41,6 +42,7 @@ export class OperationsController {
     schema: operationsStateSchema,
     noPast: 'Processes and queues are measured live, and measurements are not kept.',
   })
+  @LabelsInLanguage('checks.name', 'figures.title', 'says')
   async getOperations(@CurrentCaller() caller: Caller) {
     const { body } = await this.reads.read(caller, OPERATIONS, (manager) => this.state.read(manager));
     return body;

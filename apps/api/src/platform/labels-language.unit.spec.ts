@@ -31,9 +31,33 @@ describe('labels of an answer', () => {
 
   it('are only those named, so that what users wrote stays', () => {
     const answer = { account: { title: 'Mine', texts: [{ text: 'Mine' }] }, reasons: [{ label: 'New' }] };
-    expect(labelled(answer, shout, new Set(['label']))).toEqual({
+    expect(labelled(answer, shout, { names: new Set(['label']) })).toEqual({
       ...answer,
       reasons: [{ label: 'NEW' }],
+    });
+  });
+
+  it('may be named with the property that holds them, so that the same name elsewhere stays', () => {
+    const answer = { checks: [{ name: 'Disk' }], queues: [{ name: 'disk' }] };
+    expect(labelled(answer, shout, { names: new Set(['checks.name']) })).toEqual({
+      checks: [{ name: 'DISK' }],
+      queues: [{ name: 'disk' }],
+    });
+  });
+
+  it('of an object that stays are not translated', () => {
+    const answer = {
+      forms: [
+        { target: 'ic3', label: 'Name' },
+        { target: 'x', label: 'Name' },
+      ],
+    };
+    const stays = (held: object): boolean => 'target' in held && held.target === 'ic3';
+    expect(labelled(answer, shout, { names: new Set(['label']), stays })).toEqual({
+      forms: [
+        { target: 'ic3', label: 'Name' },
+        { target: 'x', label: 'NAME' },
+      ],
     });
   });
 });

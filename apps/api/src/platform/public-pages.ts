@@ -1,3 +1,4 @@
+import type { TextsIn } from '@rampart/kernel';
 import type { Request, RequestHandler, Response } from 'express';
 import type { ApiEnvironment } from './environment.js';
 import { fillPage, type Markup } from './fill-page.js';
@@ -17,7 +18,7 @@ const STATUS = '/status';
 /** What pages say that only the running product knows. */
 export interface PageContents {
   readonly contactAddress: () => Promise<string>;
-  readonly status: () => Promise<Markup>;
+  readonly status: (texts: TextsIn) => Promise<Markup>;
 }
 
 /** Serves the public pages in the language of the request; every other path goes on to the next handler. */
@@ -39,9 +40,10 @@ export function publicPages(
     }
     const path = [request.path, SAME_AS[request.path] ?? ''].find((one) => pages.has(one));
     if (path === undefined) return next();
-    const page = sites.for(request, response).pages.get(path);
+    const { pages: translated, texts } = sites.for(request, response);
+    const page = translated.get(path);
     if (page === undefined) return next();
-    const status = page.path === STATUS ? await contents.status() : undefined;
+    const status = page.path === STATUS ? await contents.status(texts) : undefined;
     allowPublicPage(response, allowanceOf(request.path, environment));
     await send(page, request, response, status);
   };

@@ -39,10 +39,10 @@ export class Readiness {
   async checks(): Promise<readonly { readonly name: string; readonly passes: boolean }[]> {
     const [log, database, disk] = await Promise.allSettled(this.answers());
     return [
-      { name: 'The process takes requests', passes: !this.draining },
-      { name: 'The database answers', passes: database.status === 'fulfilled' },
-      { name: 'The event log answers', passes: log.status === 'fulfilled' },
-      { name: 'The disk has room', passes: disk.status === 'fulfilled' },
+      { name: t`The process takes requests`, passes: !this.draining },
+      { name: t`The database answers`, passes: database.status === 'fulfilled' },
+      { name: t`The event log answers`, passes: log.status === 'fulfilled' },
+      { name: t`The disk has room`, passes: disk.status === 'fulfilled' },
     ];
   }
 

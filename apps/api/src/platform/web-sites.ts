@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderOfLanguage, languageBuiltMs, readServerTexts } from '@rampart/installation';
-import { LANGUAGE_CODES, type LanguageCode, type TranslatedTexts } from '@rampart/kernel';
+import { LANGUAGE_CODES, type LanguageCode, type TextsIn } from '@rampart/kernel';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { consoleHeads } from './console-heads.js';
@@ -30,7 +30,7 @@ export interface WebSite {
   /** The preload links for a path of the console. */
   readonly headOf: (path: string, parameters: readonly string[]) => string;
   /** The texts of the API. */
-  readonly texts: TranslatedTexts;
+  readonly texts: TextsIn;
 }
 
 /**

@@ -1,10 +1,10 @@
-import { sharedReading } from '@rampart/kernel';
+import { sharedReading, type TextsIn } from '@rampart/kernel';
 import { withTenant } from '@rampart/database';
 import { isStatusPageShown, readStatus, statesOf, statusPage } from '@rampart/status-page';
 import type { Status } from '@rampart/status-page/contract';
 import type { Markup } from '../platform/fill-page.js';
 import type { Runtime } from '../platform/runtime.js';
-import { HIDDEN_MARKUP, statusMarkup, UNREADABLE_MARKUP } from './status-markup.js';
+import { hiddenMarkup, statusMarkup, unreadableMarkup } from './status-markup.js';
 
 type Sources = Pick<Runtime, 'contexts' | 'clock' | 'database' | 'logger'>;
 
@@ -26,15 +26,15 @@ export function shownStatus(sources: Sources): () => Promise<Status | null> {
 }
 
 /** The content of `/status`: also while the page is switched off, so that no visitor waits for the console. */
-export function statusPageOf(sources: Sources): () => Promise<Markup> {
+export function statusPageOf(sources: Sources): (texts: TextsIn) => Promise<Markup> {
   const read = shownStatus(sources);
-  return async () => {
+  return async (texts) => {
     try {
       const status = await read();
-      return status === null ? HIDDEN_MARKUP : statusMarkup(status);
+      return status === null ? hiddenMarkup(texts) : statusMarkup(status, texts);
     } catch (error) {
       sources.logger.warn({ err: error }, 'the status page could not be read');
-      return UNREADABLE_MARKUP;
+      return unreadableMarkup(texts);
     }
   };
 }

@@ -40,23 +40,25 @@ export async function catalogOf(language: string, root: string): Promise<Readonl
   return new Map(present.map(([id, { translation }]) => [id, translation ?? '']));
 }
 
+/** A text, its translation, and its context if it has one. */
+type ServerText = readonly [text: string, translation: string, context?: string];
+
 /**
  * The texts outside of the console with their translation, by which the API translates its refusals.
  * @param root the folder of the web application
  */
-export async function serverTexts(
-  language: string,
-  root: string,
-): Promise<readonly (readonly [string, string])[]> {
+export async function serverTexts(language: string, root: string): Promise<readonly ServerText[]> {
   const catalog = await parsed(language === PSEUDO ? (TRANSLATED[0] ?? '') : language, root);
-  return Object.values(catalog).flatMap(({ message, translation: written, origin }) => {
-    const isSent = origin?.some(([file]) => !file.startsWith('apps/web/')) ?? false;
-    const translation = language === PSEUDO ? pseudo(message ?? '') : written;
-    if (!isSent || !message || !translation) return [];
-    return message.startsWith('{count, plural, ')
-      ? nounsOf(message, translation)
-      : [[message, translation] as const];
-  });
+  return Object.values(catalog).flatMap(
+    ({ message, translation: written, origin, context }): readonly ServerText[] => {
+      const isSent = origin?.some(([file]) => !file.startsWith('apps/web/')) ?? false;
+      const translation = language === PSEUDO ? pseudo(message ?? '') : written;
+      if (!isSent || !message || !translation) return [];
+      return message.startsWith('{count, plural, ')
+        ? nounsOf(message, translation)
+        : [context ? [message, translation, context] : [message, translation]];
+    },
+  );
 }
 
 /** Each noun of a plural alone: the server writes the number. */

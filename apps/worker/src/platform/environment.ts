@@ -30,7 +30,7 @@ export const settingsSchema = installationEnvironmentSchema
       .min(1)
       .optional()
       .describe(
-        'The folder of the built console and public site, with the texts of mails in other languages.',
+        'The folder of the built console and public site, with the texts of mails and reports in other languages.',
       ),
     RAMPART_PUBLIC_URL: httpUrl.default('http://127.0.0.1:8000').meta({
       description:

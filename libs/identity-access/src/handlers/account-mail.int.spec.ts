@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ProjectionRunner, waitForProjection } from '@rampart/event-log';
-import { IN_ENGLISH, type Languages, type TextsIn, TranslatedTexts } from '@rampart/kernel';
+import { IN_ENGLISH, type Languages, textsIn } from '@rampart/kernel';
 import { createMailer } from '@rampart/mail';
 import { type CapturedMail, type CaptureServer, startCaptureServer } from '@rampart/mail/testing';
 import type { RoleName } from '../contract/index.js';
@@ -102,15 +102,11 @@ describe('mails about an account', () => {
     waitForProjection(access.system.manager, 'access-users', await deps.log.head());
 
   describe('a mail in another language', () => {
-    const rows = new TranslatedTexts(
-      [
-        ['Your invitation to Rampart', 'Ihre Einladung zu Rampart'],
-        ['You have been invited to Rampart as {username}.', 'Sie wurden als {username} eingeladen.'],
-        ['Set a new password for Rampart', 'Neues Passwort für Rampart'],
-      ],
-      'de',
-    );
-    const german: TextsIn = { language: 'de', of: (text) => rows.of(text) };
+    const german = textsIn('de', [
+      ['Your invitation to Rampart', 'Ihre Einladung zu Rampart'],
+      ['You have been invited to Rampart as {username}.', 'Sie wurden als {username} eingeladen.'],
+      ['Set a new password for Rampart', 'Neues Passwort für Rampart'],
+    ]);
 
     it('goes to an invited person in the language of the inviting one, and then in their own', async () => {
       const mailer = createMailer({ SMTP_URL: server.smtpUrl, MAIL_FROM: 'no-reply@rampart.example' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { givenCaseFileSchema } from './case-file.js';
 import { evidenceItemSchema } from './evidence.js';
 import { incidentOriginSchema, incidentSeveritySchema, incidentTypeSchema } from './incident.js';
-import { statementSchema } from './report.js';
+import { reportLanguageSchema, statementSchema } from './report.js';
 import { reportTargetSchema } from './targets.js';
 import { sha256Schema, someText, text } from './texts.js';
 
@@ -48,6 +48,8 @@ export const signReportSchema = z.object({
   statements: z.array(statementSchema).min(1),
   contentSha256: sha256Schema,
   noticesSha256: sha256Schema,
+  /** The language of the report on paper; English without it. */
+  language: reportLanguageSchema.exactOptional(),
 });
 export type SignReport = z.infer<typeof signReportSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reportLanguageSchema } from './report.js';
 import { reportTargetSchema } from './targets.js';
 import { sha256Schema } from './texts.js';
 
@@ -33,3 +34,9 @@ export const previewQuerySchema = z.object({
   target: z.preprocess(one, z.array(reportTargetSchema).min(1).max(10)),
 });
 export type PreviewQuery = z.infer<typeof previewQuerySchema>;
+
+/** Query of `GET /api/incidents/:incidentId/preview/report`. */
+export const drawnPreviewQuerySchema = previewQuerySchema.extend({
+  language: reportLanguageSchema.default('en'),
+});
+export type DrawnPreviewQuery = z.infer<typeof drawnPreviewQuerySchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { incidentStatusSchema } from './incident.js';
 import { reportOutcomeSchema } from './outcome.js';
-import { reportIdSchema } from './report.js';
+import { reportIdSchema, reportLanguageSchema } from './report.js';
 import { reportTargetSchema } from './targets.js';
 import { instantSchema } from './texts.js';
 
@@ -127,8 +127,16 @@ export const shareLinkViewSchema = z.object({
 });
 export type ShareLinkView = z.infer<typeof shareLinkViewSchema>;
 
+/** Query of `GET /api/incidents/reports/digests/:week/:digestId`. */
+export const digestQuerySchema = z.object({ language: reportLanguageSchema.default('en') });
+export type DigestQuery = z.infer<typeof digestQuerySchema>;
+
 export const sharedTokenSchema = z.object({ token: z.string().min(1).max(200) });
 export type SharedToken = z.infer<typeof sharedTokenSchema>;
+
+/** A signed report keeps its language; a digest is drawn in this one. */
+export const fetchSharedSchema = sharedTokenSchema.extend({ language: reportLanguageSchema.default('en') });
+export type FetchShared = z.infer<typeof fetchSharedSchema>;
 
 export const sharedReportSchema = z.object({
   kind: sharedKindSchema,

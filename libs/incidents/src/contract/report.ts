@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '@rampart/kernel';
 import { z } from 'zod';
 import { caseFileSchema } from './case-file.js';
 import { custodyEntrySchema } from './custody.js';
@@ -12,6 +13,10 @@ export const reportIdSchema = z.string().regex(/^IR-\d{4}-[0-9A-F]{8}$/);
 export const statementSchema = z.enum(['good-faith', 'accuracy', 'perjury', 'authority']);
 export type Statement = z.infer<typeof statementSchema>;
 
+/** The language in which a report is drawn (BCP 47). */
+export const reportLanguageSchema = z.enum(LANGUAGE_CODES);
+export type ReportLanguage = z.infer<typeof reportLanguageSchema>;
+
 export const reportSignatureSchema = z.object({
   name: someText(300),
   userId: z.uuid(),
@@ -21,6 +26,8 @@ export const reportSignatureSchema = z.object({
   contentSha256: sha256Schema,
   noticesVersion: z.string(),
   noticesSha256: sha256Schema,
+  /** Chosen by the signer; absent for English. The legal notices keep their own language. */
+  language: reportLanguageSchema.exactOptional(),
 });
 export type ReportSignature = z.infer<typeof reportSignatureSchema>;
 

@@ -10,6 +10,7 @@ import {
   incidentTypeSchema,
   instantSchema,
   reportIdSchema,
+  reportLanguageSchema,
   reportOutcomeSchema,
   reportTargetSchema,
   sha256Schema,
@@ -159,6 +160,8 @@ export const incidentSigned = defineEvent({
     contentSha256: sha256Schema,
     noticesVersion: z.string(),
     noticesSha256: sha256Schema,
+    /** The language of the report on paper; absent for English, and in older events. */
+    language: reportLanguageSchema.exactOptional(),
     name: z.string(),
   }),
   personal: [underIncident('name')],

@@ -1,4 +1,4 @@
-import { DomainError, t } from '@rampart/kernel';
+import { DomainError, IN_ENGLISH, t, type TextsIn } from '@rampart/kernel';
 import { type CaseFile, NOT_NAMED } from '../contract/index.js';
 
 export const isStatedName = (name: string | undefined): boolean =>
@@ -23,8 +23,15 @@ export const complainantNames = ({ reporter, victim }: CaseFile): readonly (stri
   reporter.isVictim ? [reporter.name, victim.name] : [reporter.name];
 
 /** The warning shown when the signer is not the complainant; otherwise null. */
-export function signatureWarning(signer: string, { reporter }: CaseFile): string | null {
+export function signatureWarning(
+  signer: string,
+  { reporter }: CaseFile,
+  texts: TextsIn = IN_ENGLISH,
+): string | null {
   const { name } = reporter;
   if (name === undefined || !isStatedName(name) || isSameName(name, signer)) return null;
-  return `The signer, ${signer}, is not the complainant, ${name}. Check that the signer may act for them.`;
+  return warningOf(texts, signer, name);
 }
+
+const warningOf = ({ t }: TextsIn, signer: string, name: string): string =>
+  t`The signer, ${signer}, is not the complainant, ${name}. Check that the signer may act for them.`;

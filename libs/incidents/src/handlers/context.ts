@@ -9,7 +9,7 @@ import {
   type Requester,
   userActor,
 } from '@rampart/event-log';
-import { DomainError, t } from '@rampart/kernel';
+import { DomainError, type Languages, t } from '@rampart/kernel';
 import type { CustodyFact, Officer } from '../contract/index.js';
 import type { CustodyLink, IncidentCommand } from '../domain/incident.commands.js';
 import { incidentDecider } from '../domain/incident.decider.js';
@@ -31,6 +31,8 @@ export interface IncidentsContext extends Recording {
   readonly publishedAt: string;
   /** Proves that the log contains the event of a position (C2SP tlog-proof); only the worker can do this. */
   readonly prove?: (position: number) => Promise<string>;
+  /** The texts of reports in other languages than English; absent where no report is drawn. */
+  readonly languages?: Languages;
   /** Requests a time stamp (RFC 3161); absent when no authority is configured. */
   readonly timestamp?: (bytes: Uint8Array) => Promise<Uint8Array>;
 }

@@ -4,6 +4,7 @@ import {
   PLATFORM_NAMES,
   type ReportedLookAlike,
 } from '@rampart/impersonation/contract';
+import { t } from '@rampart/kernel';
 import type { Finding } from '../contract/index.js';
 import { line, writable } from './report-line.js';
 
@@ -43,39 +44,48 @@ const contributionOf = ({ label, points: own, evidence }: Contribution) => ({
   points: points(own),
 });
 
-const quote = (text: string): string => `“${text}”`;
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
+const quoted = (texts: readonly string[]): string => texts.map((text) => `“${text}”`).join(', ');
 
+/** The fields of an account in words. */
+const FIELDS: Readonly<Record<string, string>> = {
+  handle: t`handle`,
+  displayName: t`display name`,
+  bio: t`bio`,
+  labels: t`labels of the network`,
+};
+const fieldOf = (name: string): string => FIELDS[name] ?? name;
+
+/** What was measured, in sentences that have a translation: a German report writes them in German. */
 function measured(evidence: Evidence): string {
   switch (evidence.kind) {
     case 'alignment':
       return evidence.protectedText === evidence.candidateText
-        ? `${quote(evidence.candidateText)}, letter for letter`
-        : `${quote(evidence.candidateText)} for ${quote(evidence.protectedText)}`;
+        ? t`“${evidence.candidateText}”, letter for letter`
+        : t`“${evidence.candidateText}” for “${evidence.protectedText}”`;
     case 'code-points':
-      return evidence.codePoints.map(({ code, folded }) => `${code} reads as ${quote(folded)}`).join(', ');
+      return evidence.codePoints.map(({ code, folded }) => t`${code} reads as “${folded}”`).join(', ');
     case 'affix':
-      return `${quote(evidence.base)} with ${evidence.affixes.map(quote).join(', ')}`;
+      return t`“${evidence.base}” with ${quoted(evidence.affixes)}`;
     case 'similarity':
-      return `${evidence.field}: ${percent(evidence.similarity)} alike`;
+      return t`${fieldOf(evidence.field)}: ${Math.round(evidence.similarity * 100)} % alike`;
     case 'avatar':
-      return `${evidence.bitDistance} of ${evidence.bits} picture bits differ`;
+      return t`${evidence.bitDistance} of ${evidence.bits} picture bits differ`;
     case 'date':
-      return `${evidence.at.slice(0, 10)}, ${Math.floor(evidence.ageDays)} days before the scan`;
+      return t`${evidence.at.slice(0, 10)}, ${Math.floor(evidence.ageDays)} days before the scan`;
     case 'count':
       return evidence.compared === null
         ? `${evidence.name}: ${evidence.value}`
-        : `${evidence.name}: ${evidence.value}, compared with ${evidence.compared}`;
+        : t`${evidence.name}: ${evidence.value}, compared with ${evidence.compared}`;
     case 'links':
       return [
-        evidence.shared.length > 0 ? `same: ${evidence.shared.join(', ')}` : '',
-        evidence.suspicious.length > 0 ? `suspicious: ${evidence.suspicious.join(', ')}` : '',
+        evidence.shared.length > 0 ? t`same: ${evidence.shared.join(', ')}` : '',
+        evidence.suspicious.length > 0 ? t`suspicious: ${evidence.suspicious.join(', ')}` : '',
       ]
         .filter((part) => part !== '')
         .join('; ');
     case 'words':
-      return `${evidence.field} says ${evidence.words.map(quote).join(', ')}`;
+      return t`${fieldOf(evidence.field)} says “${evidence.words.join('”, “')}”`;
     case 'flag':
-      return `${evidence.name}: ${evidence.value ? 'yes' : 'no'}`;
+      return evidence.value ? t`${evidence.name}: yes` : t`${evidence.name}: no`;
   }
 }

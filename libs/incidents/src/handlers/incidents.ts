@@ -22,6 +22,7 @@ import {
   type IncidentRequester,
 } from './context.js';
 import { unsignedReport } from './report.js';
+import { reportTexts } from './report-language.js';
 import { profileFor } from './reporter-profile.js';
 
 export interface Id {
@@ -129,7 +130,7 @@ export const prepareReport = (
  * Signs the prepared content with the signer's name.
  *
  * @throws DomainError `incident.signed-something-else`, `incident.statements-missing`, `incident.other-notices`,
- *   `incident.user-name-as-legal-name`
+ *   `incident.user-name-as-legal-name`, `incident.language-not-built`
  */
 export async function signReport(
   context: IncidentsContext,
@@ -145,7 +146,8 @@ export async function signReport(
       'conflict',
       t`The legal notices have changed since you opened them. Reload them.`,
     );
-  const { name, statements, contentSha256 } = input;
+  const { name, statements, contentSha256, language = 'en' } = input;
+  reportTexts(context, language);
   return change(context, requester, incidentId, async (state, link) => {
     const objectId = incidentId;
     const hashBefore = state === null ? null : lastHash(state, incidentId);
@@ -159,6 +161,7 @@ export async function signReport(
     const signature = {
       ...{ name, userId: requester.userId, at: custody.entry.at, statements: [...statements].sort() },
       ...{ contentSha256, noticesVersion: LEGAL_NOTICES_VERSION, noticesSha256 },
+      ...(language !== 'en' && { language }),
     };
     return { type: 'SignReport', data: { signature, custody, by: actorOf(requester) } };
   });

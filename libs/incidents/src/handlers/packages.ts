@@ -21,6 +21,7 @@ import { orTakeBack } from './evidence.js';
 import { recipientsOf } from './evidence-keys.js';
 import { readKept, verifyKept } from './kept-bytes.js';
 import { signedReport } from './report.js';
+import { reportTexts } from './report-language.js';
 
 /**
  * Whether a signed report still waits for its package. An unknown or erased incident waits for nothing. An unreadable
@@ -40,7 +41,8 @@ export async function isPackagePending(
  *
  * @param signal stops the work between two pieces of a stream; nothing is recorded then
  * @returns false when there is nothing to build
- * @throws DomainError `evidence.altered`, `evidence.no-timestamp`, `evidence.not-signed-yet`
+ * @throws DomainError `evidence.altered`, `evidence.no-timestamp`, `evidence.not-signed-yet`,
+ * `incident.language-not-built`
  */
 export async function packReport(
   context: IncidentsContext,
@@ -102,6 +104,7 @@ async function planOf(
     // The package has the time of the signature, whenever it is built.
     keys: await keys.at(report.signature.at),
     publishedAt,
+    texts: reportTexts(context, report.signature.language),
     ...(timestamp && { timestamp }),
     ...(logProof !== null && { logProof }),
   });

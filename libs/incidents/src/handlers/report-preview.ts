@@ -1,11 +1,12 @@
 import { DomainError, t } from '@rampart/kernel';
-import { fileNameOf, type ReportTarget } from '../contract/index.js';
+import { type DrawnPreviewQuery, fileNameOf } from '../contract/index.js';
 import { contentHash } from '../package/content.js';
 import { evidenceFiles } from '../package/evidence-files.js';
 import { previewPdf } from '../package/pdf/report-pdf.js';
 import { type IncidentRequester, type IncidentsContext, requireIncident } from './context.js';
 import { recordHash } from './kept-evidence.js';
 import { unsignedReport } from './report.js';
+import { reportTexts } from './report-language.js';
 
 export interface DrawnPreview {
   readonly bytes: Uint8Array;
@@ -16,14 +17,16 @@ export interface DrawnPreview {
  * Draws the report that a signature for these places would seal now. It shows pictures of the evidence, so the chain of
  * custody records that the person saw them.
  *
- * @throws DomainError `incident.not-found`, `incident.not-in-this-state`, `evidence.altered`
+ * @throws DomainError `incident.not-found`, `incident.not-in-this-state`, `evidence.altered`,
+ * `incident.language-not-built`
  */
 export async function drawPreview(
   context: IncidentsContext,
   requester: IncidentRequester,
   incidentId: string,
-  targets: readonly ReportTarget[],
+  { target: targets, language }: DrawnPreviewQuery,
 ): Promise<DrawnPreview> {
+  const texts = reportTexts(context, language);
   const { tenantId } = requester;
   const incident = await requireIncident(context, tenantId, incidentId);
   if (incident.signature !== null)
@@ -41,7 +44,7 @@ export async function drawPreview(
   const { custody } = await requireIncident(context, tenantId, incidentId);
   const bytes = await previewPdf(
     { ...report, custody: [...custody], signature: null },
-    { pictures, contentSha256: await contentHash(report) },
+    { pictures, contentSha256: await contentHash(report), texts },
   );
   return { bytes, filename: `preview_${report.reportId}.pdf` };
 }

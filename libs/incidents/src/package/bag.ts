@@ -1,6 +1,7 @@
 import { custodyLine } from '../format/custody-chain.js';
 import { hex, utf8 } from '../format/bytes.js';
 import { BAG_DECLARATION, LAYOUT } from '../format/layout.js';
+import type { TextsIn } from '@rampart/kernel';
 import type { Report } from '../contract/index.js';
 import { type BagFile, bagFile, manifestOf } from './bag-file.js';
 import { evidenceFiles, type ReadEvidence } from './evidence-files.js';
@@ -17,6 +18,7 @@ export interface BagSigner {
   readonly keyId: string;
   /** The address at which the keys are published, without a slash at the end. */
   readonly publishedAt: string;
+  readonly texts: TextsIn;
   readonly withTimestamp: boolean;
 }
 
@@ -33,10 +35,11 @@ export async function makeBag(
 ): Promise<readonly BagFile[]> {
   const { files, pictures } = await evidenceFiles(report.evidence, readEvidence);
   const { reportId, signature } = report;
-  const { publishedAt, keyId, withTimestamp } = signer;
+  const { publishedAt, keyId, withTimestamp, texts } = signer;
   const name = packageName(report);
   const pdf = await reportPdf(report, {
     pictures,
+    texts,
     fingerprint: colons(signer.authorityFingerprint),
     keyId,
     packageName: name,

@@ -1,3 +1,4 @@
+import { IN_ENGLISH, type TextsIn } from '@rampart/kernel';
 import { type Report, reportSchema } from '../contract/index.js';
 import { type Bytes, concat, utf8 } from '../format/bytes.js';
 import { planCanonicalZip, type PlannedZip } from '../format/canonical-zip.js';
@@ -26,6 +27,8 @@ export interface PackageInputs {
   readonly keys: PackageKeys;
   /** The address at which the keys are published, without a slash at the end: `https://rampart.example`. */
   readonly publishedAt: string;
+  /** The texts of the PDF, in the language of the signature; English without them. */
+  readonly texts?: TextsIn;
   /** A C2SP tlog-proof of the last custody entry (`writeLogProof`). */
   readonly logProof?: string;
   /** Requests a time stamp for some bytes (RFC 3161, DER); absent when no authority is configured. */
@@ -59,13 +62,14 @@ export interface EvidencePackage {
  * @throws ZodError when the report is invalid; DomainError `evidence.altered`, `evidence.too-large`
  */
 export async function planPackage(inputs: PackageInputs): Promise<PlannedPackage> {
-  const { keys, evidence, publishedAt, timestamp } = inputs;
+  const { keys, evidence, publishedAt, timestamp, texts = IN_ENGLISH } = inputs;
   // Parsing brings the members into the only order in which they are written.
   const report = reportSchema.parse(inputs.report);
   const bag = await makeBag(report, evidence, {
     authorityFingerprint: await sha256(keys.authority),
     keyId: keys.keyId,
     publishedAt,
+    texts,
     withTimestamp: timestamp !== undefined,
   });
   return sealBag(report, bag, inputs);

@@ -214,6 +214,7 @@ const EVIDENCE_TYPES = [
     'contentSha256:sha256',
     'noticesVersion:text',
     'noticesSha256:sha256',
+    'language:xs:language?',
     'detachedSignature:text',
   ),
 ];

@@ -1,3 +1,4 @@
+import { IN_ENGLISH } from '@rampart/kernel';
 import type { CustodyEntry, Report } from '../contract/index.js';
 import { concat, utf8 } from '../format/bytes.js';
 import { planCanonicalZip, readCanonicalZip } from '../format/canonical-zip.js';
@@ -25,6 +26,7 @@ export async function smallPackage(
     authorityFingerprint: new Uint8Array(32),
     keyId: keys.keyId,
     publishedAt: 'https://rampart.example',
+    texts: IN_ENGLISH,
     withTimestamp: more.timestamp !== undefined,
   });
   const files: Files = new Map();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { XmlDocument, type XmlElement, type XmlNode } from 'libxml2-wasm';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { IN_ENGLISH } from '@rampart/kernel';
 import { caseFileSchema, isWritable, type Report } from '../contract/index.js';
 import { caseJsonLd } from '../package/case-jsonld.js';
 import { factsOf } from '../package/facts.js';
@@ -89,7 +90,7 @@ export function lackingInText(report: Report): string[] {
 /** Facts about people, evidence, custody and signature that the PDF of the report lacks. */
 export async function lackingOnPaper(report: Report): Promise<string[]> {
   const bare = (value: string): string => drawable(value, 'text').replace(/\s+/gu, '');
-  const around = { fingerprint: 'AA', keyId: 'k', packageName: 'p.zip', verifier: 'v' };
+  const around = { fingerprint: 'AA', keyId: 'k', packageName: 'p.zip', verifier: 'v', texts: IN_ENGLISH };
   const pdf = await reportPdf(report, { pictures: [], commands: [], ...around });
   const { text: pages } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
   const paper = pages

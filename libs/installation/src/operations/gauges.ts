@@ -1,9 +1,10 @@
 import { type CapabilityGauge, gaugeOf } from '@rampart/capability';
+import { t } from '@rampart/kernel';
 
 const age = gaugeOf(
   {
     name: 'rampart_log_verified_age_seconds',
-    title: 'Last verification',
+    title: t`Last verification`,
     unit: 'seconds',
     help: 'Time since the last full verification of the event log began; absent before the first.',
     labels: [],
@@ -16,7 +17,7 @@ const age = gaugeOf(
 const intact = gaugeOf(
   {
     name: 'rampart_log_intact',
-    title: 'Log intact',
+    title: t`Log intact`,
     unit: 'count',
     help: 'Whether the last full verification found the log as it was written: 1 or 0.',
     labels: [],
@@ -28,7 +29,7 @@ const intact = gaugeOf(
 const backupAge = gaugeOf(
   {
     name: 'rampart_backup_age_seconds',
-    title: 'Last backup',
+    title: t`Last backup`,
     unit: 'seconds',
     help: 'Time since the moment that the newest backup shows; absent before the first.',
     labels: [],
@@ -41,7 +42,7 @@ const backupAge = gaugeOf(
 const witnessed = gaugeOf(
   {
     name: 'rampart_witness_age_seconds',
-    title: 'Last witnessed',
+    title: t`Last witnessed`,
     unit: 'seconds',
     help: 'Time since a witness last saw a tree that has grown since then; 0 when it has seen everything.',
     labels: ['witness'],

@@ -1,13 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { InMemoryEventLog } from '@rampart/event-log/testing';
-import {
-  DomainError,
-  FixedClock,
-  IN_ENGLISH,
-  SequentialIds,
-  type TextsIn,
-  TranslatedTexts,
-} from '@rampart/kernel';
+import { DomainError, FixedClock, IN_ENGLISH, SequentialIds, type TextsIn, textsIn } from '@rampart/kernel';
 import { MemoryMailer } from '@rampart/mail/testing';
 import { unsubscribeTokens } from '../adapters/unsubscribe-tokens.js';
 import { notificationEvents, notificationMailEvents } from '../domain/notification.events.js';
@@ -68,16 +61,12 @@ describe('the mail for a notification', () => {
   });
 
   it('is in the language of its recipient, also its subject and its way out', async () => {
-    const rows = new TranslatedTexts(
-      [
-        ['Something has begun', 'Etwas hat begonnen'],
-        ['Open Rampart', 'Rampart öffnen'],
-        ['It waits until {at}.', 'Es wartet bis {at}.'],
-        ['Stop these mails: {link}', 'Diese Mails beenden: {link}'],
-      ],
-      'de',
-    );
-    texts = { language: 'de', of: (text) => rows.of(text) };
+    texts = textsIn('de', [
+      ['Something has begun', 'Etwas hat begonnen'],
+      ['Open Rampart', 'Rampart öffnen'],
+      ['It waits until {at}.', 'Es wartet bis {at}.'],
+      ['Stop these mails: {link}', 'Diese Mails beenden: {link}'],
+    ]);
     const { context, mailer } = setUp(due({ detail: 'It waits until 2026-11-20 23:30 UTC.' }));
     await sendNotificationMails(context, job);
     const [mail] = mailer.sent;

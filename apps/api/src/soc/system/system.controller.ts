@@ -6,6 +6,7 @@ import { SOC_OVERSEERS, SOC_READERS, type SystemState, systemStateSchema } from 
 import { OfCapability, Roles } from '../../platform/access.js';
 import { Answers } from '../../platform/http.js';
 import { KeyAccess } from '../../platform/key-access.js';
+import { LabelsInLanguage } from '../../platform/labels-language.js';
 import { CurrentCaller } from '../../platform/request-context.js';
 import type { Runtime } from '../../platform/runtime.js';
 import { RUNTIME } from '../../platform/tokens.js';
@@ -30,6 +31,7 @@ export class SocSystemController {
   @Get()
   @Roles(...SOC_READERS)
   @Answers(ANSWER)
+  @LabelsInLanguage('checks.name', 'says')
   async getSystemState(@CurrentCaller() { tenantId }: Caller): Promise<SystemState> {
     const lastScan = await withTenant(this.runtime.database, tenantId, readLastScan);
     return { ...(await this.reports.read()), lastScan };
@@ -47,6 +49,7 @@ export class OperatedSystemController {
   @Get()
   @Roles(...SOC_OVERSEERS)
   @Answers(ANSWER)
+  @LabelsInLanguage('checks.name', 'says')
   async getOperatedSystemState(@CurrentCaller() { tenantId }: Caller): Promise<SystemState> {
     const { clock, database } = this.runtime;
     const lastScan = await withTenant(database, tenantId, (manager) =>

@@ -1540,6 +1540,7 @@ export interface components {
       | { kind: 'none' }
       | { kind: 'basic'; password: string; username: string }
       | { kind: 'bearer'; token: string };
+    FetchShared: { language: Schema<'ReportLanguage'>; token: string };
     FigureEvent: {
       actor: string;
       actorName: string | null;
@@ -2810,6 +2811,7 @@ export interface components {
       relationship?: string;
     };
     ReporterProfileView: { declared: Schema<'Declared'> | null; profile: Schema<'ReporterProfile'> | null };
+    ReportLanguage: 'en' | 'de';
     ReportOutcome: 'taken_down' | 'dismissed' | 'reopened';
     ReportPreview: {
       content: string;
@@ -2827,15 +2829,7 @@ export interface components {
       scamType: Schema<'ScamType'>;
       victims: string[];
     };
-    ReportSignature: {
-      at: string;
-      contentSha256: string;
-      name: string;
-      noticesSha256: string;
-      noticesVersion: string;
-      statements: Schema<'Statement'>[];
-      userId: string;
-    };
+    ReportSignature: Schema<'SignReport'> & { at: string; noticesVersion: string; userId: string };
     ReportStatus: 'pending' | 'requested' | 'prepared' | 'reported' | 'taken_down' | 'dismissed';
     ReportTarget:
       | 'ic3'
@@ -3226,6 +3220,7 @@ export interface components {
     };
     SignReport: {
       contentSha256: string;
+      language?: Schema<'ReportLanguage'>;
       name: string;
       noticesSha256: string;
       statements: Schema<'Statement'>[];
@@ -4493,7 +4488,10 @@ export interface operations {
     responses: Answers<200, Schema<'ReportPreview'>>;
   };
   drawIncidentPreview: {
-    parameters: { query?: { target?: Schema<'ReportTarget'>[] }; path: { incidentId: string } };
+    parameters: {
+      query?: { language?: Schema<'ReportLanguage'>; target?: Schema<'ReportTarget'>[] };
+      path: { incidentId: string };
+    };
     responses: { 200: { content: { 'application/pdf': Blob } }; default: components['responses']['Problem'] };
   };
   returnIncident: {
@@ -4566,7 +4564,7 @@ export interface operations {
   };
   createDigest: { requestBody: Json<Schema<'RequestDigest'>>; responses: Answers<201, Schema<'Reference'>> };
   downloadDigest: {
-    parameters: { path: { digestId: string; week: string } };
+    parameters: { query?: { language?: Schema<'ReportLanguage'> }; path: { digestId: string; week: string } };
     responses: { 200: { content: { 'application/pdf': Blob } }; default: components['responses']['Problem'] };
   };
   listDossiers: { parameters: { query?: ListQuestion }; responses: Answers<200, Schema<'DossierViewPage'>> };
@@ -4585,7 +4583,7 @@ export interface operations {
     responses: Answers<200, Schema<'SharedReport'>>;
   };
   downloadSharedReport: {
-    requestBody: Json<Schema<'SharedToken'>>;
+    requestBody: Json<Schema<'FetchShared'>>;
     responses: { 200: { content: { '*/*': Blob } }; default: components['responses']['Problem'] };
   };
   getKatiaEngine: { responses: Answers<200, Schema<'EngineDetail'>> };

@@ -39,7 +39,7 @@ export function SpanHandles(props: SpanHandlesProps) {
     element?.addEventListener('change', listen);
     return () => element?.removeEventListener('change', listen);
   }, []);
-  const handle = (name: 'From' | 'To', value: number, moved: (value: number) => Span) => (
+  const handle = (name: string, value: number, moved: (value: number) => Span) => (
     <input
       type="range"
       className={classes['handle']}
@@ -63,8 +63,8 @@ export function SpanHandles(props: SpanHandlesProps) {
       data-from-above={share(from) > 0.5 || undefined}
       style={{ '--from': share(from), '--to': share(to) } as CSSProperties}
     >
-      {handle('From', from, (value) => [Math.min(value, to - least), to])}
-      {handle('To', to, (value) => [from, Math.max(value, from + least)])}
+      {handle(t`From`, from, (value) => [Math.min(value, to - least), to])}
+      {handle(t`To`, to, (value) => [from, Math.max(value, from + least)])}
       {ends ? (
         <div className={classes['ends']} aria-hidden>
           <span>{text(min)}</span>

@@ -34,7 +34,7 @@ function followerFindings({ profile, identity }: Comparison): Finding[] {
   const count = profile.followerCount;
   if (count === null) return [];
   const compared = identity.account?.followerCount ?? null;
-  const evidence = { kind: 'count' as const, name: 'followers', value: count, compared };
+  const evidence = { kind: 'count' as const, name: t`followers`, value: count, compared };
   const findings: Finding[] = [];
   const few = 1 - ramp(magnitude(count), 1.5, 3);
   if (few > 0) findings.push({ name: 'followers.few', label: t`Few followers`, value: few, evidence });
@@ -65,7 +65,7 @@ function followerFindings({ profile, identity }: Comparison): Finding[] {
 
 function activityFindings({ profile }: Comparison): Finding[] {
   if (profile.postCount === null || profile.postCount >= 30) return [];
-  const evidence = { kind: 'count' as const, name: 'posts', value: profile.postCount, compared: null };
+  const evidence = { kind: 'count' as const, name: t`posts`, value: profile.postCount, compared: null };
   return [
     {
       name: 'activity.little',
@@ -77,7 +77,7 @@ function activityFindings({ profile }: Comparison): Finding[] {
 }
 
 function verificationFindings({ profile, identity }: Comparison): Finding[] {
-  const evidence = { kind: 'flag' as const, name: 'verified', value: profile.verified === true };
+  const evidence = { kind: 'flag' as const, name: t`verified`, value: profile.verified === true };
   if (profile.verified === true)
     return [{ name: 'verification.verified', label: t`Verified by the network`, value: 1, evidence }];
   if (profile.verified === null || identity.account?.verified !== true) return [];
@@ -151,7 +151,7 @@ function bareFindings({ profile, avatar, handle }: Comparison): Finding[] {
     profile.createdAt === null &&
     profile.followerCount === null;
   if (!bare || handle === null || handle.match.strength < HANDLE_FLAG) return [];
-  const evidence = { kind: 'flag' as const, name: 'only the handle is known', value: true };
+  const evidence = { kind: 'flag' as const, name: t`only the handle is known`, value: true };
   return [{ name: 'handle.alone', label: t`Nothing else is known about the account`, value: 1, evidence }];
 }
 

@@ -121,7 +121,7 @@ function indistinctGuard(pair: Comparison): Finding[] {
   const life = aged ? ramp(ageDays, 500, 1200) * (0.5 + 0.5 * crowd) : 0;
   const value = most * (aged ? ramp(ageDays, 365, 1100) : 1) + 0.6 * life;
   if (value === 0) return [];
-  const evidence = { kind: 'flag' as const, name: 'nothing known tells the two apart', value: true };
+  const evidence = { kind: 'flag' as const, name: t`nothing known tells the two apart`, value: true };
   return [
     { name: 'guard.renamed', label: t`May be the official account under another handle`, value, evidence },
   ];
@@ -155,7 +155,7 @@ function renamedGuard(pair: Comparison): Finding[] {
   if (!otherMoment && sameCrowd(pair) && nameIsSame(pair)) {
     const count = {
       kind: 'count' as const,
-      name: 'followers',
+      name: t`followers`,
       value: pair.profile.followerCount ?? 0,
       compared: pair.identity.account?.followerCount ?? null,
     };

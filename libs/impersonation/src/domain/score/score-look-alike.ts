@@ -49,11 +49,11 @@ function addLimit(contributions: Contribution[], points: number, model: ScoreMod
   if (limited === points) return;
   const evidence = {
     kind: 'count' as const,
-    name: 'points of all signs',
+    name: t`points of all signs`,
     value: points,
     compared: model.possiblePoints,
   };
-  const label = points < 0 ? 'Scores run from 0' : `Points above ${COMPRESSED_FROM} count less`;
+  const label = points < 0 ? t`Scores run from 0` : t`Points above ${COMPRESSED_FROM} count less`;
   contributions.push({ name: 'limit', label, points: limited - points, evidence });
 }
 
@@ -128,7 +128,7 @@ const NOTHING: LookAlikeScore = {
 };
 
 function officialScore(): LookAlikeScore {
-  const evidence = { kind: 'flag' as const, name: 'official', value: true };
+  const evidence = { kind: 'flag' as const, name: t`official`, value: true };
   return {
     ...NOTHING,
     contributions: [

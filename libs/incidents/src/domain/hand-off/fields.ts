@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { CaseFile } from '../../contract/index.js';
 
 export interface Field {
@@ -24,11 +25,11 @@ export const yesNo = (label: string, value: boolean | undefined): Field =>
   field(label, value === undefined ? '' : value ? 'Yes' : 'No');
 
 export const addressFields = (address: Address | undefined): readonly Field[] => [
-  field('Address', address?.line),
-  field('City', address?.city),
-  field('Country', address?.country),
-  field('State or region', address?.region),
-  field('Zip code', address?.postalCode),
+  field(t`Address`, address?.line),
+  field(t`City`, address?.city),
+  field(t`Country`, address?.country),
+  field(t`State or region`, address?.region),
+  field(t`Zip code`, address?.postalCode),
 ];
 
 export const addressLine = (address: Address | undefined): string =>

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { CaseFile, FormTarget } from '../../contract/index.js';
 import { addressFields, addressLine, field, lines, type Step, yesNo } from './fields.js';
 
@@ -8,45 +9,45 @@ const relationship = ({ reporter }: CaseFile): string =>
   reporter.isVictim ? 'I am the person concerned' : (reporter.relationship ?? '');
 
 const contact = ({ reporter }: CaseFile): Step => ({
-  title: 'Your contact details',
+  title: t`Your contact details`,
   fields: [
-    field('Full legal name', reporter.name),
-    field('Company', reporter.company),
-    field('Address', addressLine(reporter.address)),
-    field('Phone', reporter.phone),
-    field('Email', reporter.email),
+    field(t`Full legal name`, reporter.name),
+    field(t`Company`, reporter.company),
+    field(t`Address`, addressLine(reporter.address)),
+    field(t`Phone`, reporter.phone),
+    field(t`Email`, reporter.email),
   ],
 });
 
 const marks = ({ trademarks }: CaseFile): Step => ({
-  title: 'Trademark',
+  title: t`Trademark`,
   fields: trademarks.flatMap(({ name, registrationNumber, office, registryUrl }) => [
-    field('Trademark', name),
-    field('Registration number', registrationNumber),
-    field('Office or jurisdiction', office),
-    field('Registry link', registryUrl),
+    field(t`Trademark`, name),
+    field(t`Registration number`, registrationNumber),
+    field(t`Office or jurisdiction`, office),
+    field(t`Registry link`, registryUrl),
   ]),
 });
 
 const signature = (signedBy: string): Step => ({
-  title: 'Signature',
-  fields: [field('Your name as signature', signedBy)],
+  title: t`Signature`,
+  fields: [field(t`Your name as signature`, signedBy)],
 });
 
 const dmca: Steps = (caseFile, signedBy) => [
   {
-    title: 'Copyrighted work',
+    title: t`Copyrighted work`,
     fields: caseFile.works.flatMap(({ title, description, url }) => [
-      field('Work', title),
-      field('Description of the work', description),
-      field('Where the work can be seen', url),
+      field(t`Work`, title),
+      field(t`Description of the work`, description),
+      field(t`Where the work can be seen`, url),
     ]),
   },
   {
-    title: 'Infringing material',
+    title: t`Infringing material`,
     fields: [
-      lines('Where it is', urls(caseFile.locations)),
-      field('What is infringed', caseFile.description),
+      lines(t`Where it is`, urls(caseFile.locations)),
+      field(t`What is infringed`, caseFile.description),
     ],
   },
   contact(caseFile),
@@ -55,38 +56,38 @@ const dmca: Steps = (caseFile, signedBy) => [
 
 const dsa: Steps = (caseFile, signedBy) => [
   {
-    title: 'Illegal content (article 16(2)(a) and (b))',
+    title: t`Illegal content (article 16(2)(a) and (b))`,
     fields: [
-      field('Reasons why it is illegal', caseFile.description),
-      lines('Exact electronic location', urls(caseFile.locations)),
+      field(t`Reasons why it is illegal`, caseFile.description),
+      lines(t`Exact electronic location`, urls(caseFile.locations)),
     ],
   },
   {
-    title: 'Who notifies (article 16(2)(c) and (d))',
+    title: t`Who notifies (article 16(2)(c) and (d))`,
     fields: [
-      field('Name', caseFile.reporter.name),
-      field('Email', caseFile.reporter.email),
-      field('Confirmed in good faith by', signedBy),
+      field(t`Name`, caseFile.reporter.name),
+      field(t`Email`, caseFile.reporter.email),
+      field(t`Confirmed in good faith by`, signedBy),
     ],
   },
 ];
 
 const x: Steps = (caseFile, signedBy) => [
   {
-    title: 'Who is affected',
+    title: t`Who is affected`,
     fields: [
-      yesNo('I am the person concerned', caseFile.reporter.isVictim),
-      field('Name of the person or brand', caseFile.victim.name),
-      lines('Official accounts or website', caseFile.victim.socialProfiles),
-      field('Your relationship', relationship(caseFile)),
+      yesNo(t`I am the person concerned`, caseFile.reporter.isVictim),
+      field(t`Name of the person or brand`, caseFile.victim.name),
+      lines(t`Official accounts or website`, caseFile.victim.socialProfiles),
+      field(t`Your relationship`, relationship(caseFile)),
     ],
   },
   {
-    title: 'What is reported',
+    title: t`What is reported`,
     fields: [
-      lines('Profile that impersonates', caseFile.suspect.profiles),
-      lines('Posts', urls(caseFile.locations)),
-      field('Which parts of the identity are misused', caseFile.description),
+      lines(t`Profile that impersonates`, caseFile.suspect.profiles),
+      lines(t`Posts`, urls(caseFile.locations)),
+      field(t`Which parts of the identity are misused`, caseFile.description),
     ],
   },
   ...(caseFile.trademarks.length > 0 ? [marks(caseFile)] : []),
@@ -97,15 +98,15 @@ const x: Steps = (caseFile, signedBy) => [
 const meta: Steps = (caseFile, signedBy) => [
   contact(caseFile),
   {
-    title: 'Who is affected',
-    fields: [field('Full name', caseFile.victim.name), field('Your relationship', relationship(caseFile))],
+    title: t`Who is affected`,
+    fields: [field(t`Full name`, caseFile.victim.name), field(t`Your relationship`, relationship(caseFile))],
   },
   {
-    title: 'What is reported',
+    title: t`What is reported`,
     fields: [
-      lines('Links', urls(caseFile.locations)),
-      lines('Profile that impersonates', caseFile.suspect.profiles),
-      field('Description', caseFile.description),
+      lines(t`Links`, urls(caseFile.locations)),
+      lines(t`Profile that impersonates`, caseFile.suspect.profiles),
+      field(t`Description`, caseFile.description),
     ],
   },
   ...(caseFile.trademarks.length > 0 ? [marks(caseFile)] : []),
@@ -114,16 +115,16 @@ const meta: Steps = (caseFile, signedBy) => [
 
 const tiktok: Steps = (caseFile, signedBy) => [
   {
-    title: 'Contact',
-    fields: [field('Email', caseFile.reporter.email), field('Country', caseFile.reporter.address?.country)],
+    title: t`Contact`,
+    fields: [field(t`Email`, caseFile.reporter.email), field(t`Country`, caseFile.reporter.address?.country)],
   },
   {
-    title: 'Impersonation',
+    title: t`Impersonation`,
     fields: [
-      field('Who is impersonated', caseFile.victim.name),
-      field('Your relationship', relationship(caseFile)),
-      lines('Account that impersonates', caseFile.suspect.profiles),
-      field('Details', caseFile.description),
+      field(t`Who is impersonated`, caseFile.victim.name),
+      field(t`Your relationship`, relationship(caseFile)),
+      lines(t`Account that impersonates`, caseFile.suspect.profiles),
+      field(t`Details`, caseFile.description),
     ],
   },
   signature(signedBy),
@@ -131,23 +132,23 @@ const tiktok: Steps = (caseFile, signedBy) => [
 
 const youtube: Steps = (caseFile, signedBy) => [
   {
-    title: 'Your information',
+    title: t`Your information`,
     fields: [
-      field('Full legal name', caseFile.reporter.name),
-      field('Company', caseFile.reporter.company),
-      field('Owner of the trademark', caseFile.victim.businessName ?? caseFile.victim.name),
-      field('Relationship to the owner', relationship(caseFile)),
+      field(t`Full legal name`, caseFile.reporter.name),
+      field(t`Company`, caseFile.reporter.company),
+      field(t`Owner of the trademark`, caseFile.victim.businessName ?? caseFile.victim.name),
+      field(t`Relationship to the owner`, relationship(caseFile)),
       ...addressFields(caseFile.reporter.address),
-      field('Phone', caseFile.reporter.phone),
-      field('Email', caseFile.reporter.email),
+      field(t`Phone`, caseFile.reporter.phone),
+      field(t`Email`, caseFile.reporter.email),
     ],
   },
   marks(caseFile),
   {
-    title: 'Content',
+    title: t`Content`,
     fields: [
-      lines('Address of each video or channel', urls(caseFile.locations)),
-      field('Description', caseFile.description),
+      lines(t`Address of each video or channel`, urls(caseFile.locations)),
+      field(t`Description`, caseFile.description),
     ],
   },
   signature(signedBy),
@@ -157,12 +158,12 @@ const linkedin: Steps = (caseFile, signedBy) => [
   contact(caseFile),
   marks(caseFile),
   {
-    title: 'What is reported',
+    title: t`What is reported`,
     fields: [
-      lines('Links', urls(caseFile.locations)),
-      field('Description', caseFile.description),
-      lines('Your official page', caseFile.victim.socialProfiles),
-      field('Your authority', relationship(caseFile)),
+      lines(t`Links`, urls(caseFile.locations)),
+      field(t`Description`, caseFile.description),
+      lines(t`Your official page`, caseFile.victim.socialProfiles),
+      field(t`Your authority`, relationship(caseFile)),
     ],
   },
   signature(signedBy),

@@ -8,7 +8,7 @@ import {
   type Recording,
 } from '@rampart/event-log';
 import { DomainError, t } from '@rampart/kernel';
-import type { CompileDigest, DigestFacts } from '../../contract/index.js';
+import type { CompileDigest, DigestFacts, ReportLanguage } from '../../contract/index.js';
 import {
   type Digest,
   type DigestCommand,
@@ -18,7 +18,8 @@ import {
 } from '../../domain/library/digest.js';
 import { type Week, weekBefore, weekNamed } from '../../domain/library/week.js';
 import { digestPdf } from '../../package/pdf/digest-pdf.js';
-import { actorOf, asService, causeOf, type IncidentRequester } from '../context.js';
+import { actorOf, asService, causeOf, type IncidentRequester, type IncidentsContext } from '../context.js';
+import { reportTexts } from '../report-language.js';
 
 const loadDigests = (
   { log }: Pick<Recording, 'log'>,
@@ -107,12 +108,14 @@ export async function requireDigest(
   return made;
 }
 
-/** Reads a digest as a file. @throws DomainError `digest.not-found` */
+/** Reads a digest as a file. @throws DomainError `digest.not-found`, `incident.language-not-built` */
 export async function digestFile(
-  context: Pick<Recording, 'log'>,
+  context: Pick<IncidentsContext, 'log' | 'languages'>,
   tenantId: string,
   which: { readonly week: string; readonly digestId: string },
+  language: ReportLanguage,
 ): Promise<{ readonly bytes: Uint8Array; readonly filename: string }> {
   const { facts, ...digest } = await requireDigest(context, tenantId, which);
-  return { bytes: await digestPdf(digest, facts), filename: `weekly-digest-${digest.week}.pdf` };
+  const bytes = await digestPdf(digest, facts, reportTexts(context, language));
+  return { bytes, filename: `weekly-digest-${digest.week}.pdf` };
 }

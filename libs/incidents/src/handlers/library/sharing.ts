@@ -2,6 +2,7 @@ import { commandOf, handleCommand, loadState, type Recorded, recordedAt } from '
 import { newShareToken, readShareToken } from '../../adapters/share-token.js';
 import {
   type MadeLink,
+  type ReportLanguage,
   type SharedReport,
   type ShareReport,
   tellsOfSimulated,
@@ -16,6 +17,7 @@ import {
 import { actorOf, causeOf, type IncidentRequester, type IncidentsContext, loadIncident } from '../context.js';
 import type { Pieces } from '../../sealed/stream.js';
 import { handOutPackage, requirePackage } from '../packages.js';
+import { reportTexts } from '../report-language.js';
 import { digestFile, requireDigest } from './digests.js';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -121,16 +123,22 @@ export interface SharedFile {
 /**
  * Hands out the target of a link: counts the request and records it in custody.
  *
- * @throws DomainError those of `lookAtShared`, `incident.not-found`
+ * @param language that of a digest; a signed report keeps its own
+ * @throws DomainError those of `lookAtShared`, `incident.not-found`, `incident.language-not-built`
  */
-export async function fetchShared(context: IncidentsContext, token: string): Promise<SharedFile> {
+export async function fetchShared(
+  context: IncidentsContext,
+  token: string,
+  language: ReportLanguage,
+): Promise<SharedFile> {
   const { tenantId, tokenSha256, now, share } = await opened(context, token);
   const holder = holderOf(tenantId);
   const { linkId, label: week, incidentId, subjectId } = share;
+  if (incidentId === null) reportTexts(context, language);
   // Recorded first, so that no file leaves without a record.
   await change(context, holder, linkId, { type: 'FetchShared', data: { tokenSha256, now } });
   if (incidentId === null) {
-    const { bytes, filename } = await digestFile(context, tenantId, { week, digestId: subjectId });
+    const { bytes, filename } = await digestFile(context, tenantId, { week, digestId: subjectId }, language);
     return { content: bytes, bytes: bytes.length, filename, mediaType: 'application/pdf' };
   }
   const path = { incidentId, packageId: subjectId };

@@ -39,6 +39,7 @@ function faceOf(file: string): Face {
   const font = fontkit.create(readFileSync(require.resolve(file)));
   if (!('layout' in font))
     throw new TypeError('The font is a collection of fonts. Use a file with one font.');
+  ownCodePoints(font);
   const covered = new Map<number, boolean>();
   const asked = (codePoint: number): boolean => {
     const answer = font.hasGlyphForCodePoint(codePoint);
@@ -52,6 +53,21 @@ function faceOf(file: string): Face {
   };
   loaded.set(file, face);
   return face;
+}
+
+/**
+ * Gives each glyph the characters of its own text. A font keeps those of the first text of the process, and every
+ * character that it lacks has the same glyph, so that the bytes of a document would depend on earlier ones.
+ */
+function ownCodePoints(font: fontkit.Font): void {
+  const kept = font.getGlyph.bind(font);
+  const getGlyph = (id: number, codePoints: readonly number[] = []): fontkit.Glyph => {
+    const glyph = kept(id, [...codePoints]);
+    const own = glyph.codePoints;
+    const same = own.length === codePoints.length && own.every((one, at) => one === codePoints[at]);
+    return same ? glyph : (Object.create(glyph, { codePoints: { value: codePoints } }) as fontkit.Glyph);
+  };
+  Object.defineProperty(font, 'getGlyph', { value: getGlyph });
 }
 
 export const mainFace = (name: FaceName): Face => faceOf(FILES[name][0]);

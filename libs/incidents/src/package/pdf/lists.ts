@@ -1,17 +1,22 @@
 import { ON_PAPER } from '@rampart/brand';
+import type { LanguageCode } from '@rampart/kernel';
 import { INK, MARGIN, type Sheet, SOFT } from './sheet.js';
 
 type Draw = () => void;
 
 /** Draws a tagged list, so that screen readers announce the number of entries and each label. */
-function drawEntries(sheet: Sheet, entries: readonly { readonly label: Draw; readonly body: Draw }[]): void {
+function drawEntries(
+  sheet: Sheet,
+  entries: readonly { readonly label: Draw; readonly body: Draw }[],
+  language?: LanguageCode,
+): void {
   const list = sheet.doc.struct('L');
   sheet.root.add(list);
   for (const { label, body } of entries) {
     const item = sheet.doc.struct('LI');
     list.add(item);
     item.add(sheet.doc.struct('Lbl', {}, () => void label()));
-    item.add(sheet.doc.struct('LBody', {}, () => void body()));
+    item.add(sheet.doc.struct('LBody', sheet.inLanguage(language), () => void body()));
     item.end();
   }
   list.end();
@@ -96,7 +101,8 @@ function node(
   else doc.fillAndStroke(ON_PAPER.sheet, INK);
 }
 
-export function drawList(sheet: Sheet, items: readonly string[]): void {
+/** @param language of quoted items, where it is not that of the document */
+export function drawList(sheet: Sheet, items: readonly string[], language?: LanguageCode): void {
   let top = sheet.y;
   drawEntries(
     sheet,
@@ -111,6 +117,7 @@ export function drawList(sheet: Sheet, items: readonly string[]): void {
         sheet.moveTo(sheet.y + 3);
       },
     })),
+    language,
   );
   sheet.moveTo(sheet.y + 4);
 }

@@ -8,6 +8,7 @@ import {
   SEAL,
   sealLetters,
 } from '@rampart/brand';
+import type { TextsIn } from '@rampart/kernel';
 import { mainFace, runsOf } from './faces.js';
 
 type Doc = PDFKit.PDFDocument;
@@ -123,12 +124,17 @@ function drawCell(doc: Doc, cell: HandleCell, area: Area, unit: number, genuine:
 }
 
 /** Draws both handles with their letters aligned, the genuine one first. @returns the height, points */
-export function drawHandles(doc: Doc, pair: HandlePair, left: number, top: number, width: number): number {
+export function drawHandles(
+  doc: Doc,
+  pair: HandlePair,
+  { left, top, width }: Omit<Area, 'height'>,
+  { t, of }: TextsIn,
+): number {
   const { before, cells, note } = handleCells(pair.genuine, pair.handle);
   const word: readonly HandleCell[] = before === '' ? [] : [{ text: before, kind: 'differs', units: 'word' }];
   const rows = [
-    { cells: foldedCells(genuineCells(pair.genuine)), note: 'yours', genuine: true },
-    { cells: foldedCells(cells), note, genuine: false },
+    { cells: foldedCells(genuineCells(pair.genuine)), note: t`yours`, genuine: true },
+    { cells: foldedCells(cells), note: note.split(', ').map(of).join(', '), genuine: false },
   ];
   const widest = Math.max(...rows.map((row) => rowWidth(doc, row.cells, UNIT))) + rowWidth(doc, word, UNIT);
   const unit = UNIT * Math.min(1, width / widest);

@@ -1,4 +1,5 @@
 import { handleInWords, type HandlePair, ON_PAPER, shortHashInWords } from '@rampart/brand';
+import type { LanguageCode } from '@rampart/kernel';
 import type { FaceName } from './faces.js';
 import { drawBrandMark, drawHandles, drawOpenSeal, drawSeal, hatch } from './marks.js';
 import { drawGrid, drawList, drawTimeline, type TimelineEntry } from './lists.js';
@@ -44,7 +45,8 @@ export class Paper extends Sheet {
     const { y } = this.doc;
     if (seal !== null) {
       const { hash } = seal;
-      const alt = hash === null ? 'No seal: not signed' : `Seal with the letters ${shortHashInWords(hash)}`;
+      const { t } = this.texts;
+      const alt = hash === null ? t`No seal: not signed` : t`Seal with the letters ${shortHashInWords(hash)}`;
       const left = MARGIN + this.width - SEAL_SIZE - 3;
       this.figure(alt, () =>
         hash === null
@@ -57,7 +59,7 @@ export class Paper extends Sheet {
   }
 
   /** A section begins with a horizontal rule. */
-  heading(level: 2 | 3, text: string): void {
+  heading(level: 2 | 3, text: string, language?: LanguageCode): void {
     this.keepTogether(64);
     if (level === 2) {
       this.doc.markContent('Artifact', { type: 'Layout' });
@@ -65,7 +67,7 @@ export class Paper extends Sheet {
       this.doc.endMarkedContent();
     }
     this.moveTo(this.doc.y + (level === 2 ? 10 : 6));
-    this.block(`H${level}`, () => this.write(text, 'title', level === 2 ? 13 : 10.5));
+    this.block(`H${level}`, () => this.write(text, 'title', level === 2 ? 13 : 10.5), language);
     this.moveTo(this.doc.y + 3);
   }
 
@@ -86,8 +88,8 @@ export class Paper extends Sheet {
     this.moveTo(this.doc.y + 6);
   }
 
-  paragraph(text: string, face: FaceName = 'text'): void {
-    this.block('P', () => this.write(text, face, face === 'mono' ? 7.5 : 9.5));
+  paragraph(text: string, face: FaceName = 'text', language?: LanguageCode): void {
+    this.block('P', () => this.write(text, face, face === 'mono' ? 7.5 : 9.5), language);
     this.moveTo(this.doc.y + 6);
   }
 
@@ -137,8 +139,8 @@ export class Paper extends Sheet {
     drawTimeline(this, moments);
   }
 
-  list(items: readonly string[]): void {
-    drawList(this, items);
+  list(items: readonly string[], language?: LanguageCode): void {
+    drawList(this, items, language);
   }
 
   row(label: string, value: string): void {
@@ -162,8 +164,9 @@ export class Paper extends Sheet {
     this.keepTogether(80);
     const top = this.doc.y;
     let height = 0;
-    this.figure(handleInWords(pair), () => {
-      height = drawHandles(this.doc, pair, MARGIN, top, width);
+    const { texts } = this;
+    this.figure(handleInWords(pair, texts.of), () => {
+      height = drawHandles(this.doc, pair, { left: MARGIN, top, width }, texts);
     });
     this.moveTo(top + height + 8);
     return height;
@@ -179,7 +182,8 @@ export class Paper extends Sheet {
     const below = page === this.doc.page ? this.doc.y : top;
     for (const [index, { bytes, caption }] of pictures.entries()) {
       const left = MARGIN + this.width - room + 16 + index * (PICTURE + 16);
-      this.figure(`Profile picture. ${caption}`, () => {
+      const { t } = this.texts;
+      this.figure(t`Profile picture. ${caption}`, () => {
         this.doc.image(Buffer.from(bytes), left, top, { cover: [PICTURE, PICTURE] });
       });
       this.decorate('Layout', () => {

@@ -1,3 +1,4 @@
+import type { TextsIn } from '@rampart/kernel';
 import type { Report } from '../../contract/index.js';
 import type { ZipEntry } from '../../format/canonical-zip.js';
 import { Paper } from './paper.js';
@@ -16,6 +17,8 @@ export interface PdfSurroundings {
   readonly packageName: string;
   readonly verifier: string;
   readonly commands: readonly string[];
+  /** In the language of the signature. */
+  readonly texts: TextsIn;
 }
 
 /**
@@ -24,10 +27,15 @@ export interface PdfSurroundings {
  */
 export function reportPdf(report: Report, around: PdfSurroundings): Promise<Uint8Array<ArrayBuffer>> {
   const { at, contentSha256 } = report.signature;
-  return draw(report, around.pictures, {
-    status: `signed ${moment(at)}`,
+  const { texts, pictures } = around;
+  if (texts.language !== (report.signature.language ?? 'en'))
+    throw new TypeError('The texts have another language than the signature. Give those of its language.');
+  const { t } = texts;
+  return draw(report, pictures, {
+    texts,
+    status: t`signed ${moment(at)}`,
     createdAt: at,
-    foot: `Seal ${contentSha256}`,
+    foot: t`Seal ${contentSha256}`,
     verify: (paper) => verification(paper, around),
   });
 }
@@ -36,25 +44,29 @@ export interface PreviewSurroundings {
   readonly pictures: readonly ZipEntry[];
   /** SHA-256 of the content that a signature would cover. */
   readonly contentSha256: string;
+  readonly texts: TextsIn;
 }
 
 /** Creates the same report before its signature. It says on each page which content it shows. */
 export function previewPdf(
   report: PrintedReport,
-  { pictures, contentSha256 }: PreviewSurroundings,
+  { pictures, contentSha256, texts }: PreviewSurroundings,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const { t } = texts;
   return draw({ ...report, signature: null }, pictures, {
-    status: 'not signed',
+    texts,
+    status: t`not signed`,
     createdAt: report.custody.at(-1)?.at ?? report.openedAt,
-    foot: `Content ${contentSha256}`,
+    foot: t`Content ${contentSha256}`,
     verify: (paper) =>
       paper.paragraph(
-        'The signed report names its package and its keys here, with the commands that check it.',
+        t`The signed report names its package and its keys here, with the commands that check it.`,
       ),
   });
 }
 
 interface Frame {
+  readonly texts: TextsIn;
   readonly status: string;
   /** ISO 8601. */
   readonly createdAt: string;
@@ -65,10 +77,12 @@ interface Frame {
 async function draw(
   report: PrintedReport,
   files: readonly ZipEntry[],
-  { status, createdAt, foot, verify }: Frame,
+  { texts, status, createdAt, foot, verify }: Frame,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { reportId } = report;
-  const paper = new Paper({ title: `${titleOf(report)}, ${reportId}`, createdAt: new Date(createdAt) });
+  const { t } = texts;
+  const title = `${titleOf(report, texts)}, ${reportId}`;
+  const paper = new Paper({ title, createdAt: new Date(createdAt), texts });
   const pictures = picturesOf(paper, report, files);
   paper.masthead(`${reportId} · ${status}`);
   drawSummary(paper, report, pictures);
@@ -77,23 +91,23 @@ async function draw(
   drawEvidence(paper, report);
   drawCustody(paper, report);
   drawStatement(paper, report);
-  paper.heading(2, 'How to verify');
+  paper.heading(2, t`How to verify`);
   verify(paper);
   drawAnnexes(paper, report, pictures);
-  return paper.finish(report.simulated === true ? `${reportId}  ·  Simulated network` : reportId, foot);
+  return paper.finish(report.simulated === true ? `${reportId}  ·  ${t`Simulated network`}` : reportId, foot);
 }
 
 function verification(
   paper: Paper,
-  { fingerprint, keyId, packageName, verifier, commands }: PdfSurroundings,
+  { fingerprint, keyId, packageName, verifier, commands, texts: { t } }: PdfSurroundings,
 ): void {
   paper.paragraph(
-    'This report is part of a package whose files are listed by hash and signed. VERIFY.txt in it says where the keys are published. Compare what you fetched with these:',
+    t`This report is part of a package whose files are listed by hash and signed. VERIFY.txt in it says where the keys are published. Compare what you fetched with these:`,
   );
-  paper.fact('SHA-256 fingerprint of the authority’s certificate', fingerprint);
-  paper.fact('Id of the Ed25519 key (first 16 digits of its SHA-256)', keyId);
-  paper.fact('File name of the package', packageName);
-  paper.fact('Verifier in the browser, which sends the package nowhere', verifier);
-  if (commands.length > 0) paper.paragraph('Then run inside the package’s folder:');
+  paper.fact(t`SHA-256 fingerprint of the authority’s certificate`, fingerprint);
+  paper.fact(t`Id of the Ed25519 key (first 16 digits of its SHA-256)`, keyId);
+  paper.fact(t`File name of the package`, packageName);
+  paper.fact(t`Verifier in the browser, which sends the package nowhere`, verifier);
+  if (commands.length > 0) paper.paragraph(t`Then run inside the package’s folder:`);
   for (const command of commands) paper.paragraph(command, 'mono');
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { IN_ENGLISH } from '@rampart/kernel';
 import { sampleKeys } from '../../testing/keys.js';
 import { CASE_FILE, sampleReport } from '../../testing/sample-report.js';
-import { drawable, runsOf } from './faces.js';
+import { drawable, mainFace, runsOf } from './faces.js';
+import type { Font } from 'fontkit';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { previewPdf, reportPdf } from './report-pdf.js';
 
-const AROUND = { fingerprint: 'AA', keyId: 'k', packageName: 'p.zip', verifier: 'v' };
+const AROUND = { fingerprint: 'AA', keyId: 'k', packageName: 'p.zip', verifier: 'v', texts: IN_ENGLISH };
 
 describe('the PDF of a report', () => {
   it('describes its seal and the letter cells of both handles', async () => {
@@ -27,7 +29,7 @@ describe('the PDF of a report before its signature', () => {
     const custody = rest.custody.filter(({ action }) => action !== 'signed');
     const { contentSha256 } = signature;
     const unsigned = { ...rest, custody, signature: null };
-    const pdf = await previewPdf(unsigned, { pictures: [], contentSha256 });
+    const pdf = await previewPdf(unsigned, { pictures: [], contentSha256, texts: IN_ENGLISH });
     expect(Buffer.from(pdf).toString('latin1')).toContain('(No seal: not signed)');
     const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: false });
     expect(text.filter((page) => !page.includes(`Content ${contentSha256}`))).toEqual([]);
@@ -40,6 +42,12 @@ describe('a text in the PDF', () => {
   it('changes the font only for letters of other scripts', () => {
     const parts = runsOf('Łódź, ada and Ада', 'bold').map(({ text }) => text);
     expect(parts).toEqual(['Ł', 'ód', 'ź', ', ada and ', 'Ада']);
+  });
+
+  it('keeps its characters where another text drew them with the same glyph before', () => {
+    const font = mainFace('text').opened as unknown as Font;
+    const drawn = (text: string) => font.layout(text).glyphs.map(({ id, codePoints }) => [id, codePoints]);
+    expect([drawn('\ufb01'), drawn('\n')]).toEqual([[[0, [0xfb01]]], [[0, [0x0a]]]]);
   });
 
   it('names letters that no font has', () => {

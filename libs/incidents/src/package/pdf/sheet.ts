@@ -1,4 +1,5 @@
 import { ON_PAPER } from '@rampart/brand';
+import { IN_ENGLISH, type LanguageCode, type TextsIn } from '@rampart/kernel';
 import PDFDocument from 'pdfkit';
 import { drawable, type FaceName, mainFace, runsOf } from './faces.js';
 
@@ -11,20 +12,29 @@ export type Words = PDFKit.Mixins.TextOptions & { readonly colour?: string };
 /** Marks that add no content, so screen readers skip them. */
 type Decoration = 'Layout' | 'Pagination';
 
+export interface AboutDocument {
+  readonly title: string;
+  /** The only time in the document. */
+  readonly createdAt: Date;
+  /** The language of the document; English without it. */
+  readonly texts?: TextsIn;
+}
+
 /** A tagged A4 document that is written from top to bottom. The same content gives the same bytes. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
   readonly root: PDFKit.PDFStructureElement;
+  readonly texts: TextsIn;
   protected readonly finished: Promise<Uint8Array<ArrayBuffer>>;
 
-  /** @param createdAt The only time in the document. */
-  constructor(about: { readonly title: string; readonly createdAt: Date }) {
+  constructor(about: AboutDocument) {
+    this.texts = about.texts ?? IN_ENGLISH;
     this.doc = new PDFDocument({
       size: 'A4',
       margin: MARGIN,
       pdfVersion: '1.7',
       tagged: true,
-      lang: 'en',
+      lang: this.texts.language,
       displayTitle: true,
       bufferPages: true,
       // The result of compression differs between machines.
@@ -81,8 +91,14 @@ export class Sheet {
         .text(part, { ...options, baseline, ...(place < runs.length - 1 && { continued: true }) });
   }
 
-  block(tag: string, draw: () => void): void {
-    this.root.add(this.doc.struct(tag, {}, () => void draw()));
+  /** @param language of a quotation, where it is not that of the document */
+  block(tag: string, draw: () => void, language?: LanguageCode): void {
+    this.root.add(this.doc.struct(tag, this.inLanguage(language), () => void draw()));
+  }
+
+  /** How a structure element says that its text is in another language than the document. */
+  inLanguage(language: LanguageCode | undefined): { readonly lang?: LanguageCode } {
+    return language === undefined || language === this.texts.language ? {} : { lang: language };
   }
 
   figure(alt: string, draw: () => void): void {

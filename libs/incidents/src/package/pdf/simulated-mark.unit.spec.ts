@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { IN_ENGLISH } from '@rampart/kernel';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { DigestFacts } from '../../contract/index.js';
 import { sampleKeys } from '../../testing/keys.js';
@@ -14,7 +15,7 @@ async function pagesOf(pdf: Uint8Array): Promise<string[]> {
 describe('the PDF of a report', () => {
   async function pagesAbout(network: { readonly simulated?: true }): Promise<string[]> {
     const { keys } = await sampleKeys();
-    const around = { fingerprint: 'AA', keyId: 'k', packageName: 'p.zip', verifier: 'v' };
+    const around = { fingerprint: 'AA', keyId: 'k', packageName: 'p.zip', verifier: 'v', texts: IN_ENGLISH };
     const report = await sampleReport([], keys, network);
     return pagesOf(await reportPdf(report, { pictures: [], commands: [], ...around }));
   }
@@ -54,7 +55,7 @@ describe('the PDF of a digest', () => {
       filed: [{ reportId, target: 'bluesky', number: 'N-1', at, ...network }],
       outcomes: [{ reportId, target: 'bluesky', outcome: 'taken_down', at, ...network }],
     };
-    return (await pagesOf(await digestPdf(WEEK, facts))).join(' ');
+    return (await pagesOf(await digestPdf(WEEK, facts, IN_ENGLISH))).join(' ');
   };
 
   it('marks look-alikes, filings and outcomes of a simulated network', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { IN_ENGLISH } from '@rampart/kernel';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { fileNameOf, type Report } from '../../contract/index.js';
 import { sampleKeys } from '../../testing/keys.js';
@@ -42,7 +43,14 @@ describe('the PDF of a report about an account that a scan found', () => {
       name: `data/${fileNameOf(item, index)}`,
       bytes: PIXEL,
     }));
-    const around = { fingerprint: 'AA', keyId: 'k', packageName: 'p.zip', verifier: 'v', commands: [] };
+    const around = {
+      fingerprint: 'AA',
+      keyId: 'k',
+      packageName: 'p.zip',
+      verifier: 'v',
+      commands: [],
+      texts: IN_ENGLISH,
+    };
     const pdf = await reportPdf(report, { pictures, ...around });
     source = Buffer.from(pdf).toString('latin1');
     const document = await getDocumentProxy(pdf);

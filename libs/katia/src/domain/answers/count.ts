@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { Dimension, Facts, Happening } from '../../contract/facts.js';
 import { DIMENSION_NOUNS, valueOf } from '../language/dimensions.js';
 import type { Question } from '../language/question.js';
@@ -17,7 +18,7 @@ export function count(facts: Facts, question: Question): Answer {
   const repeats =
     isLines || total === found.length
       ? ''
-      : ` They stand in ${many(found.length, ['line', 'lines'])}; some lines report repetitions.`;
+      : ` ${t`They stand in ${many(found.length, [t`line`, t`lines`])}; some lines report repetitions.`}`;
   const by = BY_WHOM.test(question.text) ? groupBy(found, whom(found, question)) : [];
   const named = by.length === 0 ? '' : ` By ${namedGroups(by)}.`;
   const figures = [
@@ -26,7 +27,7 @@ export function count(facts: Facts, question: Question): Answer {
     ...by.slice(0, 50).map(({ value, count: each }) => ({ name: value, value: each })),
   ];
   return {
-    answer: `${many(total, isLines ? ['line', 'lines'] : NOUNS[question.subject ?? 'event'])}${scope(question)}.${repeats}${ends(found)}${named}`,
+    answer: `${many(total, isLines ? [t`line`, t`lines`] : NOUNS[question.subject ?? 'event'])}${scope(question)}.${repeats}${ends(found)}${named}`,
     figures,
     citations: cite(found),
   };
@@ -74,12 +75,12 @@ export function exists(facts: Facts, question: Question): Answer {
   const whose = question.subject === 'command' ? 'actor' : 'user';
   const users = [...new Set(found.map((each) => valueOf(each, whose)).filter((each) => each !== undefined))];
   const who =
-    total > 0 && users.length > 0 && users.length <= 5 ? ` Users: ${users.map(shown).join(', ')}.` : '';
+    total > 0 && users.length > 0 && users.length <= 5 ? ` ${t`Users: ${users.map(shown).join(', ')}.`}` : '';
   return {
     answer:
       total === 0
-        ? `No: there are no ${noun[1]}${scope(question)}.`
-        : `Yes: ${many(total, noun)}${scope(question)}.${ends(found)}${who}`,
+        ? t`No: there are no ${noun[1] + scope(question)}.`
+        : `${t`Yes: ${many(total, noun) + scope(question)}.`}${ends(found)}${who}`,
     figures: [{ name: noun[1], value: total }],
     citations: cite(found),
   };
@@ -88,6 +89,6 @@ export function exists(facts: Facts, question: Question): Answer {
 export function ends(found: readonly Happening[]): string {
   const dated = found.filter((each) => each.dated);
   const [first, last] = [dated[0], dated.at(-1)];
-  if (!first || !last || dated.length < 2) return first ? ` At ${timeText(first.time)}.` : '';
-  return ` First at ${timeText(first.time)}, last at ${timeText(last.time)}.`;
+  if (!first || !last || dated.length < 2) return first ? ` ${t`At ${timeText(first.time)}.`}` : '';
+  return ` ${t`First at ${timeText(first.time)}, last at ${timeText(last.time)}.`}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { Facts } from '../../contract/facts.js';
 import type { Question } from '../language/question.js';
 import { NOUNS } from '../language/subjects.js';
@@ -61,7 +62,7 @@ export function when(facts: Facts, question: Question): Answer {
     };
   if (!one)
     return {
-      answer: `Never: there are no ${noun[1]}${scope(question)}.`,
+      answer: t`Never: there are no ${noun[1] + scope(question)}.`,
       figures: [{ name: noun[1], value: 0 }],
       citations: [],
     };
@@ -87,20 +88,33 @@ export function when(facts: Facts, question: Question): Answer {
   const { dimension } = question;
   const value = dimension === null ? undefined : valueOf(one, dimension);
   const who = [
-    one.values.address && `address ${one.values.address}`,
-    one.values.user && `user ${shown(one.values.user)}`,
-    one.values.path && `path ${shown(one.values.path)}`,
+    one.values.address && t`address ${one.values.address}`,
+    one.values.user && t`user ${shown(one.values.user)}`,
+    one.values.path && t`path ${shown(one.values.path)}`,
   ].filter(Boolean);
   const what =
     value === undefined || dimension === null ? '' : ` ${DIMENSION_NOUNS[dimension][0]}: ${shown(value)}.`;
+  const named = `${kept.length > 1 ? `${kept.length} ${noun[1]}` : noun[0]}${scope(question)}`;
+  const times = kept.map((each) => timeText(each.time)).join(', ');
+  const lines = kept.map(({ line }) => line).join(', ');
+  const places = who.join(', ');
   return {
-    answer: `The ${which} ${kept.length > 1 ? `${kept.length} ${noun[1]}` : noun[0]}${scope(question)}: ${kept.map((each) => timeText(each.time)).join(', ')} (line ${kept.map(({ line }) => line).join(', ')}; ${who.join(', ')}).${what} ${shown(one.raw)}`,
+    answer: `${leadOf(which, { named, times, lines, places })}${what} ${shown(one.raw)}`,
     figures: kept.flatMap((each) => [
       { name: which, value: timeText(each.time) },
       { name: 'line', value: each.line },
     ]),
     citations: cite(kept),
   };
+}
+
+type Lead = Readonly<Record<'named' | 'times' | 'lines' | 'places', string>>;
+
+/** The first sentence of an answer. German questions ask for the first and the last only. */
+function leadOf(which: string, { named, times, lines, places }: Lead): string {
+  if (which === 'last') return t`The last ${named}: ${times} (line ${lines}; ${places}).`;
+  if (which === 'first') return t`The first ${named}: ${times} (line ${lines}; ${places}).`;
+  return `The ${which} ${named}: ${times} (line ${lines}; ${places}).`;
 }
 
 /** How long a matter lasted, or the longest time between two events. */

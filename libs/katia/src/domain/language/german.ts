@@ -18,6 +18,13 @@ const NOUNS: readonly (readonly [german: RegExp, one: string, many: string])[] =
   [/^mandant(?:en)?$/, t`tenant`, t`tenants`],
   [/^gesperrte adressen?$/, t`blocked address`, t`blocked addresses`],
   [/^fehlgeschlagene jobs?$/, t`failed job`, t`failed jobs`],
+  [/^fehlgeschlagenen? anmeldung(?:en)?$/, t`failed login`, t`failed logins`],
+  [/^erfolgreichen? anmeldung(?:en)?$/, t`successful login`, t`successful logins`],
+  [/^anmeldeversuch(?:e|en)?$/, t`login attempt`, t`login attempts`],
+  [/^(?:http-)?anfragen?$/, t`request`, t`requests`],
+  [/^serverfehlern?$/, t`server error`, t`server errors`],
+  [/^befehlen?$/, t`command`, t`commands`],
+  [/^ereignis(?:se|sen)?$/, t`event`, t`events`],
   [/^geschützte(?:n)? identität(?:en)?$/, t`protected identity`, t`protected identities`],
 ];
 

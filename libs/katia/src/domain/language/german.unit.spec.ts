@@ -15,6 +15,8 @@ describe('a German question of a common form', () => {
     ['Listen Sie die Regeln auf.', 'list the rules?'],
     ['Welche Beiträge gab es diese Woche?', 'list the posts this week?'],
     ['Wann war der letzte Scan?', 'when was the last scan?'],
+    ['Wie viele fehlgeschlagene Anmeldungen gab es?', 'how many failed logins were there?'],
+    ['Wann war die letzte erfolgreiche Anmeldung?', 'when was the last successful login?'],
     ['Was ist heute passiert?', 'what happened today?'],
     ['Was ist in den letzten 24 Stunden geschehen?', 'what happened in the last 24 hours?'],
   ])('"%s" is read as "%s"', (german, english) => {

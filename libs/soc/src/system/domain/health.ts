@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { HealthCheck, ProcessState } from '../contract/system.js';
 
 /** Seconds that a job may wait; a longer wait means too few workers. */
@@ -27,7 +28,7 @@ export function healthOf(
     ...readiness.map(({ name, passes }) => ({
       name,
       passes,
-      says: passes ? 'yes' : 'no',
+      says: passes ? t`yes` : t`no`,
       saidBy: answeredBy,
     })),
     workerCheck(workers),
@@ -44,70 +45,72 @@ const unknown = (name: string, says: string): HealthCheck => ({ name, passes: nu
 const known = (name: string, [{ id }, check]: Said): HealthCheck => ({ name, ...check, saidBy: id });
 
 function workerCheck([first, ...others]: readonly ProcessState[]): HealthCheck {
-  const name = 'Workers';
-  if (first === undefined) return { name, passes: false, says: 'no worker reports', saidBy: null };
+  const name = t`Workers`;
+  if (first === undefined) return { name, passes: false, says: t`no worker reports`, saidBy: null };
   const count = others.length + 1;
-  return known(name, [first, { passes: true, says: `${count} running` }]);
+  return known(name, [first, { passes: true, says: t`${count} running` }]);
 }
 
 /** All workers see the same queue, so the newest report counts. */
 function queueCheck(workers: readonly ProcessState[]): HealthCheck {
-  const name = 'Job queue';
+  const name = t`Job queue`;
   const looks = workers.flatMap((worker) => {
     const queue = worker.work?.queue;
     return queue === undefined || queue === null ? [] : [[worker, queue] as const];
   });
   const [newest] = looks.sort(([, a], [, b]) => b.at.localeCompare(a.at));
-  if (newest === undefined) return unknown(name, 'no worker has looked yet');
+  if (newest === undefined) return unknown(name, t`no worker has looked yet`);
   const [worker, { waiting, active, failed, oldestSeconds }] = newest;
-  const oldest = waiting === 0 ? '' : `, the oldest for ${inWords(oldestSeconds)}`;
-  const says = `${waiting} waiting${oldest}, ${active} active, ${failed} failed in a week`;
+  const says =
+    waiting === 0
+      ? t`0 waiting, ${active} active, ${failed} failed in a week`
+      : t`${waiting} waiting, the oldest for ${inWords(oldestSeconds)}, ${active} active, ${failed} failed in a week`;
   return known(name, [worker, { passes: oldestSeconds <= LONGEST_WAIT_SECONDS, says }]);
 }
 
 /** Only one worker detects at a time, but each worker sees its progress. */
 function detectionCheck(workers: readonly ProcessState[]): HealthCheck {
-  const name = 'Detection';
+  const name = t`Detection`;
   for (const worker of workers) {
     const lag = worker.work?.detection;
     if (lag === undefined || lag === null) continue;
     const says =
       lag.seconds === 0
-        ? 'up to date'
-        : `${lag.behind} entries behind, the oldest for ${inWords(lag.seconds)}`;
+        ? t`up to date`
+        : t`${lag.behind} entries behind, the oldest for ${inWords(lag.seconds)}`;
     return known(name, [worker, { passes: lag.seconds <= LONGEST_LAG_SECONDS, says }]);
   }
-  return unknown(name, 'no worker has said how far it is');
+  return unknown(name, t`no worker has said how far it is`);
 }
 
 function mailCheck(workers: readonly ProcessState[]): HealthCheck {
-  const name = 'Mail';
+  const name = t`Mail`;
   const said = workers.flatMap((worker) => {
     const mail = worker.work?.mail;
     return mail === undefined || mail === null ? [] : [[worker, mail] as const];
   });
   const [first] = said;
-  if (first === undefined) return unknown(name, 'no worker has said');
-  if (!first[1].configured) return { ...unknown(name, 'no mail server is set up'), saidBy: first[0].id };
+  if (first === undefined) return unknown(name, t`no worker has said`);
+  if (!first[1].configured) return { ...unknown(name, t`no mail server is set up`), saidBy: first[0].id };
   const tries = said.flatMap(([worker, { lastSentAt, lastFailedAt, failure }]) => [
     ...(lastSentAt === null ? [] : [{ worker, at: lastSentAt, failure: null }]),
-    ...(lastFailedAt === null ? [] : [{ worker, at: lastFailedAt, failure: failure ?? 'unknown cause' }]),
+    ...(lastFailedAt === null ? [] : [{ worker, at: lastFailedAt, failure: failure ?? t`unknown cause` }]),
   ]);
   const [latest] = tries.sort((a, b) => b.at.localeCompare(a.at));
-  if (latest === undefined) return { ...unknown(name, 'none sent since the start'), saidBy: first[0].id };
+  if (latest === undefined) return { ...unknown(name, t`none sent since the start`), saidBy: first[0].id };
   const says =
     latest.failure === null
-      ? `last sent ${minuteOf(latest.at)}`
-      : `failed ${minuteOf(latest.at)}: ${latest.failure}`;
+      ? t`last sent ${minuteOf(latest.at)}`
+      : t`failed ${minuteOf(latest.at)}: ${latest.failure}`;
   return known(name, [latest.worker, { passes: latest.failure === null, says }]);
 }
 
 function diskCheck(process: ProcessState): HealthCheck {
-  const name = 'Disk';
+  const name = t`Disk`;
   if (process.disk === null || process.disk.total === 0)
-    return { ...unknown(name, 'not available on this platform'), saidBy: process.id };
+    return { ...unknown(name, t`not available on this platform`), saidBy: process.id };
   const free = 1 - process.disk.used / process.disk.total;
-  return known(name, [process, { passes: free >= LEAST_FREE, says: `${Math.floor(free * 100)} % free` }]);
+  return known(name, [process, { passes: free >= LEAST_FREE, says: t`${Math.floor(free * 100)} % free` }]);
 }
 
 /** Formats as `2026-11-23 09:00 UTC`. */

@@ -11,7 +11,8 @@ import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { useView } from '../../../shared/url-state/use-view.js';
-import { eventWords, t } from '@rampart/kernel';
+import { t } from '@rampart/kernel';
+import { useEventWords } from '../../../shared/event-names/use-event-words.js';
 import { actorWords } from '../../../shared/people/actor-words.js';
 import { exportActivity } from '../api/activity.js';
 import type { FeedRow } from '../lib/feed-rows.js';
@@ -23,6 +24,7 @@ const ROW = /^event-([1-9]\d{0,14})$/;
 const loadDrawer = () => import('./event-drawer.js');
 
 function Line({ row, onOpen }: { readonly row: FeedRow; readonly onOpen: (position: number) => void }) {
+  const eventWords = useEventWords();
   return (
     <li>
       <button type="button" className={classes.row} onClick={() => onOpen(row.position)}>

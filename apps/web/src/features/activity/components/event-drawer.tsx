@@ -6,7 +6,8 @@ import { DateTime } from '../../../shared/format/date-time.js';
 import { Trans } from '../../../shared/language/trans.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { eventQueryOptions } from '../api/activity.js';
-import { eventWords, t } from '@rampart/kernel';
+import { t } from '@rampart/kernel';
+import { useEventWords } from '../../../shared/event-names/use-event-words.js';
 import { actorWords } from '../../../shared/people/actor-words.js';
 import classes from './activity-feed.module.css';
 
@@ -32,6 +33,7 @@ const shown = (value: unknown): string =>
 
 export default function EventDrawer({ position, opened, onClose }: EventDrawerProps) {
   const event = useQuery(eventQueryOptions(position));
+  const eventWords = useEventWords();
   return (
     <DetailDrawer
       row={opened ? String(position) : null}
@@ -46,15 +48,15 @@ export default function EventDrawer({ position, opened, onClose }: EventDrawerPr
             </Text>
           ) : (
             <Stack gap="sm">
-              <Fact name="Position">{found.position}</Fact>
-              <Fact name="Type">{found.type}</Fact>
-              <Fact name="Time">
+              <Fact name={t`Position`}>{found.position}</Fact>
+              <Fact name={t`Type`}>{found.type}</Fact>
+              <Fact name={t`Time`}>
                 <DateTime at={found.at} />
               </Fact>
-              <Fact name="Actor">
+              <Fact name={t({ message: 'Actor', context: 'who did something' })}>
                 {actorWords(found.actor, found.actorName)} ({found.actor})
               </Fact>
-              <Fact name="Stream">{found.stream}</Fact>
+              <Fact name={t`Stream`}>{found.stream}</Fact>
               {found.fields.map((field) => (
                 <Fact key={field} name={field}>
                   {found.data === null ? t`Not shown to your role` : shown(found.data[field])}

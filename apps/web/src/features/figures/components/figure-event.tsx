@@ -6,6 +6,7 @@ import { formatNumber, plural } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { Trans } from '../../../shared/language/trans.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { useEventWords } from '../../../shared/event-names/use-event-words.js';
 import { actorWords } from '../../../shared/people/actor-words.js';
 import { fieldText, LONGEST_TEXT } from '../lib/field-text.js';
 import classes from './figures.module.css';
@@ -25,13 +26,14 @@ const signed = (counts: number): string =>
   counts > 0 ? `+${formatNumber(counts)}` : counts < 0 ? `−${formatNumber(-counts)}` : '0';
 
 export function FigureEventItem({ event }: { readonly event: FigureEvent }) {
+  const typeWords = useEventWords();
   const fields = Object.entries(event.data);
   return (
     <li className={classes['event']}>
       <Group justify="space-between" wrap="nowrap" gap="xs" align="flex-start">
         <div>
           <Text size="sm" fw={600}>
-            {eventWords(event.type)}
+            {typeWords(event.type)}
           </Text>
           <Text size="xs" c="dimmed" component="div">
             <Trans>

@@ -10,12 +10,18 @@ export function valueText({ kind, value }: Pick<FigureView, 'kind' | 'value'>): 
 }
 
 const UNITS = { m: 'minute', h: 'hour', d: 'day', w: 'week' } as const;
+const LAST: Readonly<Record<keyof typeof UNITS, string>> = {
+  m: t`in the last minute`,
+  h: t`in the last hour`,
+  d: t`in the last day`,
+  w: t`in the last week`,
+};
 
 /** "in the last 7 days", "in this time". */
 export function rangeWords(range: TimeRange): string {
   if (range.kind === 'between') return t`in this time`;
-  const unit = UNITS[range.unit];
-  return t`in the last ${range.amount === 1 ? unit : formatUnit(range.amount, unit)}`;
+  if (range.amount === 1) return LAST[range.unit];
+  return t`in the last ${formatUnit(range.amount, UNITS[range.unit])}`;
 }
 
 /**
@@ -31,4 +37,17 @@ export function changeText({ kind, change }: Pick<FigureView, 'kind' | 'change'>
   return `${sign}${formatNumber(Math.abs(amount))}${unit} ${rangeWords(range)}`;
 }
 
-export const partTitle = (value: string): string => value.charAt(0).toUpperCase() + value.slice(1);
+/** Parts of figures that are no names: how grave a matter is, and how something began. */
+const PARTS: Readonly<Record<string, string>> = {
+  critical: t`Critical`,
+  high: t`High`,
+  medium: t`Medium`,
+  low: t`Low`,
+  asked: t({ message: 'Asked', context: 'a scan that a person started' }),
+  scheduled: t`Scheduled`,
+  monitoring: t`Monitoring`,
+  file: t`File`,
+};
+
+export const partTitle = (value: string): string =>
+  PARTS[value] ?? value.charAt(0).toUpperCase() + value.slice(1);

@@ -24,7 +24,7 @@ export const traitWords: Readonly<Record<CampaignTrait, string>> = {
   handle: t`Handle`,
   name: t`Name`,
   bio: t`Bio`,
-  link: 'Link',
+  link: t`Link`,
   wording: t`Wording`,
   week: t`Creation week`,
   picture: t`Picture`,

@@ -1,4 +1,4 @@
-import type { DescribeEvidence, ReportTarget } from '@rampart/incidents/contract';
+import type { DescribeEvidence, ReportLanguage, ReportTarget } from '@rampart/incidents/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, fetchBlob, fetchFile, unwrap } from '../../../shared/api-client/client.js';
 import { queryText } from '../../../shared/api-client/query-text.js';
@@ -75,8 +75,8 @@ export const useFetchPackage = () =>
 export function useDrawnPreview(incidentId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (target: readonly ReportTarget[]) =>
-      fetchFile(`/api/incidents/${incidentId}/preview/report?${queryText({ target })}`),
+    mutationFn: (asked: { readonly target: readonly ReportTarget[]; readonly language?: ReportLanguage }) =>
+      fetchFile(`/api/incidents/${incidentId}/preview/report?${queryText(asked)}`),
     onSettled: () => client.invalidateQueries({ queryKey: incidentKeys.one(incidentId) }),
   });
 }

@@ -7,7 +7,7 @@ function namesOf({ id, evidence, packages }: IncidentView): ReadonlyMap<string, 
   return new Map([
     [id, t`this incident`],
     ...evidence.map(({ id: piece, filename }) => [piece, filename] as const),
-    ...packages.map(({ packageId }) => [packageId, 'the package'] as const),
+    ...packages.map(({ packageId }) => [packageId, t`the package`] as const),
   ]);
 }
 

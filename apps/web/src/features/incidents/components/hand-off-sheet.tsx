@@ -4,7 +4,7 @@ import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { handOffQueryOptions } from '../api/incidents.js';
-import { TARGET_WORDS } from '../lib/words.js';
+import { languageOf, TARGET_WORDS } from '../lib/words.js';
 import classes from './hand-off-sheet.module.css';
 
 type Field = Sheet['steps'][number]['fields'][number];
@@ -54,7 +54,7 @@ export function HandOffSheet({ incidentId, target }: HandOffSheetProps) {
   return (
     <QueryView query={sheet} what={t`the sheet for ${TARGET_WORDS[target]}`}>
       {({ steps }) => (
-        <Stack gap="md" component="ol" m={0} p={0} style={{ listStyle: 'none' }}>
+        <Stack gap="md" component="ol" m={0} p={0} style={{ listStyle: 'none' }} lang={languageOf(target)}>
           {steps.map(({ title, fields }, index) =>
             fields.length === 0 ? null : (
               <li key={title}>

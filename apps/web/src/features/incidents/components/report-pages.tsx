@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
-import type { ReportTarget } from '@rampart/incidents/contract';
+import type { ReportLanguage, ReportTarget } from '@rampart/incidents/contract';
 import { t } from '@rampart/kernel';
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -80,14 +80,16 @@ function Pages({ content, open }: { readonly content: Blob; readonly open: OpenP
 interface ReportPagesProps {
   readonly incidentId: string;
   readonly targets: readonly ReportTarget[];
+  readonly language: ReportLanguage;
   readonly open?: OpenPdf;
 }
 
 /** The report on paper as a signature would seal it, on request: custody records who saw its pictures. */
-export function ReportPages({ incidentId, targets, open = openPdf }: ReportPagesProps) {
+export function ReportPages({ incidentId, targets, language, open = openPdf }: ReportPagesProps) {
   const drawn = useDrawnPreview(incidentId);
   const writable = useWritable();
   const file = drawn.data;
+  const asked = { target: targets, ...(language !== 'en' && { language }) };
   return (
     <Stack gap="xs" align="stretch">
       <Group gap="xs">
@@ -98,7 +100,7 @@ export function ReportPages({ incidentId, targets, open = openPdf }: ReportPages
             leftSection={<IconEye size={14} aria-hidden />}
             disabled={!writable}
             loading={drawn.isPending}
-            onClick={() => drawn.mutate(targets)}
+            onClick={() => drawn.mutate(asked)}
           >{t`Show pages`}</Button>
         ) : (
           <Button

@@ -30,7 +30,7 @@ describe('the pages of a report before its signature', () => {
       asked.push(await content.text());
       return { pages: [page('Report of an impersonation'), page('Annex A')], close: () => undefined };
     };
-    showAt('/', <ReportPages incidentId={ID} targets={['dsa', 'ic3']} open={open} />);
+    showAt('/', <ReportPages incidentId={ID} targets={['dsa', 'ic3']} language="en" open={open} />);
     expect(asked).toEqual([]);
     await showPages();
     const first = await screen.findByRole('figure', { name: 'Page 1 of 2' });
@@ -43,7 +43,7 @@ describe('the pages of a report before its signature', () => {
   it('that a browser cannot draw are left to a download', async () => {
     answerEach({ [ADDRESS]: () => PDF.clone() });
     const open = () => Promise.reject(new Error('no canvas'));
-    showAt('/', <ReportPages incidentId={ID} targets={['dsa']} open={open} />);
+    showAt('/', <ReportPages incidentId={ID} targets={['dsa']} language="de" open={open} />);
     await showPages();
     expect((await screen.findByRole('alert')).textContent).toContain('Download the PDF');
     expect(screen.getByRole('button', { name: 'Download PDF' })).toBeTruthy();
@@ -54,7 +54,7 @@ describe('the pages of a report before its signature', () => {
       [ADDRESS]: () =>
         refusal(409, 'Evidence differs from what was acquired. Restore the file from a backup.'),
     });
-    showAt('/', <ReportPages incidentId={ID} targets={['dsa']} />);
+    showAt('/', <ReportPages incidentId={ID} targets={['dsa']} language="en" />);
     await showPages();
     expect((await screen.findByRole('alert')).textContent).toContain('Evidence differs');
     expect(screen.getByRole('button', { name: 'Show pages' })).toHaveProperty('disabled', false);

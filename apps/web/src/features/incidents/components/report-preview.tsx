@@ -1,15 +1,21 @@
 import { Stack, Tabs, Text, Title } from '@mantine/core';
-import type { IncidentView, ReportPreview as Preview, ReportTarget } from '@rampart/incidents/contract';
+import type {
+  IncidentView,
+  ReportLanguage,
+  ReportPreview as Preview,
+  ReportTarget,
+} from '@rampart/incidents/contract';
 import { t } from '@rampart/kernel';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { LANGUAGE_CODE } from '../../../shared/language/language.js';
 import { Trans } from '../../../shared/language/trans.js';
 import { LongCode } from '../../../shared/ui/long-code.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { previewQueryOptions } from '../api/incidents.js';
-import { TARGET_WORDS } from '../lib/words.js';
+import { languageOf, TARGET_WORDS } from '../lib/words.js';
 import { ReportPages } from './report-pages.js';
 import sheet from './hand-off-sheet.module.css';
 import classes from './report-preview.module.css';
@@ -18,7 +24,12 @@ type Form = Preview['forms'][number];
 
 function FormOf({ form: { target, steps } }: { readonly form: Form }) {
   return (
-    <Stack gap="md" component="section" aria-label={t`Form for ${TARGET_WORDS[target]}`}>
+    <Stack
+      gap="md"
+      component="section"
+      aria-label={t`Form for ${TARGET_WORDS[target]}`}
+      lang={languageOf(target)}
+    >
       {steps
         .filter(({ fields }) => fields.length > 0)
         .map(({ title, fields }) => (
@@ -48,9 +59,10 @@ interface ShownProps {
   readonly incident: IncidentView;
   readonly targets: readonly ReportTarget[];
   readonly preview: Preview;
+  readonly language: ReportLanguage;
 }
 
-function Shown({ incident, targets, preview }: ShownProps) {
+function Shown({ incident, targets, preview, language }: ShownProps) {
   const { contentSha256, content, forms } = preview;
   const fixed = incident.contentSha256;
   const [first] = forms;
@@ -67,9 +79,14 @@ function Shown({ incident, targets, preview }: ShownProps) {
           SHA-256 of the signed content: <LongCode>{contentSha256}</LongCode>
         </Trans>
       </Text>
-      {/* Another content is another report, so its pages are asked for again. */}
+      {/* Another content or language is another report, so its pages are asked for again. */}
       {incident.signature === null ? (
-        <ReportPages key={contentSha256} incidentId={incident.id} targets={targets} />
+        <ReportPages
+          key={`${contentSha256} ${language}`}
+          incidentId={incident.id}
+          targets={targets}
+          language={language}
+        />
       ) : null}
       {first === undefined ? null : (
         <Tabs defaultValue={first.target} keepMounted={false}>
@@ -101,10 +118,12 @@ function Shown({ incident, targets, preview }: ShownProps) {
 interface ReportPreviewProps {
   readonly incident: IncidentView;
   readonly targets: readonly ReportTarget[];
+  /** Of the pages; default: that of the console. */
+  readonly language?: ReportLanguage;
 }
 
 /** Exactly what a signature covers, per place, with the hash that is signed. */
-export function ReportPreview({ incident, targets }: ReportPreviewProps) {
+export function ReportPreview({ incident, targets, language = LANGUAGE_CODE }: ReportPreviewProps) {
   const query = useQuery(previewQueryOptions(incident, targets));
   return (
     <SectionCard title={t`Preview`} description={t`Exactly what is signed, per recipient.`}>
@@ -113,7 +132,13 @@ export function ReportPreview({ incident, targets }: ReportPreviewProps) {
       ) : (
         <QueryView query={query} what={t`the preview`}>
           {(preview) => (
-            <Shown key={targets.join(' ')} incident={incident} targets={targets} preview={preview} />
+            <Shown
+              key={targets.join(' ')}
+              incident={incident}
+              targets={targets}
+              preview={preview}
+              language={language}
+            />
           )}
         </QueryView>
       )}

@@ -1,9 +1,11 @@
-import { Button, Checkbox, Group, Stack, Text, TextInput, Title } from '@mantine/core';
-import type { IncidentView, Statement } from '@rampart/incidents/contract';
+import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
+import type { IncidentView, ReportLanguage, Statement } from '@rampart/incidents/contract';
 import { t } from '@rampart/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
+import { LANGUAGE_CODE } from '../../../shared/language/language.js';
+import { LANGUAGES } from '../../../shared/language/languages.js';
 import { Trans } from '../../../shared/language/trans.js';
 import { LongCode } from '../../../shared/ui/long-code.js';
 import { Notice } from '../../../shared/ui/notice.js';
@@ -61,6 +63,7 @@ export function SignReport({ incident, mayEdit, signer }: SignReportProps) {
   const sign = useSignReport(incident.id);
   const [name, setName] = useState('');
   const [stated, setStated] = useState<readonly Statement[]>([]);
+  const [language, setLanguage] = useState<ReportLanguage>(LANGUAGE_CODE);
   const wanted = statementsOf(incident);
   const { contentSha256, notices } = incident;
   const preview = useQuery(previewQueryOptions(incident, incident.targets));
@@ -68,10 +71,14 @@ export function SignReport({ incident, mayEdit, signer }: SignReportProps) {
   const complete = previewed && name.trim() !== '' && wanted.every((one) => stated.includes(one));
   const submit = (): void => {
     if (contentSha256 === null) return;
-    sign.mutate({ name: name.trim(), statements: [...wanted], contentSha256, noticesSha256: notices.sha256 });
+    const seen = { contentSha256, noticesSha256: notices.sha256 };
+    sign.mutate({
+      ...{ name: name.trim(), statements: [...wanted], ...seen },
+      ...(language !== 'en' && { language }),
+    });
   };
   return (
-    <Beside incident={incident} targets={incident.targets}>
+    <Beside incident={incident} targets={incident.targets} language={language}>
       <SectionCard
         title={t`Sign`}
         description={t`For ${incident.targets.map((target) => TARGET_WORDS[target]).join(', ')}. Read the preview first.`}
@@ -120,6 +127,16 @@ export function SignReport({ incident, mayEdit, signer }: SignReportProps) {
                   maw={420}
                   value={name}
                   onChange={(event) => setName(event.currentTarget.value)}
+                />
+                <NativeSelect
+                  label={t`Report language`}
+                  description={t`For the pages. Legal notices stay in English.`}
+                  maw={420}
+                  data={LANGUAGES.map(({ code, name: label }) => ({ value: code, label }))}
+                  value={language}
+                  onChange={(event) =>
+                    setLanguage(LANGUAGES.find(({ code }) => code === event.target.value)?.code ?? 'en')
+                  }
                 />
                 {isOther(name, incident) ? (
                   <Notice tone="waits" role="status" title={t`Signer and complainant differ`}>

@@ -45,6 +45,15 @@ describe('a prepared report', () => {
     await waitFor(() => expect(signed.map(({ contentSha256 }) => contentSha256)).toEqual([HASH]));
   });
 
+  it('is signed in the language that was chosen', async () => {
+    const signed = previewed(HASH);
+    showAt('/', <SignReport incident={PREPARED} mayEdit signer="ada" />);
+    await screen.findByRole('region', { name: 'Form for EU DSA notice' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Report language' }), 'Deutsch');
+    await userEvent.click(await fillIn());
+    await waitFor(() => expect(signed.map(({ language }) => language)).toEqual(['de']));
+  });
+
   it('is not signed while the preview shows another content', async () => {
     previewed('b'.repeat(64));
     showAt('/', <SignReport incident={PREPARED} mayEdit signer="ada" />);

@@ -1,4 +1,10 @@
-import type { CaseFile, IncidentSeverity, IncidentStatus, ReportOutcome } from '@rampart/incidents/contract';
+import type {
+  CaseFile,
+  IncidentSeverity,
+  IncidentStatus,
+  ReportOutcome,
+  ReportTarget,
+} from '@rampart/incidents/contract';
 import { t } from '@rampart/kernel';
 import type { Tone } from '../../../shared/ui/tone.js';
 
@@ -59,3 +65,6 @@ export const optionsOf = <Value extends string>(
     value,
     label: typeof said === 'string' ? said : said.word,
   }));
+
+/** The language of a recipient's form, where it is not that of the page: the IC3 has an English one only. */
+export const languageOf = (target: ReportTarget): 'en' | undefined => (target === 'ic3' ? 'en' : undefined);

@@ -51,7 +51,7 @@ export function ProposalCard({ proposal, question, writable }: ProposalCardProps
       setDone([{ value: action, says: t`Done. Its page shows the result.`, eventId: null }]);
       return;
     }
-    const reason = `Proposed by Katia: ${question}`.slice(0, 1_000);
+    const reason = t`Proposed by Katia: ${question}`.slice(0, 1_000);
     for (const { value, eventId } of left) {
       const { address, result } = await block.mutateAsync({ eventId, reason });
       setDone((before) => [...before, { value, says: `${address}: ${result}`, eventId }]);

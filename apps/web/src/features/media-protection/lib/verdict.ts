@@ -35,7 +35,7 @@ function byMark(
   check: CheckView,
 ): Verdict {
   const { markedFor: copy } = check;
-  const name = copy === null ? `tracking id ${trackingId}` : copyName(copy);
+  const name = copy === null ? t`tracking id ${trackingId}` : copyName(copy);
   return {
     tone: 'refused',
     title: t`Made for ${name}`,

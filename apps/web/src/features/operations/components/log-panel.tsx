@@ -11,6 +11,7 @@ import { SectionCard } from '../../../shared/ui/section-card.js';
 import { TableHeads } from '../../../shared/ui/table-heads.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { type Follower, type OperationsState, useOperations, useRebuild } from '../api/operations.js';
+import { orderWord } from '../lib/words.js';
 
 function Verification({ verification, shards }: Pick<OperationsState, 'verification' | 'shards'>) {
   const verified = (shard: number): string => {
@@ -120,7 +121,7 @@ export default function LogPanel({ mayOrder }: { readonly mayOrder: boolean }) {
                 id: String(position),
                 title: subject,
                 values: [
-                  action ?? 'rebuild',
+                  orderWord(action),
                   jobs === null ? '–' : formatNumber(jobs),
                   at.slice(0, 16).replace('T', ' '),
                 ],

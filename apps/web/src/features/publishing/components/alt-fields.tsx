@@ -17,7 +17,7 @@ export function AltFields({ media, names, disabled, onChange }: AltFieldsProps) 
   return (
     <Stack gap="xs">
       {media.map(({ mediaId, altText }, index) => {
-        const name = names[mediaId] ?? `File ${index + 1}`;
+        const name = names[mediaId] ?? t`File ${index + 1}`;
         return (
           <Group key={mediaId} align="flex-end" gap="xs" wrap="nowrap">
             <TextInput

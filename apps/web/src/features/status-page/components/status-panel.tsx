@@ -1,6 +1,6 @@
 import { Stack, Switch } from '@mantine/core';
 import { t } from '@rampart/kernel';
-import type { ComponentState } from '@rampart/status-page/contract';
+import { type ComponentState, STATUS_COMPONENTS } from '@rampart/status-page/contract';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { CountTable } from '../../../shared/chart/count-table.js';
 import { formatFixed } from '../../../shared/format/numbers.js';
@@ -18,6 +18,9 @@ const STATE: Readonly<Record<ComponentState, string>> = {
   degraded: t`Slow`,
   outage: t`Does not work`,
 };
+
+/** In the language of this build. */
+const TITLES = new Map<string, string>(STATUS_COMPONENTS.map(({ id, title }) => [id, title]));
 
 const shareText = (available: number | null): string =>
   available === null ? t`Not measured` : `${formatFixed(Math.floor(available * 10_000) / 100, 2)} %`;
@@ -54,7 +57,7 @@ export default function StatusPanel({ mayOrder }: { readonly mayOrder: boolean }
               title={t`Parts`}
               heads={[t`Part`, t`State`, t`Available in 90 days`]}
               rows={status.components.map(({ id, title, state, available }) => ({
-                ...{ id, title },
+                ...{ id, title: TITLES.get(id) ?? title },
                 values: [STATE[state], shareText(available)],
               }))}
             />

@@ -1,4 +1,5 @@
 import { t } from '@rampart/kernel';
+import { LANGUAGE_CODE } from '../../../shared/language/language.js';
 import { href } from '../../lib/base-path.js';
 import { Button } from '../../ui/button.js';
 
@@ -9,6 +10,7 @@ export function Download({ token }: { readonly token: string | null }) {
   return (
     <form method="post" action={FILE}>
       <input type="hidden" name="token" defaultValue={token ?? '{{query.token}}'} suppressHydrationWarning />
+      <input type="hidden" name="language" value={LANGUAGE_CODE} />
       <Button type="submit">{t`Download`}</Button>
     </form>
   );

@@ -22,6 +22,7 @@ export function picturesOf(
   { evidence }: PrintedReport,
   files: readonly ZipEntry[],
 ): ReportPictures {
+  const { t } = paper.texts;
   const byName = new Map(files.map(({ name, bytes }) => [name, bytes]));
   const drawn = evidence.flatMap((item, index) => {
     const bytes = byName.get(`data/${fileNameOf(item, index)}`);
@@ -30,11 +31,14 @@ export function picturesOf(
   });
   const shown = (what: 'genuine-picture' | 'reported-picture', word: string): Picture | null => {
     const one = drawn.find(({ item }) => item.shows === what);
-    return one === undefined ? null : { bytes: one.bytes, caption: `${word}, item ${one.number}` };
+    return one === undefined ? null : { bytes: one.bytes, caption: t`${word}, item ${one.number}` };
   };
   return {
-    genuine: shown('genuine-picture', 'Genuine'),
-    reported: shown('reported-picture', 'Reported'),
-    all: drawn.map(({ bytes, item, number }) => ({ bytes, caption: `Evidence ${number}: ${item.filename}` })),
+    genuine: shown('genuine-picture', t`Genuine`),
+    reported: shown('reported-picture', t({ message: 'Reported', context: 'account' })),
+    all: drawn.map(({ bytes, item, number }) => ({
+      bytes,
+      caption: t`Evidence ${number}: ${item.filename}`,
+    })),
   };
 }

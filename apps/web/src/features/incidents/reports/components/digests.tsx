@@ -6,6 +6,7 @@ import { errorText } from '../../../../shared/api-client/api-error.js';
 import { useMinute } from '../../../../shared/format/clock.js';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { formatNumber, plural } from '../../../../shared/format/numbers.js';
+import { LANGUAGE_CODE } from '../../../../shared/language/language.js';
 import { type ItemsLook, ListItems } from '../../../../shared/list/list-items.js';
 import { useListQuestion } from '../../../../shared/list/list-question.js';
 import { useLiveQuery } from '../../../../shared/list/use-live-query.js';
@@ -119,7 +120,7 @@ export function Digests({ mayEdit, onShare }: DigestsProps) {
               facts === null ? null : (
                 <>
                   <FetchButton
-                    path={`/api/incidents/reports/digests/${week}/${id}`}
+                    path={`/api/incidents/reports/digests/${week}/${id}?language=${LANGUAGE_CODE}`}
                     name={t`digest ${week}`}
                   />
                   <ShareButton
