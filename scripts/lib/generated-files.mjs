@@ -15,11 +15,14 @@ const SETTINGS = ['docs/settings.md', '.env.example', 'README.md'];
 /** Node's arguments for a script in TypeScript. */
 const TYPESCRIPT = ['--conditions=source', '--import', 'tsx'];
 
+/** The checker of all types makes many short-lived objects. More room for them takes a quarter off its CPU time. */
+const ROOMY = '--max-semi-space-size=64';
+
 /** Files made from the code and committed, with the command that makes them, in order. */
 const GENERATED = [
   { paths: ['THIRD-PARTY-NOTICES.md'], command: () => [inRoot('scripts/write-notices.mjs')] },
   // Leaves a file in .build for the document.
-  { paths: [], command: () => [...TYPESCRIPT, inRoot('apps/api/tools/write-problem-codes.ts')] },
+  { paths: [], command: () => [ROOMY, ...TYPESCRIPT, inRoot('apps/api/tools/write-problem-codes.ts')] },
   { paths: [DOCUMENT], command: () => [inRoot('apps/api/dist/openapi.js')] },
   {
     paths: [CLIENT],
