@@ -1,66 +1,71 @@
 import type { DetectionRule } from '../rule/rule.js';
 import type { Expression, Matcher } from '../values/matcher.js';
 import { endsOpen, MANY, plainText, startsOpen, type Pattern } from '../values/pattern.js';
-import { requiredText } from '../values/regex.js';
-import { FieldIndex } from './field-index.js';
+import { requiredText } from '../values/required-text.js';
 import { fold } from './fold.js';
 import { isNull, refersTo, textTest } from './lazy-atoms.js';
-import type { LazyAtom, Node, Plan } from './plan.js';
+import type { Atom, LazyAtom, Node, Plan } from './plan.js';
+import type { Place } from './text-index.js';
 import { witness } from './witness.js';
 
-export const ANY_FIELD = 0;
+const ANY_FIELD = 0;
 
 /** Numbers the fields and atoms of all rules, and indexes each rule by an atom that it requires. */
 export function compilePlan(rules: readonly DetectionRule[], zone: string | null): Plan {
   const compiler = new Compiler(zone);
-  const trees: Node[] = [];
-  const reads: Set<number>[] = [];
+  const trees = rules.map((rule) => compiler.node(rule.expression));
+  const { fieldNumbers, atoms, lazy } = compiler;
+  const weights = atoms.map(({ weight }) => weight);
   const wakes: (number[] | undefined)[] = [];
   const always: number[] = [];
-  rules.forEach((rule, number) => {
-    const fields = new Set<number>();
-    const tree = compiler.node(rule.expression, fields);
-    trees.push(tree);
-    reads.push(fields);
-    const found = witness(tree, compiler.lazy, compiler.weights);
+  trees.forEach((tree, number) => {
+    const found = witness(tree, lazy, weights);
     if (!found) always.push(number);
     for (const atom of found?.atoms ?? []) (wakes[atom] ??= []).push(number);
   });
-  for (const index of compiler.indexes) index.close();
-  const { fieldNumbers, indexes, atomCount, atomFields, lazy } = compiler;
-  return { fieldNumbers, indexes, atomCount, atomFields, lazy, trees, wakes, always, reads };
+  const sought = Uint8Array.from(atoms, ({ place }, atom) =>
+    Number(wakes[atom] !== undefined || place === 'equals' || place === 'presence'),
+  );
+  const cheapFirst = trees.map((tree) => inOrder(tree, sought));
+  return { fieldNumbers, atoms, sought, lazy, trees: cheapFirst, wakes, always };
+}
+
+/** The same logic with the parts first that are known already, and those last that need a search. */
+function inOrder(node: Node, sought: Uint8Array): Node {
+  if (node.op === 'not') return { op: 'not', arg: inOrder(node.arg, sought) };
+  if (node.op !== 'and' && node.op !== 'or') return node;
+  const args = node.args.map((arg) => inOrder(arg, sought));
+  return { op: node.op, args: args.sort((a, b) => costOf(a, sought) - costOf(b, sought)) };
+}
+
+function costOf(node: Node, sought: Uint8Array): number {
+  if (node.op === 'literal') return sought[node.atom] === 1 ? 0 : 1;
+  if (node.op === 'lazy') return 10;
+  if (node.op === 'not') return costOf(node.arg, sought);
+  return node.args.reduce((sum, arg) => sum + costOf(arg, sought), 0);
 }
 
 class Compiler {
   readonly fieldNumbers = new Map<string, number>();
-  readonly indexes: FieldIndex[] = [new FieldIndex()];
+  readonly atoms: (Atom & { readonly weight: number })[] = [];
   readonly lazy = new Map<number, LazyAtom>();
-  readonly weights: number[] = [];
-  readonly atomFields: number[] = [];
-  readonly #lazyByKey = new Map<string, number>();
+  readonly #byKey = new Map<string, number>();
 
   constructor(readonly zone: string | null) {}
 
-  get atomCount(): number {
-    return this.weights.length;
-  }
-
-  node(expression: Expression, fields: Set<number>): Node {
-    if (expression.op === 'not') return { op: 'not', arg: this.node(expression.arg, fields) };
+  node(expression: Expression): Node {
+    if (expression.op === 'not') return { op: 'not', arg: this.node(expression.arg) };
     if (expression.op !== 'test')
-      return { op: expression.op, args: expression.args.map((arg) => this.node(arg, fields)) };
+      return { op: expression.op, args: expression.args.map((arg) => this.node(arg)) };
     const field = expression.field === null ? ANY_FIELD : this.#field(expression.field);
-    fields.add(field);
-    if (expression.matcher.kind === 'field') fields.add(this.#field(expression.matcher.other));
     return this.#test(field, field === ANY_FIELD ? keyword(expression.matcher) : expression.matcher);
   }
 
   #field(name: string): number {
     let number = this.fieldNumbers.get(name);
     if (number === undefined) {
-      number = this.indexes.length;
+      number = this.fieldNumbers.size + 1;
       this.fieldNumbers.set(name, number);
-      this.indexes.push(new FieldIndex());
     }
     return number;
   }
@@ -70,15 +75,15 @@ class Compiler {
       const literal = this.#literal(field, matcher.pattern);
       if (literal !== null) return { op: 'literal', atom: literal };
     }
-    const key = `${field} ${JSON.stringify(matcher)}`;
-    let atom = this.#lazyByKey.get(key);
-    if (atom === undefined) {
+    const key = `${field} lazy ${JSON.stringify(matcher)}`;
+    let number = this.#byKey.get(key);
+    if (number === undefined) {
       const guard = this.#guard(field, matcher);
-      atom = this.#create(field, 0);
-      this.lazy.set(atom, { guard, holds: this.#holds(field, matcher) });
-      this.#lazyByKey.set(key, atom);
+      number = this.#atom({ field, place: 'lazy', literal: '', weight: 0 }, key);
+      const fields = matcher.kind === 'field' ? [field, this.#field(matcher.other)] : [field];
+      this.lazy.set(number, { guard, fields, holds: this.#holds(field, matcher) });
     }
-    return { op: 'lazy', atom };
+    return { op: 'lazy', atom: number };
   }
 
   /** An atom that the index decides alone, because its pattern has wildcards only at the ends. */
@@ -87,18 +92,16 @@ class Compiler {
     const inner = pattern.slice(open.before ? 1 : 0, open.after ? -1 : undefined);
     const text = plainText(inner);
     if (text === null || (text === '' && pattern.length > 0)) return null;
-    const literal = fold(text);
     const place = open.before ? (open.after ? 'contains' : 'endswith') : open.after ? 'startswith' : 'equals';
-    return this.#index(field).atom(place, literal, () => this.#create(field, weigh(literal)));
+    return this.#placed(field, place, fold(text));
   }
 
   #guard(field: number, matcher: Matcher): number {
     const text = requiredLiteral(matcher);
-    const index = this.#index(field);
-    if (text.length >= 3) return index.atom('contains', text, () => this.#create(field, weigh(text)));
+    if (text.length >= 3) return this.#placed(field, 'contains', text);
     const needsField = matcher.kind !== 'null' && !(matcher.kind === 'exists' && !matcher.wanted);
     if (!needsField || field === ANY_FIELD) return -1;
-    return index.presence(() => this.#create(field, 0.1));
+    return this.#atom({ field, place: 'presence', literal: '', weight: 0.1 }, `${field} presence`);
   }
 
   #holds(field: number, matcher: Matcher): LazyAtom['holds'] {
@@ -110,13 +113,17 @@ class Compiler {
     return (view) => view.some(field, test);
   }
 
-  #index(field: number): FieldIndex {
-    return this.indexes[field] as FieldIndex;
+  #placed(field: number, place: Place, literal: string): number {
+    return this.#atom({ field, place, literal, weight: weigh(literal) }, `${field} ${place} ${literal}`);
   }
 
-  #create(field: number, weight: number): number {
-    this.atomFields.push(field);
-    return this.weights.push(weight) - 1;
+  #atom(atom: Atom & { readonly weight: number }, key: string): number {
+    let number = this.#byKey.get(key);
+    if (number === undefined) {
+      number = this.atoms.push(atom) - 1;
+      this.#byKey.set(key, number);
+    }
+    return number;
   }
 }
 

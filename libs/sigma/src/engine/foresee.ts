@@ -8,7 +8,8 @@ export function canHold(node: Node, known: Foreknown): boolean {
   return foresee(node, known) !== false;
 }
 
-function foresee(node: Node, known: Foreknown): boolean | undefined {
+/** The value of a node, undefined when unknown. */
+export function foresee(node: Node, known: Foreknown): boolean | undefined {
   switch (node.op) {
     case 'literal':
       return known(node.atom);

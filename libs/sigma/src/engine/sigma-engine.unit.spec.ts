@@ -270,6 +270,56 @@ describe('a log source:', () => {
   });
 });
 
+describe('an index', () => {
+  const words = Array.from({ length: 600 }, (_, number) => `literal number ${number};`);
+  it.each<[string, EventRecord, boolean]>([
+    ['a|contains: ["sekurlsa::", "dpapi::masterkey"]', { a: 'X SEKURLSA::x' }, true],
+    ['a|contains: ["sekurlsa::", "dpapi::masterkey"]', { a: 'x se\u212Aurlsa::' }, true],
+    ['a|contains: ["sekurlsa::", "dpapi::masterkey"]', { a: '\u0130\u0130 sekurlsa::' }, true],
+    ['a|contains: ["sekurlsa::", "dpapi::masterkey"]', { a: 'sekurlsa:' }, false],
+    ['a|contains: ["sekurlsa::", x]', { a: 'ax' }, true],
+    ['a|startswith: [powershell, wscript]', { a: 'wscript powershell' }, true],
+    ['a|startswith: powershell', { a: 'wscript powershell' }, false],
+    ['a|endswith: [powershell, wscript]', { a: 'wscript PowerShell' }, true],
+    ['a|endswith: wscript', { a: 'wscript powershell' }, false],
+    ['a|contains: \u0130x', { a: 'a\u0130X' }, true],
+    ['a|contains: [naïve words, powershell]', { a: 'NAÏVE WORDS' }, true],
+    [`a|contains: [${words.join()}]`, { a: 'A Literal Number 599; more' }, true],
+    [`a|contains: [${words.join()}, ab, c]`, { a: 'literal number, ab' }, true],
+    [`a|contains: [${words.join()}, abc, d]`, { a: 'literal number, ab' }, false],
+    [String.raw`a|re: '\x41bc'`, { a: 'xAbc' }, true],
+    [String.raw`a|re: '\pLbcd'`, { a: 'xbcd' }, true],
+    ['a|re: "one.*two.*one"', { a: 'one two' }, false],
+    ['a|re|i: "one.*Two.*one"', { a: 'ONE TWO ONE' }, true],
+  ])('finds %s in %j: %s', (item, event, expected) => expect(field(item, event)).toBe(expected));
+
+  it('of two conditions of which one wakes the rule asks for the other', () => {
+    const detection = 's:\n  a|contains: a long literal\n  b|contains: [xy, z]\ncondition: s';
+    const events = ['wxyz', 'XY', 'x y', null].map((b) => ({ a: 'of A LONG LITERAL', b }));
+    expect(events.map((event) => holds(detection, event))).toEqual([true, true, false, false]);
+  });
+
+  it('forgets the values of earlier events, also of empty lists', () => {
+    const one = engine('s: {a.b: x}\ncondition: s');
+    const matches = [{ a: [{ b: [] }, { b: 'x' }] }, { a: { b: [] } }, { a: { b: 'x' } }, {}].map(
+      (event) => one.match(event).length,
+    );
+    expect(matches).toEqual([1, 0, 1, 0]);
+  });
+
+  it('reads keys in any order, and names with spaces', () => {
+    const one = engine('s: {a: x, b: y, SAMUserAccount: z}\ncondition: s');
+    const events = [
+      { a: 'x', b: 'y', SAMUserAccount: 'z' },
+      { b: 'y', 'SAM User Account': 'z', a: 'x' },
+      { a: 'x', c: 1, b: 'y', SAMUserAccount: 'z' },
+      { b: 'x', a: 'y', SAMUserAccount: 'z' },
+    ];
+    for (let round = 0; round < 3; round += 1)
+      expect(events.map((event) => one.match(event).length)).toEqual([1, 1, 1, 0]);
+  });
+});
+
 describe('a hostile pattern', () => {
   it.each(['(a+)+$', '(a|aa)+$', '(.*)*x', '^(([a-z])+.)+[A-Z]([a-z])+$', '(x+x+)+y'])('%s', (pattern) => {
     const text = `${'a'.repeat(20_000)}!`;

@@ -1,6 +1,7 @@
 import { RE2JS, RE2JSException } from 're2js';
 import { LIMITS } from '../limits.js';
 import { SigmaError, type Place } from '../sigma-error.js';
+import { requiredRuns, skipBracket } from './required-text.js';
 
 export interface RegexFlags {
   readonly ignoreCase: boolean;
@@ -43,7 +44,8 @@ export function compileRegex(source: string, flags: RegexFlags, place: Place): C
     const compiled = RE2JS.compile(source, bits);
     const size = compiled.programSize();
     if (size > LIMITS.regexSize) throw tooLarge(place);
-    return { size, test: (text) => compiled.test(text) };
+    const runs = requiredRuns(source, flags.ignoreCase);
+    return { size, test: (text) => runs.mayMatch(text) && compiled.test(text) };
   } catch (error) {
     if (error instanceof SigmaError) throw error;
     if (!(error instanceof RE2JSException)) throw error;
@@ -84,74 +86,4 @@ function leastSize(source: string): number {
     group += 1;
   }
   return group;
-}
-
-/** A text that every match contains, in lower case; '' when none is certain. Groups, classes and repeats end a run. */
-export function requiredText(source: string): string {
-  let best = '';
-  let run = '';
-  const close = (): void => {
-    if (run.length > best.length) best = run;
-    run = '';
-  };
-  for (let at = 0; at < source.length; at += 1) {
-    const char = source.charAt(at);
-    if (char === '|') return '';
-    if (char === '(' || char === '[') {
-      close();
-      at = skipBracket(source, at);
-      continue;
-    }
-    const literal = literalAt(source, at);
-    if (literal === null) {
-      close();
-      if (char === '\\') at += 1;
-      if (char === '{') at = Math.max(source.indexOf('}', at), at);
-      continue;
-    }
-    if (char === '\\') at += 1;
-    if ('?*{'.includes(source.charAt(at + 1) || '.')) {
-      close();
-      continue;
-    }
-    run += literal;
-    if (source.charAt(at + 1) === '+') close();
-  }
-  close();
-  // Excludes letters that change length or become equal in lower case, such as the Kelvin sign.
-  return /^[\x20-\x7e]*$/.test(best) && !/[ks]/i.test(best) ? best.toLowerCase() : asciiPart(best);
-}
-
-/** The longest piece without characters that are equal to non-ASCII characters in lower case. */
-function asciiPart(text: string): string {
-  const pieces = text.split(/[^\x20-\x7e]|[kKsS]/);
-  return pieces.reduce((best, piece) => (piece.length > best.length ? piece : best), '').toLowerCase();
-}
-
-function literalAt(source: string, at: number): string | null {
-  const char = source.charAt(at);
-  if (char === '\\') {
-    const next = source.charAt(at + 1);
-    return /[^A-Za-z0-9]/.test(next) ? next : null;
-  }
-  return '.^$*+?{}()[]|'.includes(char) ? null : char;
-}
-
-function skipBracket(source: string, from: number): number {
-  if (source.charAt(from) === '[') {
-    let at = from + 1;
-    if (source.charAt(at) === '^') at += 1;
-    if (source.charAt(at) === ']') at += 1;
-    for (; at < source.length && source.charAt(at) !== ']'; at += 1) {
-      if (source.charAt(at) === '\\') at += 1;
-      else if (source.startsWith('[:', at)) at = Math.max(source.indexOf(':]', at), at) + 1;
-    }
-    return at;
-  }
-  let at = from + 1;
-  for (; at < source.length && source.charAt(at) !== ')'; at += 1) {
-    if (source.charAt(at) === '\\') at += 1;
-    else if ('(['.includes(source.charAt(at))) at = skipBracket(source, at);
-  }
-  return at;
 }
