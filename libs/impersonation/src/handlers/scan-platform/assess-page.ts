@@ -7,6 +7,8 @@ import {
   type AvatarComparison,
   isLookAlike,
   isOfficial,
+  prepareCandidate,
+  type PreparedCandidate,
   type PreparedIdentity,
   scoreLookAlike,
   type ScoreModel,
@@ -52,8 +54,9 @@ export async function assessPage(
   const model = await assessment.model();
   const tied = profiles.flatMap((profile) => {
     if (isOfficial(identity, profile)) return [];
-    const score = scoreLookAlike(identity, profile, { now, model });
-    return score.score > 0 ? [{ profile, score }] : [];
+    const candidate = prepareCandidate(profile);
+    const score = scoreLookAlike(identity, candidate, { now, model });
+    return score.score > 0 ? [{ candidate, score }] : [];
   });
   const assessed = await mapInLanes(tied, assessment.atOnce, (pair) => assess(assessment, model, pair));
   return assessed.filter((found) => found !== null);
@@ -62,8 +65,9 @@ export async function assessPage(
 async function assess(
   assessment: Assessment,
   model: ScoreModel,
-  { profile, score: textScore }: { readonly profile: AccountProfile; readonly score: LookAlikeScore },
+  { candidate, score: textScore }: { readonly candidate: PreparedCandidate; readonly score: LookAlikeScore },
 ): Promise<FoundLookAlike | null> {
+  const { profile } = candidate;
   const { identity, now, directory, reader, signal, referenceAvatar } = assessment;
   // Without a reference avatar, an avatar is only useful as evidence of a look-alike.
   const worthFetching = isLookAlike(textScore) || referenceAvatar !== null;
@@ -72,7 +76,7 @@ async function assess(
       ? await readAvatarOf(directory, reader, profile, signal)
       : NO_AVATAR;
   const avatar = compared(referenceAvatar, evidence);
-  const score = avatar === null ? textScore : scoreLookAlike(identity, profile, { now, avatar, model });
+  const score = avatar === null ? textScore : scoreLookAlike(identity, candidate, { now, avatar, model });
   if (!isLookAlike(score)) return null;
   const seen = await withLastActivity(assessment, profile);
   return { ...(await describe(assessment, seen, score, evidence)), model: model.id };
