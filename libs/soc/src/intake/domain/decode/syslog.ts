@@ -1,4 +1,5 @@
-import { findTime, type FoundTime } from '../time/written-time.js';
+import type { FoundTime } from '../time/found-time.js';
+import { findTime } from '../time/written-time.js';
 
 export interface SyslogHead {
   readonly priority: number | null;

@@ -1,4 +1,4 @@
-import type { FoundTime, WrittenTime } from './written-time.js';
+import type { FoundTime, WrittenTime } from './found-time.js';
 import { instantAt } from './zone.js';
 
 const DAY = 86_400_000;

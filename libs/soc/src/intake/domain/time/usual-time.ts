@@ -1,4 +1,4 @@
-import type { FoundTime, WrittenTime } from './written-time.js';
+import type { FoundTime, WrittenTime } from './found-time.js';
 
 const ZERO = 48;
 const NINE = 57;
