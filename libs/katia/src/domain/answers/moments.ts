@@ -1,5 +1,5 @@
 import { t } from '@rampart/kernel';
-import type { Facts } from '../../contract/facts.js';
+import type { Facts, Happening } from '../../contract/facts.js';
 import type { Question } from '../language/question.js';
 import { NOUNS } from '../language/subjects.js';
 import { type Answer, cite, many, shown, spelled, timeText } from './answer.js';
@@ -67,24 +67,7 @@ export function when(facts: Facts, question: Question): Answer {
       citations: [],
     };
   const which = nth === null ? (reverse ? 'last' : 'first') : nth.name;
-  if (
-    (nth === null &&
-      !/\b(?:first|last|earliest|latest|start\w*|beg[ai]n|initial\w*|end(?:ed)?|most recent\w*|finally|newest|oldest)\b/.test(
-        question.text,
-      )) ||
-    /\b(?:start\w*|beg[ai]n\w*|first)\b.*\band\b.*\b(?:end\w*|stop\w*|last)\b/.test(question.text)
-  ) {
-    const last = found.at(-1) ?? one;
-    return {
-      answer: `${many(found.length, ['line', 'lines'])} with ${noun[1]}${scope(question)}: first at ${timeText(one.time)}, last at ${timeText(last.time)}. The first: ${shown(one.raw)}.`,
-      figures: [
-        { name: 'first', value: timeText(one.time) },
-        { name: 'last', value: timeText(last.time) },
-        { name: 'lines', value: found.length },
-      ],
-      citations: cite(found.length <= 50 ? found : [one, last]),
-    };
-  }
+  if (asksForBothEnds(question.text, nth)) return bothEnds(found, [one, found.at(-1) ?? one], question);
   const { dimension } = question;
   const value = dimension === null ? undefined : valueOf(one, dimension);
   const who = [
@@ -105,6 +88,30 @@ export function when(facts: Facts, question: Question): Answer {
       { name: 'line', value: each.line },
     ]),
     citations: cite(kept),
+  };
+}
+
+const asksForBothEnds = (text: string, nth: Nth | null): boolean =>
+  (nth === null &&
+    !/\b(?:first|last|earliest|latest|start\w*|beg[ai]n|initial\w*|end(?:ed)?|most recent\w*|finally|newest|oldest)\b/.test(
+      text,
+    )) ||
+  /\b(?:start\w*|beg[ai]n\w*|first)\b.*\band\b.*\b(?:end\w*|stop\w*|last)\b/.test(text);
+
+function bothEnds(
+  found: readonly Happening[],
+  [first, last]: readonly [Happening, Happening],
+  question: Question,
+): Answer {
+  const noun = NOUNS[question.subject ?? 'event'][1];
+  return {
+    answer: `${many(found.length, ['line', 'lines'])} with ${noun}${scope(question)}: first at ${timeText(first.time)}, last at ${timeText(last.time)}. The first: ${shown(first.raw)}.`,
+    figures: [
+      { name: 'first', value: timeText(first.time) },
+      { name: 'last', value: timeText(last.time) },
+      { name: 'lines', value: found.length },
+    ],
+    citations: cite(found.length <= 50 ? found : [first, last]),
   };
 }
 
