@@ -13,6 +13,7 @@ import type { PageEntry } from '../pages/page.js';
 import { KatiaPanel } from './katia-panel.js';
 import { PageIcon } from './page-icon.js';
 import classes from './sidebar.module.css';
+import { scrollWithin } from './scroll-within.js';
 
 interface SidebarProps {
   readonly navigation: AreaNavigation;
@@ -68,9 +69,9 @@ export function Sidebar({ navigation, tenantName, onStay }: SidebarProps) {
   const id = useId();
   const kinds = useWorkKinds();
   const list = useRef<HTMLDivElement>(null);
-  // A long menu begins at its top, however far below the present page is.
+  // A long menu begins at its top, even when the present page is far below.
   useEffect(() => {
-    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest' });
+    scrollWithin(list.current, list.current?.querySelector('[aria-current="page"]') ?? null);
   }, [here]);
   const built = groups
     .map(({ group, items }) => ({ group, items: items.filter(({ load }) => load) }))
