@@ -1,7 +1,8 @@
 import { createVerify, X509Certificate } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { type SamlFarewell, unsigned } from '@rampart/identity-access/testing';
+import type { OidcFinished } from '@rampart/identity-access/contract';
+import { codeOf, type SamlFarewell, unsigned } from '@rampart/identity-access/testing';
 import { FixedClock } from '@rampart/kernel';
 import type supertest from 'supertest';
 import { asText } from '../testing/as-text.js';
@@ -142,6 +143,43 @@ describe('single logout of SAML', () => {
       const log = await api().runtime.log.read({ after: 0, limit: 10_000, tenantId: at.tenantId });
       const ends = log.filter(({ type }) => type === 'SessionRevoked').map(({ data }) => data);
       expect(ends).toMatchObject([{ userId: here.userId, reason: 'signed-out-by-provider', by: 'system' }]);
+    });
+
+    it('ends the named session that a second factor completed', async () => {
+      const at = await ready();
+      const person = newPerson(at);
+      const first = (await signIn(at, { ...person, id: '_first' })).body as OidcFinished;
+      const own = (path: string, body: object) =>
+        api()
+          .http()
+          .post(`/api/auth/${path}`)
+          .set('Authorization', `Bearer ${first.access_token ?? ''}`)
+          .send(body)
+          .expect(200);
+      const { secret } = (await own('totp', {})).body as { secret: string };
+      await own('totp/confirmation', { code: codeOf(secret, clock.now()) });
+      clock.advance(30_000);
+      const complete = async (sessionIndex: string): Promise<supertest.Agent> => {
+        const browser = api().http();
+        const answer = await signIn(at, { ...person, id: `_${sessionIndex}`, sessionIndex }, browser);
+        const { challenge } = (answer.body as OidcFinished).second_factor ?? {};
+        const code = codeOf(secret, clock.now());
+        await browser
+          .post('/api/auth/login/second-factor')
+          .send({ challenge, method: 'totp', code })
+          .expect(200);
+        clock.advance(30_000);
+        return browser;
+      };
+      const sessions = [await complete('one'), await complete('two')];
+      const farewell = idp().farewell(at.service, person.subject, ['one']);
+      await byRedirect(at, idp().redirected(idp().logoutRequest(farewell)));
+      expect(await Promise.all(sessions.map(isOpen))).toEqual([false, true]);
+      const { body } = await (sessions[1] as supertest.Agent)
+        .post('/api/auth/sign-on/sign-out')
+        .set('Origin', HOME)
+        .expect(200);
+      expect(messageOf((body as { location: string }).location, 'SAMLRequest')).toContain('two');
     });
 
     it('ends every session of a person that the provider opened when it names none, by either binding', async () => {
