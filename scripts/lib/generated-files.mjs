@@ -9,6 +9,7 @@ import { workspaceFiles } from './workspace-dependencies.mjs';
 const DOCUMENT = 'apps/api/openapi.json';
 const CLIENT = 'apps/web/src/shared/api-client/generated.ts';
 const ROUTES = 'docs/routes.md';
+const EVENT_NAMES = 'apps/web/src/shared/event-names/event-names.generated.ts';
 const TOKENS = 'apps/web/src/shared/theme/tokens.generated.css';
 const SETTINGS = ['docs/settings.md', '.env.example', 'README.md'];
 
@@ -35,6 +36,10 @@ const GENERATED = [
   {
     paths: [TOKENS],
     command: () => [...TYPESCRIPT, inRoot('apps/web/tools/write-tokens.ts')],
+  },
+  {
+    paths: [EVENT_NAMES],
+    command: () => [...TYPESCRIPT, inRoot('libs/installation/tools/write-event-names.ts')],
   },
   {
     paths: ['docs/bot-detection.md'],

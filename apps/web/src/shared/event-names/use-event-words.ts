@@ -20,4 +20,4 @@ export function useEventWords(): EventWords {
   return (type) => (names === null ? '…' : (names[type] ?? eventWords(type)));
 }
 
-const loadNames = async (): Promise<Names> => (await import('./event-names.js')).EVENT_NAMES;
+const loadNames = async (): Promise<Names> => (await import('./event-names.generated.js')).EVENT_NAMES;

@@ -1,3 +1,4 @@
+// Written by `npm run codegen`: the words of each event type of the manifests.
 import { t } from '@rampart/kernel';
 
 /** Every type of event in words, for languages that cannot read them from its name. */
