@@ -74,9 +74,10 @@ const QUOTED_AT = EVENT_START.length;
 /** Null for a line that has another form, or an escape other than `\n`. */
 function readUsual(text: Buffer, start: number, end: number): ReadEvent | null {
   for (let at = 0; at < QUOTED_AT; at += 1) if (text[start + at] !== EVENT_START[at]) return null;
-  const mark = text.indexOf(PAYLOAD_MARK, start);
-  if (mark < 0 || mark >= end || text[end - 1] !== CLOSING || !header.read(text, start + QUOTED_AT, mark))
-    return null;
+  // Within the line only: a file of lines without the mark would be searched to its end for each.
+  const found = text.subarray(start, end).indexOf(PAYLOAD_MARK);
+  const mark = start + found;
+  if (found < 0 || text[end - 1] !== CLOSING || !header.read(text, start + QUOTED_AT, mark)) return null;
   const payload = digest(text.subarray(mark + PAYLOAD_MARK.length, end - 1));
   header.bytes.write(payload, header.length, 'latin1');
   const leaf = digest(header.bytes.subarray(0, header.length + HASH_BYTES));
