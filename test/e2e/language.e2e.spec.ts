@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { translationOf } from '../../apps/web/vite/language/catalogs.js';
+import { freshName, makeAccount } from './support/accounts.js';
 import { violations } from './support/look.js';
 import { expect, test } from './support/fixtures.js';
 import { product } from './support/product.js';
@@ -15,7 +16,8 @@ test.describe('a browser in German', () => {
   test('signs in on German pages, reads the console in German, and switches to English', async ({ page }) => {
     const german = await translationOf('de', WEB);
     const inGerman = (text: string): string => german(text, undefined) ?? text;
-    const { url, username, password } = product();
+    const { url } = product();
+    const { username, password } = await makeAccount({ username: freshName('reader'), roles: ['nexus:viewer'] });
     await page.goto(`${url}/login`);
     await languageOf(page).toHaveAttribute('lang', 'de');
     await expect(page.getByRole('heading', { level: 1, name: inGerman('Sign in') })).toBeVisible();

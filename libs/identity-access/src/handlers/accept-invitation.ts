@@ -7,6 +7,7 @@ import { assertPasswordAllowed } from '../domain/password-policy.js';
 import { isPresent } from '../domain/user.js';
 import { usernameKey } from '../domain/username.js';
 import type { AccessDependencies, Visit } from './dependencies.js';
+import { noteLanguage } from './language.js';
 import { linkInvalid, openLink } from './links.js';
 import { changeUser, loadUser } from './streams.js';
 
@@ -32,5 +33,6 @@ export async function acceptInvitation(
     });
     return changed.position;
   });
+  await noteLanguage(deps, visit, { tenantId: owner.tenantId, user });
   return { value: { username }, position };
 }

@@ -6,7 +6,7 @@ import { changeUser, loadUser } from './streams.js';
 
 /**
  * Records the language of mails to a user: one that the user chose in this browser, or else that of the
- * browser, while no language is known.
+ * browser, while no language is known. Until the user accepts the invitation, only the inviter's is known.
  */
 export async function noteLanguage(
   deps: AccessDependencies,
@@ -14,7 +14,7 @@ export async function noteLanguage(
   { tenantId, user }: { readonly tenantId: string; readonly user: PresentUser },
 ): Promise<void> {
   if (language === null || language.code === (user.language ?? 'en')) return;
-  if (!language.chosen && user.language !== null) return;
+  if (!language.chosen && user.activated && user.language !== null) return;
   const by = { tenantId, userId: user.id, correlationId };
   try {
     await changeUser(deps, by, user.id, { type: 'ChooseLanguage', data: { language: language.code } });
