@@ -17,7 +17,10 @@ test.describe('a browser in German', () => {
     const german = await translationOf('de', WEB);
     const inGerman = (text: string): string => german(text, undefined) ?? text;
     const { url } = product();
-    const { username, password } = await makeAccount({ username: freshName('reader'), roles: ['nexus:viewer'] });
+    const { username, password } = await makeAccount({
+      username: freshName('reader'),
+      roles: ['nexus:viewer'],
+    });
     await page.goto(`${url}/login`);
     await languageOf(page).toHaveAttribute('lang', 'de');
     await expect(page.getByRole('heading', { level: 1, name: inGerman('Sign in') })).toBeVisible();
