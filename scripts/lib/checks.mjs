@@ -45,6 +45,7 @@ export function allChecks() {
     { name: 'types of the console', args: types('apps/web/tsconfig.json') },
     { name: 'plain English', args: ['scripts/check-words.mjs'] },
     { name: 'marked texts', args: ['--import', 'tsx', 'apps/web/tools/check-texts.ts'] },
+    { name: 'words for values', args: ['--import', 'tsx', 'apps/web/tools/check-raw-values.ts'] },
     { name: 'formatting', args: [toolScript('oxfmt', 'oxfmt'), '--check', '.'] },
     { name: 'OpenAPI document', args: ['scripts/lint-api.mjs'] },
     { name: 'Kubernetes', args: ['scripts/check-kubernetes.mjs'] },

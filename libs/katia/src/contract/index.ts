@@ -49,6 +49,7 @@ export {
   promotePromptSchema,
 } from './evaluations.js';
 export type { AlertFact, Facts, Happening, IndicatorFact, Place, RuleFact } from './facts.js';
+export { actionWords } from './proposals.js';
 export {
   type Ask,
   type Asked,

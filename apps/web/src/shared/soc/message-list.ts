@@ -12,7 +12,11 @@ export const MESSAGES: ListSource<SocMessage> = {
   get: (query, signal) => unwrapPage(api.GET('/api/soc/messages', { params: { query }, signal })),
 };
 
-const CHANNELS = ['email', 'sms', 'chat'];
+const CHANNELS: ReadonlyMap<string, string> = new Map([
+  ['email', t`Email`],
+  ['sms', 'SMS'],
+  ['chat', t`Chat`],
+]);
 
 export const MESSAGE_LOOK: Omit<ItemsLook<SocMessage>, 'empty'> = {
   ...{ id: 'soc-messages', label: t`Messages`, filters: t`messages`, path: '/api/soc/messages' },
@@ -29,8 +33,9 @@ export const MESSAGE_LOOK: Omit<ItemsLook<SocMessage>, 'empty'> = {
       id: 'channel',
       label: t`Channel`,
       filterable: true,
-      choices: CHANNELS,
+      choices: [...CHANNELS.keys()],
       value: ({ channels }) => channels,
+      valueLabel: (text) => CHANNELS.get(text) ?? text,
     },
     { id: 'alerts', label: t`Alerts`, value: ({ count }) => count },
     {

@@ -28,10 +28,11 @@ const tallyText = (tally: OccurrenceTally): string =>
     .join(', ');
 
 function Facts({ problem }: { readonly problem: ClientErrorGroupDetail }) {
+  const open = problem.status === 'open';
   return (
     <Stack gap={4}>
       <div>
-        <ToneBadge tone={problem.status === 'open' ? 'waits' : 'over'}>{problem.status}</ToneBadge>
+        <ToneBadge tone={open ? 'waits' : 'over'}>{open ? t`Open` : t`Resolved`}</ToneBadge>
       </div>
       <Text size="sm" component="div">
         <Trans>

@@ -22,6 +22,7 @@ import {
   reportWords,
   RISK_LEVELS,
   riskWords,
+  verifiedWords,
 } from './words.js';
 
 const platformName = (id: string): string => PLATFORM_NAMES[id as PlatformId] ?? id;
@@ -178,7 +179,9 @@ export const LOOK_ALIKE_COLUMNS: readonly DataColumn<Impersonator>[] = [
     id: 'verified',
     label: t`Verified`,
     value: (row) => row.verificationStatus,
+    render: (row) => verifiedWords[row.verificationStatus].text,
     filterable: true,
+    valueLabel: word(verifiedWords),
     optional: true,
   },
   { id: 'ic3', label: t`IC3 report id`, value: (row) => row.ic3ReportId, optional: true, width: 9 },

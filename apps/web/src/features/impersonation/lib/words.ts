@@ -38,6 +38,13 @@ export const harmWords: Readonly<Record<HarmKind, string>> = {
   young: t`Young account`,
 };
 
+export const verifiedWords: Readonly<Record<Impersonator['verificationStatus'], { readonly text: string }>> =
+  {
+    verified: { text: t`Yes` },
+    unverified: { text: t`No` },
+    unknown: { text: t`Unknown` },
+  };
+
 export const reportWords: Readonly<Record<ReportStatus, { readonly text: string; readonly tone: Tone }>> = {
   pending: { text: t`Pending`, tone: 'plain' },
   requested: { text: t`Report requested`, tone: 'plain' },

@@ -12,6 +12,11 @@ interface CustodyTimelineProps {
   readonly names?: ReadonlyMap<string, string>;
 }
 
+const OFFICER_WORDS: Readonly<Record<CustodyEntry['officer']['role'], string>> = {
+  officer: t`officer`,
+  service: t`service`,
+};
+
 const hashText = ({ hashBefore, hashAfter }: CustodyEntry): string => {
   if (hashAfter === null) return hashBefore ?? '';
   if (hashBefore === null) return hashAfter;
@@ -32,7 +37,8 @@ function Entry({ entry }: { readonly entry: CustodyEntry }) {
   return (
     <Stack gap={4}>
       <Text size="sm" component="div">
-        {`${officer.name}, ${officer.role}`} · <DateTime at={at} shape="precise" /> · {t`entry ${sequence}`}
+        {`${officer.name}, ${OFFICER_WORDS[officer.role]}`} · <DateTime at={at} shape="precise" /> ·{' '}
+        {t`entry ${sequence}`}
       </Text>
       <dl className={classes['facts']}>
         {facts.map(([label, value]) =>

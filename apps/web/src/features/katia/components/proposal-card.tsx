@@ -1,5 +1,5 @@
 import { Button, Group, List, Text } from '@mantine/core';
-import type { Proposal } from '@rampart/katia/contract';
+import { actionWords, type Proposal } from '@rampart/katia/contract';
 import { t } from '@rampart/kernel';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
@@ -7,6 +7,7 @@ import { Trans } from '../../../shared/language/trans.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { useBlockOutcomes, useBlockProposed, useProposedCommand } from '../api/katia.js';
+import { ADAPTER_WORDS, BLOCKED_WORDS, OUTCOME_WORDS } from '../lib/proposal-words.js';
 import classes from './katia.module.css';
 
 interface ProposalCardProps {
@@ -30,7 +31,7 @@ function Outcomes({ eventId }: { readonly eventId: string }) {
     .filter(({ change }) => change === 'block')
     .map(({ id, address, adapter, result, detail, at }) => (
       <Text key={id} size="sm" component="div">
-        {address}: {adapter} {result}, {detail}, <DateTime at={at} />
+        {address}: {ADAPTER_WORDS[adapter]} {OUTCOME_WORDS[result]}, {detail}, <DateTime at={at} />
       </Text>
     ));
 }
@@ -54,7 +55,7 @@ export function ProposalCard({ proposal, question, writable }: ProposalCardProps
     const reason = t`Proposed by Katia: ${question}`.slice(0, 1_000);
     for (const { value, eventId } of left) {
       const { address, result } = await block.mutateAsync({ eventId, reason });
-      setDone((before) => [...before, { value, says: `${address}: ${result}`, eventId }]);
+      setDone((before) => [...before, { value, says: `${address}: ${BLOCKED_WORDS[result]}`, eventId }]);
     }
   };
   const error = block.error ?? carryOut.error;
@@ -64,7 +65,7 @@ export function ProposalCard({ proposal, question, writable }: ProposalCardProps
   return (
     <div className={classes['proposal']} role="group" aria-label={t`Proposal`}>
       <Text fw={600}>
-        <Trans>Proposed: {action.replaceAll('-', ' ')}</Trans>
+        <Trans>Proposed: {actionWords(action)}</Trans>
       </Text>
       <Text size="sm">
         <Trans>It {effect}.</Trans>

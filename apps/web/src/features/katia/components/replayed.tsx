@@ -2,6 +2,7 @@ import { Button, List, Text } from '@mantine/core';
 import { t } from '@rampart/kernel';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { Trans } from '../../../shared/language/trans.js';
+import { PART_WORDS } from '../lib/run-words.js';
 import type { useReplay, useReplayRun } from '../api/katia.js';
 
 interface ReplayedProps {
@@ -34,7 +35,7 @@ export function Replayed({ replay, onReplay }: ReplayedProps) {
             <List size="sm">
               {data.differences.map(({ part, before, now }, place) => (
                 <List.Item key={place}>
-                  {part}: {before === null ? null : <del>{before}</del>}{' '}
+                  {PART_WORDS[part]}: {before === null ? null : <del>{before}</del>}{' '}
                   {now === null ? null : <ins>{now}</ins>}
                 </List.Item>
               ))}

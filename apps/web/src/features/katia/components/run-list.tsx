@@ -10,7 +10,7 @@ import { useLiveQuery } from '../../../shared/list/use-live-query.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { useView } from '../../../shared/url-state/use-view.js';
 import { RUNS } from '../api/runs.js';
-import { costText, GUARD_WORDS } from '../lib/run-words.js';
+import { costText, GUARD_WORDS, RUN_WORDS } from '../lib/run-words.js';
 import { useReplayRun } from '../api/katia.js';
 import { Replayed } from './replayed.js';
 import { Waterfall } from './waterfall.js';
@@ -22,6 +22,7 @@ const LOOK: ItemsLook<KatiaRun> = {
     {
       ...{ id: 'outcome', label: t`Outcome`, filterable: true, choices: [...RUN_OUTCOMES] },
       value: ({ outcome }) => outcome,
+      valueLabel: (text) => RUN_WORDS[text as KatiaRun['outcome']],
     },
     { id: 'model', label: t`Model`, value: ({ model }) => model },
     { id: 'ms', label: t`Milliseconds`, value: ({ ms }) => ms, numeric: true },
@@ -48,7 +49,7 @@ function Run({ run, opened, onToggle }: RunProps) {
         <Group justify="space-between" gap="xs">
           <Text size="sm" fw={600}>
             <Trans>
-              {outcome} in {formatDuration(ms)}
+              {RUN_WORDS[outcome]} in {formatDuration(ms)}
             </Trans>
           </Text>
           <Text size="sm" c="dimmed" component="span">

@@ -1,4 +1,4 @@
-import type { GuardName } from '@rampart/katia/contract';
+import type { Difference, GuardName, KatiaRun } from '@rampart/katia/contract';
 import { t } from '@rampart/kernel';
 
 /** What a guard did, in words. */
@@ -10,6 +10,23 @@ export const GUARD_WORDS: Readonly<Record<GuardName, string>> = {
   'model-slow': t`Model too slow`,
   'model-gone': t`Model not reached`,
   'model-wrong': t`Wrong form`,
+};
+
+/** How an answer ended, before the time that it took. */
+export const RUN_WORDS: Readonly<Record<KatiaRun['outcome'], string>> = {
+  answered: t`Answered`,
+  'not-read': t`Not understood`,
+  refused: t`Refused`,
+  stopped: t`Stopped`,
+  failed: t`Failed`,
+};
+
+/** The parts of an answer that may differ. */
+export const PART_WORDS: Readonly<Record<Difference['part'], string>> = {
+  outcome: t`Outcome`,
+  sentence: t`Sentence`,
+  figure: t`Figure`,
+  source: t`Source`,
 };
 
 /** An amount of the operator's currency; null: nothing was charged. */

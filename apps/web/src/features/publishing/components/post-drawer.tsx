@@ -15,7 +15,7 @@ import { QueryView } from '../../../shared/ui/query-states.js';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { type PostChange, useChangePost, usePost } from '../api/posts.js';
-import { STATUS_WORDS } from '../lib/words.js';
+import { recurrenceWords, STATUS_WORDS } from '../lib/words.js';
 import { Outcomes } from './outcomes.js';
 import classes from './publishing.module.css';
 
@@ -90,7 +90,7 @@ function Facts({ post, approvals }: { readonly post: PostView; readonly approval
       ))}
       <Text size="sm" c="dimmed" component="div">
         {post.scheduledTime === null ? t`Not scheduled` : <DateTime at={post.scheduledTime} />}
-        {post.recurrence === null ? '' : t`, ${post.recurrence.count} times, each ${post.recurrence.every}`}
+        {post.recurrence === null ? '' : recurrenceWords(post.recurrence)}
         {post.securityScore === null ? '' : t` · Score: ${post.securityScore}`}
         {t` · Edition ${post.edition}`}
       </Text>

@@ -1,5 +1,5 @@
 import { t } from '@rampart/kernel';
-import type { PostStatus, PublishRunStatus } from '@rampart/publishing/contract';
+import type { PostStatus, PostView, PublishRunStatus } from '@rampart/publishing/contract';
 import type { Tone } from '../../../shared/ui/tone.js';
 
 type Status = PostStatus | PublishRunStatus;
@@ -21,6 +21,12 @@ export const STATUS_WORDS: Readonly<Record<Status, { readonly word: string; read
 };
 
 export const statusWord = (status: string): string => STATUS_WORDS[status as Status].word;
+
+/** Behind the time of a post that is repeated. */
+export function recurrenceWords({ count, every }: NonNullable<PostView['recurrence']>): string {
+  if (every === 'day') return t`, ${count} times, each day`;
+  return every === 'week' ? t`, ${count} times, each week` : t`, ${count} times, each month`;
+}
 
 const FIRST = 50;
 

@@ -1,3 +1,4 @@
+import { ACTION_WORDS } from '@rampart/incidents/contract';
 import type { PackageStatement } from '@rampart/incidents/verify';
 import { t } from '@rampart/kernel';
 import { Trans } from '../../../shared/language/trans.js';
@@ -29,7 +30,7 @@ export function Statement({ statement }: { readonly statement: PackageStatement 
         {custody.map(({ sequence, action, at, officer, reason }) => (
           <li key={sequence}>
             <Trans>
-              <strong>{action}</strong> by {officer.name}
+              <strong>{ACTION_WORDS[action]}</strong> by {officer.name}
               {officer.role === 'service' ? t` (service)` : ''}, {momentOf(at)}
               {reason === '' ? null : <span className={classes.detail}>{reason}</span>}
             </Trans>

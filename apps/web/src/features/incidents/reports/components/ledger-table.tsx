@@ -17,11 +17,12 @@ function Outcome({ outcome }: LedgerEntry) {
 
 const COLUMNS: readonly DataColumn<LedgerEntry>[] = [
   { id: 'report', label: t`Report`, value: (row) => row.reportId, width: 11, fixed: true },
-  { id: 'title', label: t`Incident`, value: (row) => row.title ?? 'forgotten', width: 12, grow: 2 },
+  { id: 'title', label: t`Incident`, value: (row) => row.title ?? t`forgotten`, width: 12, grow: 2 },
   {
     id: 'target',
     label: t`Recipient`,
     value: (row) => row.target,
+    render: (row) => TARGET_WORDS[row.target],
     valueLabel: (target) => TARGET_WORDS[target as LedgerEntry['target']],
     width: 10,
     filterable: true,

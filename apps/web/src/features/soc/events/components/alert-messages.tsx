@@ -9,7 +9,7 @@ import { useLiveQuery } from '../../../../shared/list/use-live-query.js';
 import { MESSAGE_LOOK, MESSAGES } from '../../../../shared/soc/message-list.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
 import { useView } from '../../../../shared/url-state/use-view.js';
-import { CHANNEL_WORDS, detailWords } from '../lib/channel-words.js';
+import { CHANNEL_WORDS, detailWords, SENT_WORDS } from '../lib/channel-words.js';
 import classes from '../../../../shared/soc/soc.module.css';
 
 function Where({ message: { held, closedAt, dueAt, count } }: { readonly message: SocMessage }) {
@@ -38,7 +38,7 @@ function Message({ message }: { readonly message: SocMessage }) {
         {message.outcomes.map(({ channel, recipient, result, detail }) => (
           <li key={`${channel} ${recipient ?? ''}`}>
             <ToneBadge tone={result === 'sent' ? 'plain' : 'waits'}>
-              {CHANNEL_WORDS[channel].word} {result}
+              {CHANNEL_WORDS[channel].word} {SENT_WORDS[result]}
               {result === 'failed' ? `: ${detailWords(detail)}` : ''}
             </ToneBadge>
           </li>

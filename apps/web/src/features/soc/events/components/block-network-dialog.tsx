@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ReasonDialog, ReasonForm } from '../../../../shared/soc/reason-dialog.js';
 import { toastInfo } from '../../../../shared/ui/toasts.js';
 import { useDenyNetwork } from '../api/responses.js';
+import { BLOCKED_WORDS } from '../lib/responses.js';
 import { BlockHours, hoursOf } from './block-hours.js';
 
 function NetworkForm({ onClose }: { readonly onClose: () => void }) {
@@ -22,7 +23,7 @@ function NetworkForm({ onClose }: { readonly onClose: () => void }) {
         toastInfo({
           kind: 'soc-response',
           title: t`Blocked`,
-          message: `${blocked.address}: ${blocked.result}`,
+          message: `${blocked.address}: ${BLOCKED_WORDS[blocked.result]}`,
         });
         onClose();
       }}

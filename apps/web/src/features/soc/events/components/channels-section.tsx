@@ -8,7 +8,7 @@ import { QueryView } from '../../../../shared/ui/query-states.js';
 import { toastError, toastInfo } from '../../../../shared/ui/toasts.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
 import { useChannels, useDisconnectHook, useTestChannel } from '../api/channels.js';
-import { CHANNEL_WORDS, detailWords } from '../lib/channel-words.js';
+import { CHANNEL_WORDS, detailWords, SENT_WORDS } from '../lib/channel-words.js';
 import classes from '../../../../shared/soc/soc.module.css';
 
 const hookDialog = () => import('./hook-dialog.js');
@@ -18,7 +18,7 @@ function Last({ last }: Pick<SocChannel, 'last'>) {
   const { at, test, result, detail } = last;
   return (
     <Text size="xs" component="div" className={classes['wrap'] ?? ''}>
-      {test ? t`Test` : t`Last message`} {result}
+      {test ? t`Test` : t`Last message`} {SENT_WORDS[result]}
       {detail === '' ? '' : `: ${detailWords(detail)}`}, <DateTime at={at} />
     </Text>
   );

@@ -5,7 +5,7 @@ import { LoadMore } from '../../../../shared/ui/load-more.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
 import { useEnforcement } from '../api/events.js';
-import { ADAPTER_WORDS, detailWords, OUTCOME_WORDS } from '../lib/channel-words.js';
+import { ADAPTER_WORDS, changeWords, detailWords, OUTCOME_WORDS } from '../lib/channel-words.js';
 import classes from '../../../../shared/soc/soc.module.css';
 
 export function EnforcementList({ eventId }: { readonly eventId: string }) {
@@ -22,7 +22,7 @@ export function EnforcementList({ eventId }: { readonly eventId: string }) {
               .map(({ id, adapter, change, address, at, result, detail }) => (
                 <li key={id} className={classes['wrap'] ?? ''}>
                   <Text size="sm" component="div">
-                    {ADAPTER_WORDS[adapter].word}: {change} {address}{' '}
+                    {ADAPTER_WORDS[adapter].word}: {changeWords({ change, address })}{' '}
                     <ToneBadge tone={OUTCOME_WORDS[result].tone}>{OUTCOME_WORDS[result].word}</ToneBadge>
                   </Text>
                   <Text size="xs" c="dimmed" component="div">

@@ -17,7 +17,7 @@ import { eventQueryOptions, type ShownEvent } from '../api/events.js';
 import { useReach } from '../../../../shared/soc/reach.js';
 import type { ResponseName } from '../lib/responses.js';
 import { SEVERITY_WORDS, TYPE_WORDS } from '../../../../shared/soc/words.js';
-import { STATUS_WORDS } from '../lib/words.js';
+import { EVIDENCE_WORDS, STATUS_WORDS } from '../lib/words.js';
 import { AlertMessages } from './alert-messages.js';
 import { EnforcementList } from './enforcement-list.js';
 import { EventStorySection } from './event-story.js';
@@ -48,7 +48,7 @@ function Piece({
       )}
       <Text size="xs" c="dimmed" component="div">
         <Trans>
-          {type}, {plural(size, 'byte')}, collected <DateTime at={collected} />
+          {EVIDENCE_WORDS[type]}, {plural(size, 'byte')}, collected <DateTime at={collected} />
         </Trans>
       </Text>
       <Text size="xs" c="dimmed" component="div" className={classes['wrap'] ?? ''}>

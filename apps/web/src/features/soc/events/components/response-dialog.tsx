@@ -6,7 +6,7 @@ import { toastInfo } from '../../../../shared/ui/toasts.js';
 import { useBlock, useEscalate, useSetStatus } from '../api/responses.js';
 import { ADAPTER_WORDS } from '../lib/channel-words.js';
 import { BlockHours, hoursOf } from './block-hours.js';
-import { RESPONSE_WORDS, type ResponseName } from '../lib/responses.js';
+import { BLOCKED_WORDS, RESPONSE_WORDS, type ResponseName } from '../lib/responses.js';
 
 interface ResponseFormProps {
   readonly response: ResponseName;
@@ -25,7 +25,8 @@ function ResponseForm({ response, event, onClose }: ResponseFormProps) {
     if (response === 'block') {
       const { address, result, adapters } = await block.mutateAsync({ ...about, ...hoursOf(hours) });
       const names = adapters.map((adapter) => ADAPTER_WORDS[adapter].word).join(', ');
-      return names === '' ? `${address}: ${result}` : t`${address}: ${result}, sent to ${names}`;
+      const said = `${address}: ${BLOCKED_WORDS[result]}`;
+      return names === '' ? said : t`${said}, sent to ${names}`;
     }
     if (response === 'escalate') {
       await escalate.mutateAsync(about);

@@ -31,8 +31,11 @@ export const OUTCOME_WORDS: Readonly<
   failed: { word: t`Failed`, tone: 'waits' },
 };
 
+/** What follows the name of a channel. */
+export const SENT_WORDS: Readonly<Record<'sent' | 'failed', string>> = { sent: t`sent`, failed: t`failed` };
+
 export const changeWords = ({ change, address }: Pick<EnforcementOutcome, 'change' | 'address'>): string =>
-  change === 'list' ? t`complete list` : `${change} ${address}`;
+  change === 'list' ? t`complete list` : change === 'block' ? t`block ${address}` : t`unblock ${address}`;
 
 /** Words for mail failures in the log; a receiver's answer stays literal. */
 const REASONS: ReadonlyMap<string, string> = new Map([

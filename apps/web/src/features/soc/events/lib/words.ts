@@ -1,5 +1,5 @@
 import { t } from '@rampart/kernel';
-import type { ItemStatus, SOC_RESPONDERS, Source } from '@rampart/soc/contract';
+import type { ItemStatus, SOC_RESPONDERS, SocEventDetail, Source } from '@rampart/soc/contract';
 import { holdsAny, type Word } from '../../../../shared/soc/words.js';
 
 export const STATUS_WORDS: Readonly<Record<ItemStatus, Word>> = {
@@ -7,6 +7,12 @@ export const STATUS_WORDS: Readonly<Record<ItemStatus, Word>> = {
   investigating: { word: t`Investigating`, tone: 'plain' },
   contained: { word: t`Contained`, tone: 'plain' },
   resolved: { word: t`Resolved`, tone: 'over' },
+};
+
+export const EVIDENCE_WORDS: Readonly<Record<SocEventDetail['evidence'][number]['type'], string>> = {
+  line: t`Line`,
+  event: t`Event`,
+  indicator: t`Indicator`,
 };
 
 export const KIND_WORDS: Readonly<Record<Source, string>> = {

@@ -5,13 +5,10 @@ const HOUR = 60;
 const DAY = 1_440;
 
 export function intervalWords(minutes: number): string {
-  const [count, one, many] =
-    minutes % DAY === 0
-      ? ([minutes / DAY, 'day', 'days'] as const)
-      : minutes % HOUR === 0
-        ? ([minutes / HOUR, 'hour', 'hours'] as const)
-        : ([minutes, 'minute', 'minutes'] as const);
-  return count === 1 ? t`Every ${one}` : t`Every ${plural(count, one, many)}`;
+  if (minutes % DAY === 0) return minutes === DAY ? t`Every day` : t`Every ${plural(minutes / DAY, 'day')}`;
+  if (minutes % HOUR === 0)
+    return minutes === HOUR ? t`Every hour` : t`Every ${plural(minutes / HOUR, 'hour')}`;
+  return minutes === 1 ? t`Every minute` : t`Every ${plural(minutes, 'minute')}`;
 }
 
 const OFFERED = [5, 15, HOUR, 6 * HOUR, DAY, 7 * DAY];

@@ -52,7 +52,11 @@ export const itemColumns = (sources: readonly string[]): readonly DataColumn<Int
     wordsOf(STATE_WORDS),
   ),
   chosenColumn<IntelItem, IntelItem['list']>(
-    { id: 'list', label: t`List`, value: ({ list }) => list, optional: true, width: 7 },
+    {
+      ...{ id: 'list', label: t`List`, optional: true, width: 7 },
+      value: ({ list }) => list,
+      render: ({ list }) => LIST_WORDS[list],
+    },
     ({ list }) => list,
     LIST_WORDS,
   ),

@@ -6,6 +6,7 @@ import { Trans } from '../../../../shared/language/trans.js';
 import { ActorName } from '../../../../shared/people/actor-name.js';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { lineDiff } from '../lib/line-diff.js';
+import { ACTIONS, CHANGE_WORDS, NOTIFY } from '../lib/words.js';
 import classes from './rules.module.css';
 
 const MARK = { same: ' ', added: '+', removed: '-' } as const;
@@ -24,7 +25,11 @@ function Diff({ before, after }: { readonly before: string; readonly after: stri
 
 function followsFrom({ notifications, actions, repeatMinutes }: RuleResponse): string {
   const repeats = repeatMinutes === undefined ? [] : [t`repetition window of ${repeatMinutes} min`];
-  return [...notifications, ...actions, ...repeats].join(', ');
+  return [
+    ...notifications.map((name) => NOTIFY[name].word),
+    ...actions.map((name) => ACTIONS[name].word),
+    ...repeats,
+  ].join(', ');
 }
 
 interface ChangeProps {
@@ -42,7 +47,7 @@ function Change({ change, before }: ChangeProps) {
       <Group gap="xs" justify="space-between" wrap="nowrap">
         <div>
           <Text size="sm" fw={550}>
-            {version === null ? what : t`version ${version}`}
+            {version === null ? CHANGE_WORDS[what] : t`version ${version}`}
             {said === '' ? '' : `: ${said}`}
           </Text>
           <Text size="xs" c="dimmed" component="div">

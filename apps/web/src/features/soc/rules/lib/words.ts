@@ -1,5 +1,5 @@
 import { t } from '@rampart/kernel';
-import type { NotifyChannel, RuleAction, RuleForm, SocRule } from '@rampart/soc/contract';
+import type { NotifyChannel, RuleAction, RuleChange, RuleForm, SocRule } from '@rampart/soc/contract';
 
 export const ORIGINS: Readonly<Record<SocRule['origin'], string>> = {
   'built-in': t`Built in`,
@@ -20,12 +20,22 @@ export const NOTIFY: Readonly<Record<NotifyChannel, { readonly word: string; rea
   chat: { word: t`Chat`, says: t`The webhook in the SOC settings` },
 };
 
+/** What happened to a rule, when its text stayed the same. */
+export const CHANGE_WORDS: Readonly<Record<RuleChange['what'], string>> = {
+  saved: t`Saved`,
+  'switched on': t`Switched on`,
+  'switched off': t`Switched off`,
+  response: t`Response changed`,
+  values: t`Values changed`,
+  removed: t`Removed`,
+};
+
 export const FORM_EVENTS: Readonly<Record<RuleForm['condition']['event'], string>> = {
   'failed login': t`failed logins`,
-  login: 'logins',
+  login: t`logins`,
   access: t`all logins`,
-  export: 'exports',
+  export: t`exports`,
   'refused connection': t`refused connections`,
 };
 
-export const KEYS = { src_ip: t`client address`, user: 'user', host: 'host' } as const;
+export const KEYS = { src_ip: t`client address`, user: t`user`, host: t`host` } as const;

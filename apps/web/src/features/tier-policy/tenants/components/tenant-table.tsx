@@ -23,15 +23,19 @@ const limitColumn = (name: LimitName, label: string): DataColumn<TenantRow> => {
   };
 };
 
+const KIND_WORDS: Readonly<Record<TenantRow['kind'], string>> = { staff: t`Staff`, client: t`Client` };
+
 const COLUMNS: readonly DataColumn<TenantRow>[] = [
   { id: 'name', label: t`Tenant`, value: (row) => row.name, width: 11, grow: 2, fixed: true },
   {
     id: 'kind',
     label: t`Kind`,
     value: (row) => row.kind,
+    render: (row) => KIND_WORDS[row.kind],
     width: 5,
     filterable: true,
-    choices: ['staff', 'client'],
+    choices: Object.keys(KIND_WORDS),
+    valueLabel: (text) => KIND_WORDS[text as TenantRow['kind']],
   },
   {
     id: 'tiers',
