@@ -40,9 +40,11 @@ const columns: readonly DataColumn<Person>[] = [
 const rowId = (row: Person): string => row.id;
 const rowName = (row: Person): string => row.name;
 
-export function People() {
+/** A page with a table of people, 200 at most. */
+export function People({ count = 200 }: { readonly count?: number }) {
   const [view, onView] = useView();
   const fields = useMemo(() => fieldsOf(columns, people), []);
+  const rows = useMemo(() => people.slice(0, count), [count]);
   const open = people.find(({ id }) => id === view.row);
   return (
     <>
@@ -59,7 +61,7 @@ export function People() {
         id="people"
         label="People"
         noun={['person', 'people']}
-        rows={people}
+        rows={rows}
         rowId={rowId}
         rowName={rowName}
         columns={columns}

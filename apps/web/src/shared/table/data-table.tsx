@@ -19,9 +19,9 @@ import { useColumns } from './use-columns.js';
 import { type CellKey, sameCell, useGridFocus } from './use-grid-focus.js';
 import { useHolding } from './use-holding.js';
 import { useSelection } from './use-selection.js';
+import { type ShownRows, useShownRows } from './use-shown-rows.js';
 import { useViewRows } from './use-view-rows.js';
 import { useFollowedRow } from './use-followed-row.js';
-import { useVirtualRows } from './use-virtual-rows.js';
 
 export interface Pausing {
   readonly paused: boolean;
@@ -118,9 +118,12 @@ function useTableModel<Row extends object>(
   return { preferences, changePreferences, heads, visible, selection, say, hold, narrowBy, focus };
 }
 
-function useMore(more: DataTableProps<object>['more'], lastIndex: number, count: number): void {
+/** Asks for more rows at the end of the rows; only many rows know which are in view. */
+function useMore(more: DataTableProps<object>['more'], { items }: ShownRows, count: number): void {
   const onMore = more?.onMore;
-  const wanted = more !== undefined && more.has && !more.loading && lastIndex >= count - 10;
+  const last = items.at(-1);
+  const atEnd = last !== undefined && last.top !== null && last.index >= count - 10;
+  const wanted = more !== undefined && more.has && !more.loading && atEnd;
   useEffect(() => {
     if (wanted) onMore?.();
   }, [wanted, onMore]);
@@ -147,9 +150,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const [pointed, setPointed] = useState<CellKey | null>(null);
   const touch = useMediaQuery('(pointer: coarse)');
   const rowHeight = ROW_HEIGHT[touch ? 'touch' : preferences.density];
-  const virtualizer = useVirtualRows({
-    grid: gridRef,
+  const shownRows = useShownRows(gridRef, {
     count: shown.length,
+    paged: more?.has === true,
     rowHeight: narrow ? 26 * visible.length + 17 : rowHeight,
     measured: narrow,
     keyOf: (index) => {
@@ -158,8 +161,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     },
     activeIndex: focus.active ? shown.findIndex((row) => rowId(row) === focus.active?.row) : -1,
   });
-  useFollowedRow(view.row, shown, rowId, visible[0]?.id, focus, virtualizer);
-  useMore(more, virtualizer.getVirtualItems().at(-1)?.index ?? 0, shown.length);
+  useFollowedRow(view.row, shown, rowId, visible[0]?.id, focus, shownRows);
+  useMore(more, shownRows, shown.length);
   const chosen = left.filter((row) => selection.ids.has(rowId(row)));
   return (
     <div className={classes.root} ref={rootRef}>
@@ -187,7 +190,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             leftSection={<IconArrowUp size={14} aria-hidden />}
             onClick={() => {
               hold.release();
-              virtualizer.scrollToOffset(0);
+              if (gridRef.current) gridRef.current.scrollTop = 0;
             }}
           >
             {atLeast ? t`${formatNumber(waiting)}+ new` : plural(waiting, 'new', 'new')}
@@ -221,7 +224,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             actions={props.actions}
             actionsWidth={props.actionsWidth}
             actionsStay={props.actionsStay === true}
-            virtualizer={virtualizer}
+            shownRows={shownRows}
             focus={focus}
             pointed={pointed}
             onPoint={(cell) => setPointed((before) => (sameCell(before, cell) ? before : cell))}

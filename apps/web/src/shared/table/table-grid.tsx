@@ -7,7 +7,6 @@ import type { ColumnState } from './use-columns.js';
 import { type CellKey, cellOf, placeOf } from './use-grid-focus.js';
 import { type GridKeysSettings, useGridKeys } from './use-grid-keys.js';
 import type { Selection } from './use-selection.js';
-import { topOf } from './use-virtual-rows.js';
 
 /** The grid of a `DataTable`. */
 export interface TableGridProps<Row> extends GridKeysSettings<Row> {
@@ -94,7 +93,7 @@ function isSelected(selection: Selection | null, id: string): boolean {
 
 /** Head and visible rows; a scroll container. */
 export function TableGrid<Row>(props: TableGridProps<Row>) {
-  const { gridRef, rows, rowId, columns, selection, virtualizer, focus, pointed, narrow, actions } = props;
+  const { gridRef, rows, rowId, columns, selection, shownRows, focus, pointed, narrow, actions } = props;
   const keys = useGridKeys(props);
   const pointer = useGridPointer(props);
   const selectable = selection !== null;
@@ -137,7 +136,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
       <div
         role="rowgroup"
         className={classes.body}
-        style={{ height: virtualizer.getTotalSize() }}
+        style={{ height: shownRows.height }}
         onKeyDown={keys}
         onFocus={(event) => {
           props.onHold('focus', true);
@@ -149,7 +148,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
         }}
         {...pointer}
       >
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
+        {shownRows.items.map(({ index, top }) => {
           const record = rows[index];
           if (record === undefined) return null;
           const id = rowId(record);
@@ -160,7 +159,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
               id={id}
               name={props.rowName(record)}
               index={index}
-              top={topOf(start)}
+              top={top}
               columns={columns}
               selected={isSelected(selection, id)}
               open={props.openRow === id}
@@ -170,7 +169,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
               actions={actions}
               gone={props.gone.has(id)}
               withActions={narrow || props.actionsStay || pointed?.row === id || focus.active?.row === id}
-              measure={narrow ? virtualizer.measureElement : undefined}
+              measure={shownRows.measure}
             />
           );
         })}

@@ -10,7 +10,8 @@ export interface TableRowProps<Row> {
   readonly id: string;
   readonly name: string;
   readonly index: number;
-  readonly top: number;
+  /** In pixels; null for a row below the one before. */
+  readonly top: number | null;
   readonly columns: readonly DataColumn<Row>[];
   readonly selected: boolean;
   readonly open: boolean;
@@ -54,7 +55,8 @@ function Row<Record>(props: TableRowProps<Record>) {
       data-gone={gone || undefined}
       aria-rowindex={index + 2}
       aria-selected={selectable ? selected : undefined}
-      style={{ transform: `translateY(${top}px)` }}
+      style={top === null ? undefined : { transform: `translateY(${top}px)` }}
+      data-placed={top === null ? undefined : true}
     >
       {selectable ? (
         <div role="gridcell" aria-colindex={1} className={classes.check}>

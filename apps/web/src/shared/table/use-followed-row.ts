@@ -7,7 +7,7 @@ interface Focus {
 }
 
 interface Scroller {
-  readonly scrollToIndex: (index: number, options: { readonly align: 'auto' }) => void;
+  readonly scrollToIndex: (index: number) => void;
 }
 
 /** Keeps the open row visible and as tab stop, so that the reader can return to it. */
@@ -24,7 +24,7 @@ export function useFollowedRow<Row>(
     const index = shown.findIndex((row) => rowId(row) === openRow);
     const column = focus.active?.column ?? firstColumn;
     if (openRow === null || index === -1 || column === undefined) return;
-    scroller.scrollToIndex(index, { align: 'auto' });
+    scroller.scrollToIndex(index);
     focus.note({ row: openRow, column });
   });
   useEffect(() => {

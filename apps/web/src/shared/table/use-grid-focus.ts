@@ -31,14 +31,19 @@ export function sameCell(a: CellKey | null, b: CellKey | null): boolean {
   return a?.row === b?.row && a?.column === b?.column;
 }
 
+const isElsewhere = (grid: HTMLElement | null): boolean =>
+  document.activeElement !== document.body && grid?.contains(document.activeElement) === false;
+
 export function useGridFocus(grid: RefObject<HTMLElement | null>) {
   const [active, setActive] = useState<CellKey | null>(null);
   const wanted = useRef(false);
+  // Without dependencies, because a cell may be rendered later than it becomes active.
   useLayoutEffect(() => {
     if (!wanted.current || active === null) return;
-    wanted.current = false;
-    cellElement(grid.current, active)?.focus({ preventScroll: true });
-  }, [active, grid]);
+    const cell = cellElement(grid.current, active);
+    wanted.current = cell === null && !isElsewhere(grid.current);
+    cell?.focus({ preventScroll: true });
+  });
   return {
     active,
     /** Records that a cell got the focus without a key. */

@@ -1,16 +1,17 @@
-import type { Virtualizer } from '@tanstack/react-virtual';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import type { DataColumn } from './column.js';
 import { placeAfter } from './grid-keys.js';
 import { type CellKey, cellOf } from './use-grid-focus.js';
 import type { Selection } from './use-selection.js';
+import type { ShownRows } from './use-shown-rows.js';
 
 export interface GridKeysSettings<Row> {
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
   readonly columns: readonly DataColumn<Row>[];
   readonly selection: Selection | null;
-  readonly virtualizer: Virtualizer<HTMLDivElement, HTMLElement>;
+  readonly gridRef: RefObject<HTMLDivElement | null>;
+  readonly shownRows: ShownRows;
   readonly focus: {
     readonly active: CellKey | null;
     readonly note: (cell: CellKey) => void;
@@ -44,7 +45,7 @@ function act<Row>(key: string, cell: CellKey, settings: GridKeysSettings<Row>): 
  */
 export function useGridKeys<Row>(settings: GridKeysSettings<Row>) {
   return (event: KeyboardEvent<HTMLElement>): void => {
-    const { rows, rowId, columns, virtualizer, focus } = settings;
+    const { rows, rowId, columns, gridRef, shownRows, focus } = settings;
     const cell = cellOf(event.target);
     const onControl = (event.target as Element).matches('button, a, input, select, textarea');
     if (cell === null || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -52,12 +53,12 @@ export function useGridKeys<Row>(settings: GridKeysSettings<Row>) {
       row: rows.findIndex((row) => rowId(row) === cell.row),
       column: columns.findIndex(({ id }) => id === cell.column),
     };
-    const page = Math.max(1, Math.floor((virtualizer.scrollRect?.height ?? 0) / 2 / 20));
+    const page = Math.max(1, Math.floor((gridRef.current?.clientHeight ?? 0) / 2 / 20));
     const next = placeAfter(event.key, at, { rows: rows.length, columns: columns.length, page });
     const row = next && rows[next.row];
     const column = next && columns[next.column];
     if (next && row && column) {
-      virtualizer.scrollToIndex(next.row, { align: 'auto' });
+      shownRows.scrollToIndex(next.row);
       focus.move({ row: rowId(row), column: column.id });
     } else if (onControl || !act(event.key, cell, settings)) return;
     event.preventDefault();
