@@ -161,6 +161,21 @@ describe('media protection over HTTP', () => {
     expect((await listed<ViolationView>(VIOLATIONS))[0]?.incidentId).toBe(incidentId);
   });
 
+  it('names the copy of a small picture whose mark is too weak to decode, by the ids of known copies', async () => {
+    const mediaId = await upload(await encodeImage(picture(12, 400, 250), 'image/png'));
+    await protectPicture(worker, { tenantId: owner.tenantId, mediaId });
+    const [copy] = (await pictureOf(mediaId)).copies;
+    const { body } = await as(owner, 'get', `${PICTURES}/${mediaId}/copies/${copy!.id}/file`)
+      .responseType('blob')
+      .expect(200);
+    const { mark } = await check(
+      await sharp(body as Buffer)
+        .jpeg({ quality: 10 })
+        .toBuffer(),
+    );
+    expect(mark).toMatchObject({ copyId: copy?.id, compared: true, searched: false });
+  });
+
   it('states why it refuses a file, at the upload or after decoding, and continues', async () => {
     const rubbish = await send(PICTURES, WORDS, Buffer.from('no picture')).expect(422);
     expect(rubbish.body).toMatchObject({ code: 'media.not-an-image' });
@@ -232,7 +247,7 @@ describe('media protection over HTTP', () => {
   });
 
   it('states when a picture is too small for a hidden mark', async () => {
-    const id = await upload(await encodeImage(picture(9, 200, 120), 'image/png'));
+    const id = await upload(await encodeImage(picture(9, 120, 80), 'image/png'));
     await protectPicture(worker, { tenantId: owner.tenantId, mediaId: id });
     expect((await pictureOf(id)).copies[0]).toMatchObject({
       status: 'protected',
@@ -242,7 +257,7 @@ describe('media protection over HTTP', () => {
 
   it('refuses a picture that is protected already, and makes one more copy of it', async () => {
     const [known] = await listed<PictureView>(PICTURES);
-    const bytes = await encodeImage(picture(9, 200, 120), 'image/png');
+    const bytes = await encodeImage(picture(9, 120, 80), 'image/png');
     const again = await send(PICTURES, WORDS, bytes).expect(409);
     expect(again.body).toMatchObject({ code: 'media.exists', details: { mediaId: known?.id } });
     const copy = { platform: 'tiktok', post: 'Clip' };

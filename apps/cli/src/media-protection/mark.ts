@@ -1,11 +1,12 @@
 import { DomainError } from '@rampart/kernel';
 import { markKey, MAX_TRACKING_ID, pressHiddenMark } from '@rampart/media';
 import { encodeImage, WRITABLE } from '@rampart/media/node';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Terminal } from '../terminal.js';
 import { readPicture } from './read-picture.js';
+import { trackingId } from './tracking-id.js';
 
 interface MarkOptions {
   readonly id: number;
@@ -84,11 +85,4 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
       `${path} cannot be written (${code}). Check its folder and rights.`,
     );
   }
-}
-
-function trackingId(text: string): number {
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value > MAX_TRACKING_ID)
-    throw new InvalidArgumentError(`Give a whole number from 0 to ${MAX_TRACKING_ID}.`);
-  return value;
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { runWords, type Transcript } from '../testing/fake-terminal.js';
 
 describe('rampart media', () => {
@@ -73,6 +74,16 @@ describe('rampart media', () => {
       found: true,
       id: 4711,
     });
+  });
+
+  it('compares a weak mark with given ids', async () => {
+    const small = await encodeImage(picture(12, 400, 250), 'image/png');
+    writeFileSync(path('small.png'), small);
+    await media('mark', path('small.png'), '--id', '4711', '--key', 'k', '--out', path('s.png'));
+    writeFileSync(path('weak.jpg'), await sharp(path('s.png')).jpeg({ quality: 10 }).toBuffer());
+    const read = ['read', path('weak.jpg'), '--key', 'k', '--json'] as const;
+    expect(answer(await media(...read, '--among', '1,4711'))).toMatchObject({ id: 4711, compared: true });
+    expect((await media(...read, '--among', 'one')).exitCode).toBe(2);
   });
 
   it.each([

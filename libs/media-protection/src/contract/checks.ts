@@ -20,6 +20,8 @@ export const readMarkSchema = z.object({
   pilot: z.number(),
   turn: z.string(),
   searched: z.boolean(),
+  /** True when the mark was too weak to decode, and agrees with the id of a known copy. */
+  compared: z.literal(true).optional(),
   frames: videoFramesSchema.optional(),
 });
 export type ReadMark = z.infer<typeof readMarkSchema>;

@@ -1,7 +1,7 @@
 import { type Cause, type Recorded, recordedAt, type Requester, userActor } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
 import { DomainError, t } from '@rampart/kernel';
-import type { MarkKey } from '@rampart/media';
+import type { ReadingKey } from '@rampart/media';
 import {
   CHECK_COPY_JOB,
   type CheckCopy,
@@ -78,8 +78,11 @@ export async function checkCopy(
   return 'done';
 }
 
-const keysOf = async ({ catalog, keys }: CheckCopyContext, tenantId: string): Promise<MarkKey[]> =>
-  (await catalog.generations(tenantId)).map((generation) => keys.keyOf(tenantId, generation));
+const keysOf = async ({ catalog, keys }: CheckCopyContext, tenantId: string): Promise<ReadingKey[]> =>
+  (await catalog.issued(tenantId)).map(({ generation, trackingIds: issued }) => ({
+    ...keys.keyOf(tenantId, generation),
+    issued,
+  }));
 
 async function findingsOf(
   context: CheckCopyContext,

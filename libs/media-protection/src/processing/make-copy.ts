@@ -43,12 +43,12 @@ interface Hidden {
 }
 
 async function hide(image: RgbaImage, { trackingId, key }: Marks, mediaType: string): Promise<Hidden> {
-  const protection = protect(image, { id: trackingId, key });
+  const protection = protect(image, { id: trackingId, key, known: true });
   if (!protection.embedded)
     return { bytes: null, hiddenMark: { embedded: false, reason: protection.reason } };
   const bytes = await encodeImage(protection.image, mediaType);
   const published = (await decodeImage(bytes)).image;
-  if (readMark(published, key, { search: false }).id !== trackingId)
+  if (readMark(published, { ...key, issued: [trackingId] }, { search: false }).id !== trackingId)
     return { bytes: null, hiddenMark: { embedded: false, reason: 'not-readable' } };
   const { strength, psnr } = protection;
   return { bytes, hiddenMark: { embedded: true, strength, psnr: Math.round(psnr * 10) / 10 } };

@@ -1,10 +1,10 @@
 import {
   comparePictures,
   fingerprint,
-  type MarkKey,
   markReader,
   type MarkReading,
   readMark,
+  type ReadingKey,
   type RgbaImage,
 } from '@rampart/media';
 import { decodeImage } from '@rampart/media/node';
@@ -33,7 +33,7 @@ export interface ReadCopy {
 
 export interface CopyToRead {
   readonly bytes: Uint8Array;
-  readonly keys: readonly MarkKey[];
+  readonly keys: readonly ReadingKey[];
 }
 
 /**
@@ -64,9 +64,9 @@ function readFoundClip({ bytes, keys }: CopyToRead, { video, signal }: WorkTools
 }
 
 /** Searches for the hidden mark, which takes three seconds per key. Null when no mark is proven. */
-function markOf(image: RgbaImage, keys: readonly MarkKey[]): ReadCopy['mark'] {
+function markOf(image: RgbaImage, keys: readonly ReadingKey[]): ReadCopy['mark'] {
   const asItIs = markReader(image);
-  const search = (key: MarkKey): MarkReading => readMark(image, key);
+  const search = (key: ReadingKey): MarkReading => readMark(image, key);
   for (const read of [asItIs, search]) {
     for (const key of keys) {
       const reading = read(key);
@@ -76,11 +76,12 @@ function markOf(image: RgbaImage, keys: readonly MarkKey[]): ReadCopy['mark'] {
   return null;
 }
 
-const markWords = (trackingId: number, { pilot, turn, searched }: MarkReading) => ({
+const markWords = (trackingId: number, { pilot, turn, searched, compared }: MarkReading) => ({
   trackingId,
   pilot: Math.round(pilot * 10) / 10,
   turn,
   searched,
+  ...(compared ? { compared } : {}),
 });
 
 export interface Pair {

@@ -1,4 +1,4 @@
-import { type MarkKey, type MarkReading, readMark, readSharedMark, type RgbaImage } from '@rampart/media';
+import { type MarkReading, readMark, type ReadingKey, readSharedMark, type RgbaImage } from '@rampart/media';
 import type { Ffmpeg } from '@rampart/media/video';
 import type { Clip } from './clip.js';
 import { clipFrames } from './clip-frames.js';
@@ -35,7 +35,7 @@ export async function readClip(
   { program, signal }: Reader,
   file: string,
   clip: Clip,
-  { keys, search = false }: { readonly keys: readonly MarkKey[]; readonly search?: boolean },
+  { keys, search = false }: { readonly keys: readonly ReadingKey[]; readonly search?: boolean },
 ): Promise<ClipMark | null> {
   const taking = { perSecond: readEvery(clip), side: SIDE, signal };
   const frames = (): AsyncGenerator<RgbaImage> => clipFrames(program, file, clip, taking);
@@ -55,7 +55,7 @@ export async function readClip(
 const readEvery = ({ seconds }: Clip): number =>
   seconds >= MOST_READ ? MOST_READ / seconds : Math.min(MOST_PER_SECOND, Math.max(1, FEWEST_READ / seconds));
 
-function firstOf(frame: RgbaImage, keys: readonly MarkKey[], search: boolean): MarkReading | null {
+function firstOf(frame: RgbaImage, keys: readonly ReadingKey[], search: boolean): MarkReading | null {
   for (const key of keys) {
     const reading = readMark(frame, key, { search });
     if (reading.id !== null) return reading;

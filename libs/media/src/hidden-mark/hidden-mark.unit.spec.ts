@@ -64,6 +64,12 @@ function resampled(
   return { width, height, data };
 }
 
+/** @param strength the range of the noise in levels */
+function noisy({ width, height, data }: RgbaImage, strength: number): RgbaImage {
+  const random = seeded(12);
+  return { width, height, data: data.map((value) => value + (random() - 0.5) * strength) };
+}
+
 describe('a message', () => {
   it('is decoded to its id only with its own key', () => {
     fc.assert(
@@ -156,6 +162,27 @@ describe('a hidden mark', () => {
     const stretched = resampled(avatar.image, (x, y) => [x / 1.2, y], 479, 399);
     expect(readMark(stretched, key).id).toBe(ID);
     expect(readMark(avatar.image, markKey('another'), { search: false }).id).toBeNull();
+  });
+
+  it('that is too weak to decode is named only when its id is among those issued', () => {
+    const avatar = embedMark(picture(5, 400, 400), ID, key);
+    const weak = noisy(avatar, 120);
+    const others = Array.from({ length: 2_000 }, (_, at) => 7_919_123 * at);
+    const among = (issued: readonly number[]) => readMark(weak, { ...key, issued }, { search: false });
+    expect(readMark(weak, key, { search: false })).toMatchObject({ id: null, compared: false });
+    expect(among([...others, ID])).toMatchObject({ id: ID, compared: true, turn: 'original' });
+    expect(among(others)).toMatchObject({ id: null, compared: false });
+    const foreign = { ...markKey('another'), issued: [...others, ID] };
+    expect(readMark(weak, foreign, { search: false }).id).toBeNull();
+  });
+
+  it('is embedded in a picture too small to decode it when readers know its id', () => {
+    const icon = picture(41, 160, 160);
+    expect(protect(icon, { id: ID, key })).toEqual({ embedded: false, reason: 'too-small' });
+    const known = protect(icon, { id: ID, key, known: true });
+    if (!known.embedded) throw new Error(`The icon was refused: ${known.reason}.`);
+    expect(known.psnr).toBeGreaterThanOrEqual(40);
+    expect(readMark(known.image, { ...key, issued: [ID] }, { search: false }).id).toBe(ID);
   });
 
   it('is not embedded when it could not be read back', () => {

@@ -20,6 +20,12 @@ export interface MarkKey {
   readonly tag: Uint8Array;
 }
 
+/** A key to read with. */
+export interface ReadingKey extends MarkKey {
+  /** Tracking ids of copies under this key: a mark that is too weak to decode is compared with them. */
+  readonly issued?: readonly number[];
+}
+
 /** @throws DomainError `media.bad-key` when the secret is empty */
 export function markKey(secret: string | Uint8Array): MarkKey {
   const bytes = typeof secret === 'string' ? utf8ToBytes(secret) : secret;

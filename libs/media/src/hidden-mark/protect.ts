@@ -20,8 +20,10 @@ const LEAST_PSNR = 40;
 /** The clarity (see `ReadBack`) at which nearly every message can be read. */
 const READABLE = 0.9;
 
-/** In pixels: a smaller picture has too few pixels for 64 bits. */
-const LEAST_SIDE = 240;
+/** In pixels: a smaller picture has too few pixels for 64 bits, or to be compared with known ids. */
+const LEAST_SIDES = { decoded: 240, compared: 128 } as const;
+/** In standard deviations of chance, in the worst case: more than a reading needs (see `issued-codes.ts`). */
+const LEAST_AGREEMENT = 9;
 
 type WorstCase = (quarter: Luma) => Luma;
 
@@ -42,6 +44,8 @@ export type Protection = (Fitting & { readonly image: RgbaImage }) | Refusal;
 interface Mark {
   readonly id: number;
   readonly key: MarkKey;
+  /** Whether readers know the id, so that a mark which only agrees with it is enough where more would be visible. */
+  readonly known?: boolean;
 }
 
 /**
@@ -77,22 +81,38 @@ export function pressHiddenMark(image: RgbaImage, mark: Mark): Fitting | Refusal
 type Outcome = (Fitting & { readonly laid: Laid }) | Refusal;
 
 function fit(image: RgbaImage, mark: Mark, copyOf: WorstCase): Outcome {
-  if (Math.max(image.width, image.height) < LEAST_SIDE) return { embedded: false, reason: 'too-small' };
+  const least = mark.known ? LEAST_SIDES.compared : LEAST_SIDES.decoded;
+  if (Math.max(image.width, image.height) < least) return { embedded: false, reason: 'too-small' };
   requireImage(image);
-  let outcome: Outcome = { embedded: false, reason: 'not-readable' };
+  let clearest: Compared | null = null;
   for (const span of spansFor(image.width, image.height)) {
-    outcome = fitAt(span, image, mark, copyOf);
-    if (outcome.embedded) break;
+    const outcome = fitAt(span, image, mark, copyOf);
+    if (outcome !== null && 'embedded' in outcome) return outcome;
+    if (outcome !== null && outcome.agreement > (clearest?.agreement ?? 0)) clearest = outcome;
   }
-  return outcome;
+  if (!mark.known || clearest === null) return { embedded: false, reason: 'not-readable' };
+  const { agreement: _, ...fitting } = clearest;
+  return { embedded: true, ...fitting };
 }
 
-function fitAt(span: number, image: RgbaImage, mark: Mark, copyOf: WorstCase): Outcome {
+/** A mark that can only be compared. */
+interface Compared extends Omit<Fitting, 'embedded'> {
+  readonly laid: Laid;
+  readonly agreement: number;
+}
+
+function fitAt(
+  span: number,
+  image: RgbaImage,
+  mark: Mark,
+  copyOf: WorstCase,
+): (Fitting & { readonly laid: Laid }) | Compared | null {
   const surveyed = surveyWhole(image, span);
   const pitch = Math.max(image.width, image.height) / span;
   const most = span === SPANS.small ? STARTS.mostInSmall : STARTS.most;
   const start = Math.min(most, STARTS.usual * Math.max(1, USUAL_PITCH / pitch));
   let ceiling: number = STRENGTHS.most;
+  let compared: Compared | null = null;
   for (let tried = 0, strength = start; tried < STRENGTHS.tries && strength >= WEAKEST; tried += 1) {
     const laid = patternFor(surveyed, mark, strength);
     const { psnr, quarter } = tryPattern(laid);
@@ -102,11 +122,13 @@ function fitAt(span: number, image: RgbaImage, mark: Mark, copyOf: WorstCase): O
       strength = ceiling = allowed;
       continue;
     }
-    const { read, clarity } = readBack({ luma: copyOf(quarter), span }, mark.id, mark.key);
+    const { read, clarity, agreement } = readBack({ luma: copyOf(quarter), span }, mark.id, mark.key);
     if (read) return { embedded: true, strength, psnr, laid };
+    if (agreement >= Math.max(LEAST_AGREEMENT, compared?.agreement ?? 0))
+      compared = { strength, psnr, laid, agreement };
     const limit = Math.min(ceiling, allowed);
     if (limit <= strength * STRENGTHS.smallest) break;
     strength = Math.min(limit, strength * Math.max(STRENGTHS.least, READABLE / clarity));
   }
-  return { embedded: false, reason: 'not-readable' };
+  return compared;
 }

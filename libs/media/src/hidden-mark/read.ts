@@ -5,7 +5,8 @@ import { decode, encode } from './convolution.js';
 import { chipEvidence, pilotStrength, type Steps, turnedCell, UPRIGHT } from './evidence.js';
 import { findPoses } from './find-poses.js';
 import { type Luma, type LumaGrid, lumaGrid, regrid, smallLuma } from './luma-grid.js';
-import { idOf, type MarkKey, messageOf } from './payload.js';
+import { agreementOf, codesOf, likeliestOf } from './issued-codes.js';
+import { idOf, messageOf, type ReadingKey } from './payload.js';
 import { centredPlacement, SPANS } from './plan-grid.js';
 import { placementOf, type Pose, turnedBack } from './pose.js';
 
@@ -16,17 +17,20 @@ export interface MarkReading {
   readonly pilot: number;
   readonly turn: Turn;
   readonly searched: boolean;
+  /** Whether the mark was too weak to decode, and agrees with one of the issued ids. */
+  readonly compared: boolean;
 }
 
 /** With a lower pilot strength, nothing is decoded. */
 const LEAST_PILOT = 2.5;
 
 /**
- * Reads a mark; a search takes seconds. An id counts only with its version, check sum and tag.
+ * Reads a mark; a search takes seconds. An id counts with its version, check sum and tag, or when the mark agrees with
+ * an issued id as chance does once in a billion readings.
  *
  * @throws DomainError `media.bad-image`
  */
-export function readMark(image: RgbaImage, key: MarkKey, { search = true } = {}): MarkReading {
+export function readMark(image: RgbaImage, key: ReadingKey, { search = true } = {}): MarkReading {
   const whole = markReader(image)(key);
   if (whole.id !== null || !search) return whole;
   for (const pose of findPoses(image, key)) {
@@ -46,7 +50,7 @@ function gridAt(image: RgbaImage, pose: Pose): LumaGrid {
 }
 
 /** Analyses a picture once, so that any number of keys can be tried. @throws DomainError `media.bad-image` */
-export function markReader(image: RgbaImage): (key: MarkKey) => MarkReading {
+export function markReader(image: RgbaImage): (key: ReadingKey) => MarkReading {
   requireImage(image);
   const found = spansOf(image).map((span) => evidenceAt(image, span));
   return (key) => found.map((evidence) => readEvidence(evidence, key)).reduce(better);
@@ -68,6 +72,8 @@ interface ReadBack {
   readonly read: boolean;
   /** The mean of the soft values divided by their deviation; it grows with the strength of the mark. */
   readonly clarity: number;
+  /** With the mark's own code, in standard deviations of chance. */
+  readonly agreement: number;
 }
 
 interface Whole {
@@ -77,12 +83,14 @@ interface Whole {
 }
 
 /** Reads only an upright, whole picture. */
-export function readBack({ luma, span }: Whole, id: number, key: MarkKey): ReadBack {
+export function readBack({ luma, span }: Whole, id: number, key: ReadingKey): ReadBack {
   const evidence = chipEvidence(regrid(luma, centredPlacement(luma.width, luma.height, span)));
   const soft = softValues(evidence, chipPlan(key), UPRIGHT);
+  const coded = encode(messageOf(id, key));
   return {
     read: idOf(decode(soft), key) === id,
-    clarity: clarityOf(soft, encode(messageOf(id, key))),
+    clarity: clarityOf(soft, coded),
+    agreement: agreementOf(soft, coded),
   };
 }
 
@@ -100,7 +108,7 @@ function clarityOf(soft: Float64Array, coded: Int8Array): number {
 /** Adds the evidence of all frames; null without pictures. @throws DomainError `media.bad-image` */
 export async function readSharedMark(
   images: AsyncIterable<RgbaImage> | Iterable<RgbaImage>,
-  keys: readonly MarkKey[],
+  keys: readonly ReadingKey[],
 ): Promise<MarkReading | null> {
   const sums = new Map<number, Float32Array>();
   for await (const image of images) {
@@ -123,16 +131,26 @@ export async function readSharedMark(
 }
 
 /** @param turns number of orientations to try */
-function readEvidence(evidence: Float32Array, key: MarkKey, turns: number = TURNS.length): MarkReading {
+function readEvidence(evidence: Float32Array, key: ReadingKey, turns: number = TURNS.length): MarkReading {
   const plan = chipPlan(key);
-  let best: MarkReading = { id: null, pilot: -Infinity, turn: 'original', searched: false };
-  TURN_STEPS.slice(0, turns).forEach((steps, at) => {
+  const codes = codesOf(key);
+  let best: MarkReading = { id: null, pilot: -Infinity, turn: 'original', searched: false, compared: false };
+  let nearest: (MarkReading & { readonly agreement: number }) | null = null;
+  for (const [at, steps] of TURN_STEPS.slice(0, turns).entries()) {
     const pilot = pilotStrength(evidence, plan, steps);
-    if (pilot <= best.pilot || best.id !== null) return;
-    const id = pilot < LEAST_PILOT ? null : idOf(decode(softValues(evidence, plan, steps)), key);
-    best = { ...best, pilot, turn: TURNS[at] as Turn, id };
-  });
-  return best;
+    const likely = pilot > best.pilot;
+    if (!likely && codes === null) continue;
+    const soft = softValues(evidence, plan, steps);
+    const reading = { ...best, pilot, turn: TURNS[at] as Turn };
+    const id = !likely || pilot < LEAST_PILOT ? null : idOf(decode(soft), key);
+    if (id !== null) return { ...reading, id };
+    if (likely) best = reading;
+    const near = codes && likeliestOf(soft, codes);
+    if (near && near.agreement > (nearest?.agreement ?? 0)) nearest = { ...reading, ...near, compared: true };
+  }
+  if (nearest === null) return best;
+  const { agreement: _, ...reading } = nearest;
+  return reading;
 }
 
 function softValues(evidence: Float32Array, { signs, slots }: ChipPlan, steps: Steps): Float64Array {

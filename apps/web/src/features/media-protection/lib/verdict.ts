@@ -30,20 +30,24 @@ export function verdictOf(check: CheckView): Verdict | null {
 }
 
 function byMark(
-  { mediaId, trackingId, frames }: NonNullable<CheckView['mark']>,
+  { mediaId, trackingId, frames, compared }: NonNullable<CheckView['mark']>,
   match: CheckMatch | null,
   check: CheckView,
 ): Verdict {
   const { markedFor: copy } = check;
+  const how = compared ? t`, compared with those of your copies` : readFrom(frames);
   const name = copy === null ? t`tracking id ${trackingId}` : copyName(copy);
   return {
     tone: 'refused',
     title: t`Made for ${name}`,
-    text: t`Its hidden mark, read${framesRead(frames) || t` from the picture`}, is ${trackingId}: the copy of ${nameOf(mediaId, check)} for ${name}.`,
+    text: t`Its hidden mark${how}, is ${trackingId}: the copy of ${nameOf(mediaId, check)} for ${name}.`,
     match,
     proven: match === null ? null : mediaId,
   };
 }
+
+const readFrom = (frames: NonNullable<CheckView['mark']>['frames']): string =>
+  t`, read${framesRead(frames) || t` from the picture`}`;
 
 function byFingerprint(match: CheckMatch, name: string): Verdict {
   return match.confirmed
