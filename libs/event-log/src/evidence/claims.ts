@@ -18,8 +18,8 @@ export interface EventFacts extends Pick<
   readonly leafHash?: Digest;
 }
 
-/** A block header, with `leaves` if they were kept. */
 export interface BlockClaim extends BlockHeader {
   readonly hash: Buffer;
-  readonly leaves: readonly Digest[] | null;
+  /** The leaves in order, all in one; null when they were not kept. */
+  readonly leaves: Digest | null;
 }

@@ -1,6 +1,6 @@
 import { EVENT_START, PAYLOAD_MARK, splitEventLine } from './export-format.js';
 import { parseHeader } from './event-header.js';
-import { type Digest, digest, leafOf } from './hashes.js';
+import { type Digest, digest, leafOf, putDigest } from './hashes.js';
 import { HeaderBytes } from './header-bytes.js';
 import { leafDigest } from './merkle-tree.js';
 
@@ -41,7 +41,6 @@ export function digestLines(bytes: Uint8Array<ArrayBuffer>): DigestedLines {
     streamOf: new Uint32Array(count),
     hashes: new Uint8Array(count * 2 * HASH_BYTES),
   };
-  const hashes = Buffer.from(lines.hashes.buffer);
   const known = new Map<string, number>();
   for (let i = 0, start = 0; i < count; start = (ends[i] as number) + 1, i += 1) {
     const end = ends[i] as number;
@@ -53,8 +52,8 @@ export function digestLines(bytes: Uint8Array<ArrayBuffer>): DigestedLines {
     lines.versions[i] = event.version;
     lines.shards[i] = event.shard;
     lines.streamOf[i] = index;
-    hashes.write(event.leaf, i * 2 * HASH_BYTES, 'latin1');
-    hashes.write(leafDigest(event.leaf), (i * 2 + 1) * HASH_BYTES, 'latin1');
+    putDigest(lines.hashes, i * 2 * HASH_BYTES, event.leaf);
+    putDigest(lines.hashes, (i * 2 + 1) * HASH_BYTES, leafDigest(event.leaf));
   }
   return { ...lines, streams: Buffer.from([...known.keys()].join('\n'), 'latin1').toString('utf8') };
 }
@@ -70,16 +69,14 @@ interface ReadEvent {
 
 const header = new HeaderBytes(8192, HASH_BYTES);
 const QUOTED_AT = EVENT_START.length;
+const MARK_BYTES = PAYLOAD_MARK.length;
 
 /** Null for a line that has another form, or an escape other than `\n`. */
 function readUsual(text: Buffer, start: number, end: number): ReadEvent | null {
   for (let at = 0; at < QUOTED_AT; at += 1) if (text[start + at] !== EVENT_START[at]) return null;
-  // Within the line only: a file of lines without the mark would be searched to its end for each.
-  const found = text.subarray(start, end).indexOf(PAYLOAD_MARK);
-  const mark = start + found;
-  if (found < 0 || text[end - 1] !== CLOSING || !header.read(text, start + QUOTED_AT, mark)) return null;
-  const payload = digest(text.subarray(mark + PAYLOAD_MARK.length, end - 1));
-  header.bytes.write(payload, header.length, 'latin1');
+  if (text[end - 1] !== CLOSING || !header.read(text, start + QUOTED_AT, end)) return null;
+  for (let at = 0; at < MARK_BYTES; at += 1) if (text[header.end + at] !== PAYLOAD_MARK[at]) return null;
+  putDigest(header.bytes, header.length, digest(text.subarray(header.end + MARK_BYTES, end - 1)));
   const leaf = digest(header.bytes.subarray(0, header.length + HASH_BYTES));
   const { shard, position, version } = header;
   return { shard, position, version, stream: header.stream(), leaf };

@@ -10,7 +10,7 @@ export function digest(bytes: Uint8Array | string): Digest {
   return hash('sha256', bytes, 'binary');
 }
 
-/** Does not check the length, so it also converts all hashes of a tile. */
+/** Does not check the length, so it also converts all hashes of a tile or block. */
 export function toDigest(bytes: Buffer): Digest {
   return bytes.toString('latin1');
 }
@@ -18,6 +18,11 @@ export function toDigest(bytes: Buffer): Digest {
 /** Keeps only the lower byte of each character; digests have none above U+00FF. */
 export function fromDigest(of: Digest): Buffer {
   return Buffer.from(of, 'latin1');
+}
+
+/** Writes 32 bytes of a digest. Calling `Buffer.write` costs more than this loop. */
+export function putDigest(target: Uint8Array, at: number, of: Digest): void {
+  for (let i = 0; i < HASH_BYTES; i += 1) target[at + i] = of.charCodeAt(i);
 }
 
 export function sha256(bytes: Buffer | string): Buffer {
@@ -29,7 +34,7 @@ export function leafOf(header: string, payloadHash: Digest): Digest {
   if (header.length * 3 + HASH_BYTES > scratch.length)
     return digest(Buffer.concat([Buffer.from(header), fromDigest(payloadHash)]));
   const length = scratch.write(header, 0, 'utf8');
-  scratch.write(payloadHash, length, 'latin1');
+  putDigest(scratch, length, payloadHash);
   return digest(scratch.subarray(0, length + HASH_BYTES));
 }
 
@@ -46,9 +51,9 @@ export interface BlockHeader {
 
 export const NO_BLOCK = Buffer.alloc(HASH_BYTES);
 
-/** SHA-256(previous hash || block header || leaves in order). */
-export function blockHash(previous: Buffer, block: BlockHeader, leaves: readonly Digest[]): Buffer {
+/** SHA-256(previous hash || block header || leaves in order). @param leaves all in one */
+export function blockHash(previous: Buffer, block: BlockHeader, leaves: Digest): Buffer {
   const { shard, tenantId, n, firstPosition, lastPosition, size } = block;
   const header = `rampart-block-v1\n${shard}\n${tenantId}\n${n}\n${firstPosition}\n${lastPosition}\n${size}\n`;
-  return createHash('sha256').update(previous).update(header).update(leaves.join(''), 'latin1').digest();
+  return createHash('sha256').update(previous).update(header).update(leaves, 'latin1').digest();
 }

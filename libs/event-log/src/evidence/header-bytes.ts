@@ -16,6 +16,8 @@ const MOST_DIGITS = 15;
 export class HeaderBytes {
   readonly bytes: Buffer;
   length = 0;
+  /** The offset of the last quote in the line. */
+  end = 0;
   shard = 0;
   position = 0;
   version = 0;
@@ -34,28 +36,32 @@ export class HeaderBytes {
    * Reads a JSON text whose only escapes are `\n`.
    *
    * @param from the offset of its first quote
-   * @param to the offset of its last quote
+   * @param to the offset of the end of the line
    * @returns false for any other text, which the caller reads as JSON
    */
   read(line: Buffer, from: number, to: number): boolean {
-    if (to - from > this.most || line[from] !== QUOTE) return false;
+    if (line[from] !== QUOTE) return false;
     const { bytes, ends } = this;
+    const stop = Math.min(to, from + this.most + 1);
     let length = 0;
     let lines = 0;
-    for (let at = from + 1; at < to; at += 1) {
+    let at = from + 1;
+    for (; at < stop; at += 1) {
       let byte = line[at] as number;
+      if (byte === QUOTE) break;
       if (byte === BACKSLASH) {
         at += 1;
         if (line[at] !== LETTER_N || lines > LINES) return false;
         byte = NEWLINE;
         if (lines > 0) ends[lines - 1] = length;
         lines += 1;
-      } else if (byte < 32 || byte === QUOTE) return false;
+      } else if (byte < 32) return false;
       bytes[length] = byte;
       length += 1;
     }
     this.length = length;
-    return lines === LINES + 1 && this.startsRight() && this.readNumbers();
+    this.end = at;
+    return at < stop && lines === LINES + 1 && this.startsRight() && this.readNumbers();
   }
 
   /** Tenant and name of the stream in two lines, each byte a character. */

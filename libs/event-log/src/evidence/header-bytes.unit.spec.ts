@@ -18,7 +18,9 @@ const headers: fc.Arbitrary<EventHeader> = fc.record({
 function read(json: string): HeaderBytes | null {
   const bytes = new HeaderBytes(MOST, 32);
   const line = Buffer.from(`{"event":${json},"payload":{}}`);
-  return bytes.read(line, 9, 8 + Buffer.byteLength(json)) ? bytes : null;
+  if (!bytes.read(line, 9, line.length)) return null;
+  expect(bytes.end).toBe(8 + Buffer.byteLength(json));
+  return bytes;
 }
 
 describe('the header of an event line', () => {

@@ -1,4 +1,4 @@
-import { type Digest, digest, fromDigest, sha256 } from './hashes.js';
+import { type Digest, digest, fromDigest, putDigest, sha256 } from './hashes.js';
 
 const HASH_BYTES = 32;
 /** Reused between calls, because allocating a buffer costs more than the hash. */
@@ -20,13 +20,13 @@ export function merkleNode(left: Buffer, right: Buffer): Buffer {
 }
 
 export function leafDigest(entry: Digest): Digest {
-  leafOf32.write(entry, 1, 'latin1');
+  putDigest(leafOf32, 1, entry);
   return digest(leafOf32);
 }
 
 function nodeDigest(left: Digest, right: Digest): Digest {
-  node.write(left, 1, 'latin1');
-  node.write(right, 1 + HASH_BYTES, 'latin1');
+  putDigest(node, 1, left);
+  putDigest(node, 1 + HASH_BYTES, right);
   return digest(node);
 }
 

@@ -2,6 +2,7 @@ import type { ExportedEvent } from './exported-event.js';
 import type { ExportedShard } from './export-format.js';
 import type { ExportedBlock, ExportedCheckpoint, ExportedCommand } from './export-schemas.js';
 import type { ExportSink } from './export-sink.js';
+import { toDigest } from './hashes.js';
 import { checkpointsOf } from './known-checkpoints.js';
 import { LogVerifier } from './log-verifier.js';
 import type { VerifiedShard } from './verification.js';
@@ -41,15 +42,12 @@ export class ShardOfExport {
 
   async block({ block, hash, leaves }: ExportedBlock): Promise<void> {
     this.counts.blocks += 1;
-    const bytes = strictBase64(leaves);
     const claimed = strictBase64(hash);
     await this.verifier.block({
       ...block,
       shard: this.settings.due.shard,
       hash: claimed,
-      leaves: Array.from({ length: bytes.length / 32 }, (_, i) =>
-        bytes.toString('latin1', i * 32, i * 32 + 32),
-      ),
+      leaves: toDigest(strictBase64(leaves)),
     });
     await this.sink?.block(block, claimed);
   }

@@ -71,6 +71,14 @@ export class BinaryRows {
     return this.view.getInt32(offset) * 2 ** 32 + this.view.getUint32(offset + 4);
   }
 
+  /** Whether a field that is not null has the same bytes in two rows. */
+  sameBytes(row: number, other: number, field: number): boolean {
+    const [from, than] = [this.at(row, field), this.at(other, field)];
+    const end = from + 4 + this.view.getInt32(from);
+    for (let a = from, b = than; a < end; a += 1, b += 1) if (this.bytes[a] !== this.bytes[b]) return false;
+    return true;
+  }
+
   text(row: number, field: number): string {
     const offset = this.at(row, field);
     return this.bytes.toString('utf8', offset + 4, offset + 4 + this.view.getInt32(offset));

@@ -28,6 +28,10 @@ const POSTGRES_EPOCH_MS = Date.UTC(2000, 0, 1);
 
 /** Events in binary form, whose fields are decoded on demand. */
 export class EventSlice {
+  /** The row whose type was decoded last. */
+  private typed = -1;
+  private typeName = '';
+
   constructor(
     readonly rows: BinaryRows,
     private readonly names: ReadonlyMap<number, string>,
@@ -45,6 +49,15 @@ export class EventSlice {
   stream(row: number): string {
     const id = this.rows.int8(row, FIELD.streamId);
     return this.names.get(id) ?? `?${id}`;
+  }
+
+  /** Decoded once for neighbours of the same type. */
+  type(row: number): string {
+    if (this.typed < 0 || !this.rows.sameBytes(row, this.typed, FIELD.type)) {
+      this.typeName = this.rows.text(row, FIELD.type);
+      this.typed = row;
+    }
+    return this.typeName;
   }
 
   causation(row: number): number | null {
