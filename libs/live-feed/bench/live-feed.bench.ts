@@ -13,9 +13,13 @@ const BEHIND = 500;
 const BASELINE = 'bare ws';
 const NODE = new URL('../../../apps/api/src/live/testing/live-node.ts', import.meta.url);
 const BARE_NODE = new URL('../../../test/load/bare-ws-node.ts', import.meta.url);
+const SOCKET_IO_NODE = new URL('../../../test/load/bare-socket-io-node.ts', import.meta.url);
 const SOCKETS = new URL('../../../test/load/live-feed-sockets.ts', import.meta.url);
 
-/** Uses four processes: this one appends, one runs a real gateway, one holds the sockets, one is a bare `ws` server. */
+/**
+ * Uses five processes: this one appends, one runs a real gateway, one holds the sockets, and two are bare servers of `ws`
+ * and socket.io.
+ */
 export const bench = {
   name: 'live-feed',
   async run({ serverUrl, report }: BenchContext): Promise<void> {
@@ -30,14 +34,15 @@ export const bench = {
       PORT: '0',
     });
     const bare = await BenchProcess.start(BARE_NODE);
+    const socketIo = await BenchProcess.start(SOCKET_IO_NODE);
     const sockets = await BenchProcess.start(SOCKETS);
-    const stage = { log, node, bare, sockets, report, requests: new NoteRequests() };
+    const stage = { log, node, bare, socketIo, sockets, report, requests: new NoteRequests() };
     try {
       for (const count of [500, 1000])
         for (const rate of [100, 2000]) await measureLatency(stage, count, rate);
       await measureReconnect(stage, 1000);
     } finally {
-      await Promise.all([node.stop(), bare.stop(), sockets.stop()]);
+      await Promise.all([node, bare, socketIo, sockets].map((each) => each.stop()));
       await log.close();
       await database.drop();
     }
@@ -48,63 +53,86 @@ interface Stage {
   readonly log: EventLog;
   readonly node: BenchProcess;
   readonly bare: BenchProcess;
+  readonly socketIo: BenchProcess;
   readonly sockets: BenchProcess;
   readonly requests: NoteRequests;
   readonly report: (figure: Figure) => void;
 }
 
+interface Run {
+  readonly server: BenchProcess;
+  readonly protocol: 'feed' | 'ws';
+  readonly rooms: readonly string[];
+  readonly act: () => Promise<unknown>;
+}
+
 /**
- * Measures the time from append to message at an even rate, with sockets in eight rooms. The baseline sends the same
- * events from a timer.
+ * Measures the time from append to message at an even rate, with sockets in eight rooms. The bare servers send the
+ * same events from a timer. The share of the log is the time until an append is acknowledged.
  */
 async function measureLatency(stage: Stage, count: number, rate: number): Promise<void> {
-  const { log, bare, requests, sockets, report } = stage;
+  const { log, node, bare, socketIo, requests, report } = stage;
   const tenants = Array.from({ length: ROOMS }, () => randomUUID());
-  const run = async (protocol: 'feed' | 'ws', rooms: readonly string[], act: () => Promise<unknown>) => {
-    await open(stage, { protocol, sockets: count, rooms, since: null, messagesEach: 0 });
-    await sockets.ask({ kind: 'reset' } satisfies SocketsCommand);
-    const server = protocol === 'feed' ? stage.node : bare;
-    const before = await processorTimeOf(server);
-    await act();
-    const expected = rooms.reduce(
-      (sum, _, room) => sum + share(rate * SECONDS, room) * share(count, room),
-      0,
-    );
-    const result = await arrived(sockets, expected);
-    await sockets.ask({ kind: 'close' } satisfies SocketsCommand);
-    if (result.broken > 0 || (protocol === 'feed' && result.deliveries !== expected)) {
-      throw new Error(
-        `The feed delivered ${result.deliveries} of ${expected}, ${result.broken} sockets broken.`,
-      );
-    }
-    return { ...result, cpu: ((await processorTimeOf(server)) - before) / result.deliveries };
+  const acknowledged: number[] = [];
+  const append = async (index: number, dueAt: number): Promise<void> => {
+    const tenantId = tenants[index % ROOMS] ?? '';
+    await log.append(requests.next([noteOf(dueAt)], tenantId, `notebook:${index % 4096}`));
+    acknowledged.push(preciseNow() - dueAt);
   };
-  const feed = await run('feed', tenants, async () => {
-    const appends: Promise<unknown>[] = [];
-    await pace(rate, SECONDS, (index, dueAt) => {
-      const tenantId = tenants[index % ROOMS] ?? '';
-      appends.push(log.append(requests.next([noteOf(dueAt)], tenantId, `notebook:${index % 4096}`)));
-    });
-    await Promise.all(appends);
+  const feed = await measure(stage, count, rate, {
+    server: node,
+    protocol: 'feed',
+    rooms: tenants,
+    act: async () => {
+      const appends: Promise<void>[] = [];
+      await pace(rate, SECONDS, (index, dueAt) => appends.push(append(index, dueAt)));
+      await Promise.all(appends);
+    },
   });
   const rooms = tenants.map((_, index) => String(index));
-  const ws = await run('ws', rooms, () =>
-    bare.ask({ kind: 'run', rate, seconds: SECONDS, rooms: ROOMS } satisfies BareCommand),
-  );
-  const name = `${count} sockets, ${rate} events/s`;
-  const row = (what: string, unit: string, value: number, baseline: number) =>
+  const fromTimer = (server: BenchProcess, protocol: Run['protocol']) => {
+    const act = () => server.ask({ kind: 'run', rate, seconds: SECONDS, rooms: ROOMS } satisfies BareCommand);
+    return measure(stage, count, rate, { server, protocol, rooms, act });
+  };
+  const ws = await fromTimer(bare, 'ws');
+  // At a higher rate a server without batches is saturated, which says nothing about the feed.
+  const io = rate <= 100 ? await fromTimer(socketIo, 'feed') : null;
+  const row = (what: string, unit: string, value: number, baseline: number, name = BASELINE) =>
     report({
-      case: `${name}: ${what}`,
+      case: `${count} sockets, ${rate} events/s: ${what}`,
       value,
       unit,
-      baseline: BASELINE,
+      baseline: name,
       ratio: baseline === 0 ? null : value / baseline,
     });
+  const sorted = [...acknowledged].sort((a, b) => a - b);
+  const ofAppends = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
   row('append to message, p50', 'ms', feed.p50, ws.p50);
   row('append to message, p99', 'ms', feed.p99, ws.p99);
+  if (io) row('append to message, p99', 'ms', feed.p99, io.p99, 'bare socket.io');
+  row('of this append to acknowledgement, p50', 'ms', ofAppends(0.5), feed.p50, 'append to message');
+  row('of this append to acknowledgement, p99', 'ms', ofAppends(0.99), feed.p99, 'append to message');
   row('deliveries', 'events/s', feed.deliveries / feed.seconds, ws.deliveries / ws.seconds);
   row('processor time of the server', 'us/event', feed.cpu, ws.cpu);
+  if (io) row('processor time of the server', 'us/event', feed.cpu, io.cpu, 'bare socket.io');
   row('frames', 'frames/s', feed.frames / feed.seconds, ws.frames / ws.seconds);
+}
+
+async function measure(stage: Stage, count: number, rate: number, { server, protocol, rooms, act }: Run) {
+  const { sockets, node } = stage;
+  await open(stage, server, { protocol, sockets: count, rooms, since: null, messagesEach: 0 });
+  await sockets.ask({ kind: 'reset' } satisfies SocketsCommand);
+  const before = await processorTimeOf(server);
+  await act();
+  const expected = rooms.reduce((sum, _, room) => sum + share(rate * SECONDS, room) * share(count, room), 0);
+  const result = await arrived(sockets, expected);
+  await sockets.ask({ kind: 'close' } satisfies SocketsCommand);
+  // Only the feed numbers the frames of each room without gaps.
+  if (server === node && (result.broken > 0 || result.deliveries !== expected))
+    throw new Error(
+      `The feed delivered ${result.deliveries} of ${expected}, ${result.broken} sockets broken.`,
+    );
+  return { ...result, cpu: ((await processorTimeOf(server)) - before) / result.deliveries };
 }
 
 async function processorTimeOf(server: BenchProcess): Promise<number> {
@@ -129,7 +157,7 @@ async function measureReconnect(stage: Stage, count: number): Promise<void> {
       ),
     );
   }
-  const feed = await open(stage, {
+  const feed = await open(stage, stage.node, {
     protocol: 'feed',
     sockets: count,
     rooms: [tenant],
@@ -141,7 +169,7 @@ async function measureReconnect(stage: Stage, count: number): Promise<void> {
     throw new Error(`Not exact: ${JSON.stringify(result)}`);
   await sockets.ask({ kind: 'close' } satisfies SocketsCommand);
   await bare.ask({ kind: 'prepare', backlog: BEHIND } satisfies BareCommand);
-  const ws = await open(stage, {
+  const ws = await open(stage, bare, {
     protocol: 'ws',
     sockets: count,
     rooms: ['0'],
@@ -163,11 +191,10 @@ async function measureReconnect(stage: Stage, count: number): Promise<void> {
 /** @returns seconds until every socket had its subscription and all missed messages */
 async function open(
   stage: Stage,
+  server: BenchProcess,
   options: Omit<Extract<SocketsCommand, { kind: 'open' }>, 'kind' | 'url'>,
 ): Promise<number> {
-  const { url } = (options.protocol === 'feed' ? stage.node : stage.bare).greeting as {
-    readonly url: string;
-  };
+  const { url } = server.greeting as { readonly url: string };
   const answer = await stage.sockets.ask<{ seconds: number }>({
     kind: 'open',
     url,
