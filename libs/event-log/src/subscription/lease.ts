@@ -194,18 +194,20 @@ export async function releaseLease(
 /**
  * Moves the checkpoint. In one transaction with the effects, each effect happens once.
  *
+ * @param flushed whether the commit waits for the disk; false only where the log restores the effects
  * @throws FencedError when the lease was lost
  */
 export async function advanceCheckpoint(
   connection: Connection,
   key: SubscriptionKey,
   { epoch, from, to }: { readonly epoch: number; readonly from: number; readonly to: number },
+  flushed = true,
 ): Promise<void> {
   const rows: unknown[] = await connection.query(
     `WITH moved AS (
        UPDATE log.subscription SET position = $6
        WHERE shard = $1 AND name = $2 AND slot = $3 AND epoch = $4 AND position = $5 RETURNING 1
-     ) SELECT 1 FROM moved`,
+     ) SELECT ${flushed ? '1' : `set_config('synchronous_commit', 'off', true)`} FROM moved`,
     [key.shard, key.name, key.slot, epoch, from, to],
   );
   if (rows.length === 0) throw new FencedError(key);

@@ -13,8 +13,10 @@ export interface SubscriptionSettings {
   readonly version: number;
   /**
    * Moves the checkpoint to the last event by `advanceCheckpoint`: in the transaction of its effects, or after them.
+   *
+   * @returns the new position when it read further events itself
    */
-  readonly deliver: (events: readonly RecordedEvent[], lease: Lease) => Promise<void>;
+  readonly deliver: (events: readonly RecordedEvent[], lease: Lease) => Promise<number | void>;
   /** Called for a failure. It is retried with growing pauses, except after a `LogIntegrityError`. */
   readonly onError: (error: unknown) => void;
   readonly leaseMs?: number;
@@ -116,8 +118,8 @@ export class Subscription {
 
   private async deliver(events: readonly RecordedEvent[]): Promise<void> {
     const lease = this.held();
-    await this.settings.deliver(events, lease);
-    const position = events.at(-1)?.position ?? lease.position;
+    const reached = await this.settings.deliver(events, lease);
+    const position = reached ?? events.at(-1)?.position ?? lease.position;
     if (this.lease?.epoch === lease.epoch) this.lease = { epoch: lease.epoch, position };
   }
 

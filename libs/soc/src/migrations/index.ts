@@ -1,6 +1,7 @@
 import type { MigrationClass } from '@rampart/database';
 import { AlertsByTime1700001304000 } from './alerts-by-time.js';
 import { BackTestsAndActions1700001281000 } from './back-tests.js';
+import { DetectorMemory1700005870000 } from './detector-memory.js';
 import { DaysByName1700001366000 } from './days-by-name.js';
 import { EstimatesOfEvents1700001303000 } from './estimates.js';
 import { Enforcement1700001297000 } from './enforcement.js';
@@ -64,4 +65,5 @@ export const socMigrations: readonly MigrationClass[] = [
   AlertStates1700001641000,
   ZoneOfWorkspace1700002930000,
   PendingWords1700002960000,
+  DetectorMemory1700005870000,
 ];

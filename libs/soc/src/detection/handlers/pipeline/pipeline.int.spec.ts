@@ -19,6 +19,7 @@ import { receive } from '../../../intake/handlers/receive.js';
 import type { AdmittedSource } from '../../../intake/handlers/source-key.js';
 import { followRules } from '../../reactors/follow-rules.js';
 import { settleAlerts } from '../../../cases/reactors/settle-alerts.js';
+import { keepRemembered } from '../../projections/events/store.js';
 import { load, readRaws } from './load.js';
 import { DetectionPipeline } from './pipeline.js';
 import { rulesAt } from '../../projections/rules/rule-set.js';
@@ -45,6 +46,11 @@ const burst = (minute: number, clients = 2): string =>
     const time = new Date(Date.UTC(2026, 10, 21, 10, minute, line)).toISOString();
     return `${time} bastion sshd[7]: Failed password for root from 203.0.113.${line % clients} port 22 ssh2`;
   }).join('\n');
+/** One line that concerns no rule. */
+const quiet = (second: number): string => {
+  const time = new Date(Date.UTC(2026, 10, 21, 9, 0, second)).toISOString();
+  return `${time} bastion sshd[7]: Accepted password for user${second} from 203.0.113.${second % 250} port 22 ssh2`;
+};
 const BURSTS = [0, 10, 20, 30, 40, 220, 230].map((minute) => burst(minute));
 
 const lineOf = ({
@@ -194,6 +200,40 @@ describe('detection', () => {
     const counted = PIECES.reduce((sum, piece) => sum + (piece.includes('repeated') ? 3 : 1), 0);
     const [, events] = await rows(source.tenantId);
     expect(Number(events?.count ?? 0)).toBe(counted);
+  });
+
+  it('stores each event once when one of several pages fails, whatever was stored beside it', async () => {
+    const source = sourceOf(6);
+    const pieces = Array.from({ length: 260 }, (_, piece) =>
+      piece % 100 === 99 ? burst(piece, 1) : quiet(piece),
+    );
+    const last = await deliver(source, pieces);
+    const flaky = failing(4);
+    const pipeline = new DetectionPipeline({
+      ...{ log, socLog, database: flaky.database, snapshotEvery: 10 },
+      onError: () => undefined,
+    });
+    await pipeline.start();
+    await announced(last);
+    await pipeline.stop();
+    expect(flaky.failures()).toBeGreaterThan(0);
+    const [alerts, events] = await rows(source.tenantId);
+    expect(Number(events?.count)).toBe(pieces.join('\n').split('\n').length);
+    expect(Number(alerts?.count)).toBeGreaterThan(0);
+    const memory: { position: string }[] = await system.query(
+      `SELECT position FROM soc.detector WHERE tenant_id = $1`,
+      [source.tenantId],
+    );
+    expect(Number(memory[0]?.position)).toBeLessThanOrEqual(last);
+  });
+
+  it('keeps newer memory when a process that lost its lease stores older memory', async () => {
+    const { tenantId } = sourceOf(7);
+    const positions = async (): Promise<unknown> =>
+      system.query(`SELECT position::int, state FROM soc.detector WHERE tenant_id = $1`, [tenantId]);
+    await keepRemembered(system, [{ tenantId, position: 20, state: '{"kept":20}' }]);
+    await keepRemembered(system, [{ tenantId, position: 10, state: '{"kept":10}' }]);
+    expect(await positions()).toEqual([{ position: 20, state: { kept: 20 } }]);
   });
 
   it('runs in only one of two workers, and raises no alert twice', async () => {

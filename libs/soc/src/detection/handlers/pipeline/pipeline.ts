@@ -8,12 +8,12 @@ import {
   registerSubscription,
   Subscription,
 } from '@rampart/event-log';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { SOC_SHARD } from '../../../domain/stream/stream.events.js';
 import { ensureDay } from '../../../intake/handlers/days.js';
 import { keepMatches } from '../../projections/matches/matches.js';
 import { announce, appendAlerts } from './announce.js';
-import { decode, type Decoded, type DecodedPage } from './decode-page.js';
+import { decode, type DecodedPage } from './decode-page.js';
 import {
   insertRows,
   keepRemembered,
@@ -42,10 +42,31 @@ const KEY = { shard: SOC_SHARD, name: DETECTION, slot: 'live' } as const;
 /** What one transaction stores, unless a delivery is larger. Small pages let the server work beside the decoder. */
 const AT_ONCE = { events: 64, bytes: 256_000 };
 
-/** Runs in one process at a time. Events, memory and checkpoint commit together, so a retry appends each alert once. */
+const MOST_READ = 1_000;
+/** The log restores lost rows, and announcements wait for the next append. */
+const FLUSHED = false;
+
+interface Move {
+  readonly epoch: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Storing {
+  /** Once the page has a session. */
+  readonly begun: Promise<void>;
+  /** Once the page is committed and announced. */
+  readonly stored: Promise<void>;
+}
+
+const NOTHING: Storing = { begun: Promise.resolve(), stored: Promise.resolve() };
+
+/** Runs in one process at a time. Events and checkpoint commit together, so a retry appends each alert once. */
 export class DetectionPipeline {
   readonly #subscription: Subscription;
   readonly #tenants: Tenants;
+  #remembering = Promise.resolve();
+  #stopping = false;
 
   constructor(private readonly settings: PipelineSettings) {
     const { socLog, database, leasing = database, onError, leaseMs } = settings;
@@ -68,12 +89,14 @@ export class DetectionPipeline {
   }
 
   async stop(): Promise<void> {
+    this.#stopping = true;
     await this.#subscription.stop();
+    await this.#remembering;
   }
 
-  async #deliver(events: readonly RecordedEvent[], lease: Lease): Promise<void> {
+  async #deliver(events: readonly RecordedEvent[], lease: Lease): Promise<number> {
     try {
-      await this.#inTurn(events, lease);
+      return await this.#inTurn(events, lease);
     } catch (error) {
       // The memory may be ahead of the failed commit.
       this.#tenants.forget();
@@ -81,52 +104,89 @@ export class DetectionPipeline {
     }
   }
 
-  /** Decodes the next page while the last one is stored. */
-  async #inTurn(events: readonly RecordedEvent[], lease: Lease): Promise<void> {
-    let from = lease.position;
-    let storing = Promise.resolve();
+  /** Decodes the next page while the last two are stored. @returns the position that was reached */
+  async #inTurn(events: readonly RecordedEvent[], { epoch, position }: Lease): Promise<number> {
+    let from = position;
+    let [earlier, last] = [NOTHING, NOTHING];
     this.#tenants.continueFrom(from);
-    for (const page of pagesOf(events)) {
+    for await (const page of this.#pagesFrom(events)) {
       const to = page.at(-1)?.position ?? from;
       const became = await decode(this.settings, this.#tenants, page);
       const remembered = this.#tenants.reached(to);
-      await storing;
-      storing = this.#page(became, remembered, { epoch: lease.epoch, from, to });
-      // `await storing` reports the failure; this avoids an unhandled rejection.
-      storing.catch(() => undefined);
+      await earlier.stored;
+      earlier = last;
+      last = this.#store(became, remembered, { epoch, from, to }, last);
       from = to;
     }
-    await storing;
+    await last.stored;
+    return from;
   }
 
+  /** Reads on while there is more than a page, so that decoding need not wait until everything is stored. */
+  async *#pagesFrom(events: readonly RecordedEvent[]): AsyncGenerator<readonly RecordedEvent[]> {
+    for (let read = events; ;) {
+      const pages = [...pagesOf(read)];
+      yield* pages;
+      const after = read.at(-1)?.position;
+      if (pages.length < 2 || after === undefined || this.#stopping) return;
+      read = await this.settings.socLog.read({ after, limit: MOST_READ });
+    }
+  }
+
+  #store(became: DecodedPage, remembered: readonly Remembered[], move: Move, before: Storing): Storing {
+    let begin = (): void => undefined;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const stored = this.#page(became, move, before, begin).finally(begin);
+    // Who awaits the page, or the one behind it, gets the failure; this avoids an unhandled rejection.
+    stored.then(
+      () => this.#remember(remembered),
+      () => undefined,
+    );
+    return { begun, stored };
+  }
+
+  /** Inserts rows of events beside the page before this one, and commits after it. */
   async #page(
     { decoded, forgotten }: DecodedPage,
-    remembered: readonly Remembered[],
-    move: { readonly epoch: number; readonly from: number; readonly to: number },
+    move: Move,
+    before: Storing,
+    begin: () => void,
   ): Promise<void> {
     const { database, log, socLog } = this.settings;
+    if (decoded.length === 0 && forgotten.length === 0) {
+      await before.stored;
+      return advanceCheckpoint(database, KEY, move, FLUSHED);
+    }
     for (const { receivedAt } of decoded) await ensureDay(database, new Date(receivedAt));
-    await appendAlerts(log, decoded);
+    if (decoded.some(({ changes }) => changes.length > 0)) {
+      await before.stored;
+      await appendAlerts(log, decoded);
+    }
+    const { events, alerts, repeated } = rowsOf(decoded);
+    // The page before has its session by then, so the two cannot wait for each other.
+    await before.begun;
     await database.transaction(async (manager) => {
-      // The log restores lost rows, and announcements wait for the next append, so a synchronous commit is not needed.
-      await manager.query(`SET LOCAL synchronous_commit = off`);
-      await advanceCheckpoint(manager, KEY, move);
-      await this.#store(manager, decoded);
+      begin();
+      await insertRows(manager, events);
+      await before.stored;
+      await removeAlerts(manager, decoded);
+      await insertRows(manager, alerts);
+      await updateRepeated(manager, repeated);
+      await keepMatches(
+        manager,
+        decoded.flatMap(({ matches }) => matches),
+      );
       await wipe(manager, log, forgotten);
-      await keepRemembered(manager, remembered);
+      await advanceCheckpoint(manager, KEY, move, FLUSHED);
     });
     await announce(socLog, decoded);
   }
 
-  async #store(manager: EntityManager, decoded: readonly Decoded[]): Promise<void> {
-    await removeAlerts(manager, decoded);
-    const { rows, repeated } = rowsOf(decoded);
-    await insertRows(manager, rows);
-    await updateRepeated(manager, repeated);
-    await keepMatches(
-      manager,
-      decoded.flatMap(({ matches }) => matches),
-    );
+  /** Memory only shortens a restart, so no page waits for it. */
+  #remember(remembered: readonly Remembered[]): void {
+    const { database, onError } = this.settings;
+    if (remembered.length > 0)
+      this.#remembering = this.#remembering.then(() => keepRemembered(database, remembered)).catch(onError);
   }
 }
 

@@ -90,7 +90,7 @@ export class Tenants {
     this.moved(tenantId, position);
   }
 
-  /** Notes that events up to a position are processed. @returns memory that the checkpoint's transaction must store */
+  /** Notes that events up to a position are processed. @returns memory to store once they are committed */
   reached(position: number): readonly Remembered[] {
     this.position = position;
     const due = [...this.known].filter(([, known]) => this.isDue(known));

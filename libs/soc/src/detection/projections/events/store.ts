@@ -79,7 +79,8 @@ function provenanceOf(deliveries: readonly Provenance[]): unknown[] {
 }
 
 interface PageRows {
-  readonly rows: readonly EventRow[];
+  readonly events: readonly EventRow[];
+  readonly alerts: readonly EventRow[];
   readonly repeated: readonly (Repeated & { readonly tenantId: string })[];
 }
 
@@ -99,8 +100,11 @@ export function rowsOf(decoded: readonly Decoded[]): PageRows {
       else repeated.set(key, { ...repetition, tenantId });
     }
   }
-  const stored = [...alerts.values()].filter((row) => row !== null);
-  return { rows: [...decoded.flatMap(({ rows }) => rows), ...stored], repeated: [...repeated.values()] };
+  return {
+    events: decoded.flatMap(({ rows }) => rows),
+    alerts: [...alerts.values()].filter((row) => row !== null),
+    repeated: [...repeated.values()],
+  };
 }
 
 const REPEAT = `
@@ -129,14 +133,16 @@ export async function removeAlerts(
   }
 }
 
+/** Stores memory up to a committed position. The memory of a process that lost its lease replaces none that is newer. */
 export async function keepRemembered(
-  manager: EntityManager,
+  connection: Pick<EntityManager, 'query'>,
   remembered: readonly Remembered[],
 ): Promise<void> {
   for (const { tenantId, position, state } of remembered)
-    await manager.query(
-      `INSERT INTO soc.detector (tenant_id, position, state) VALUES ($1, $2, $3)
-       ON CONFLICT (tenant_id) DO UPDATE SET position = excluded.position, state = excluded.state`,
+    await connection.query(
+      `INSERT INTO soc.detector AS known (tenant_id, position, state) VALUES ($1, $2, $3)
+       ON CONFLICT (tenant_id) DO UPDATE SET position = excluded.position, state = excluded.state
+         WHERE known.position < excluded.position`,
       [tenantId, position, state],
     );
 }
