@@ -10,6 +10,8 @@ interface Pattern {
 }
 
 const VALUE = /\{(\w+)\}/g;
+/** A word, or a short one at the start, such as "By {field}: {values}."; other patterns would fit everything. */
+const HAS_WORDS = /\w{3}|^[A-Z][a-z] \{/;
 /** Values may be texts themselves: "… {remedy}". A sentence with a list of counted nouns has five levels. */
 const DEPTH = 5;
 /** Characters. Longer texts hold what users wrote, and stay in English. */
@@ -21,6 +23,7 @@ const BETWEEN_SENTENCES = /((?<=[.!?]) (?=[\p{Lu}\d"])|\n+)/u;
 const NUMBER = /^(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d+(?=\s?%))(\s?%)?$/;
 
 const ASIDE = /^(.+) \(([^()]+)\)$/;
+const VALUED = /^(\D*[^\d\s]) (\d[\d,.]*)$/;
 const COUNTED = /^(\d[\d,.]*) (\D.*)$/;
 
 /** Translates finished texts of this server, because refusals are written where no request is known. */
@@ -40,7 +43,7 @@ export class TranslatedTexts {
     this.#whole = new Map(written.filter(([text]) => text.search(VALUE) < 0));
     // The pattern with most words of its own is the most exact one.
     this.#patterns = written
-      .filter(([text]) => text.search(VALUE) >= 0 && /\w{3}/.test(text.replace(VALUE, '')))
+      .filter(([text]) => text.search(VALUE) >= 0 && HAS_WORDS.test(text.replace(VALUE, '{}')))
       .sort(([a], [b]) => b.replace(VALUE, '').length - a.replace(VALUE, '').length)
       .map(([text, translation]) => ({ ...splitAtValues(text), translation }));
   }
@@ -66,11 +69,14 @@ export class TranslatedTexts {
     );
   }
 
-  /** A number with a noun, such as "3 scans". */
+  /** A number with a noun, such as "3 scans", or a value with its number, such as "failed 3". */
   #counted(text: string): string | null {
     const [, count = '', noun = ''] = COUNTED.exec(text) ?? [];
     const translation = this.#whole.get(noun);
-    return translation === undefined ? null : `${this.of(count)} ${translation}`;
+    if (translation !== undefined) return `${this.of(count)} ${translation}`;
+    const [, value = '', times = ''] = VALUED.exec(text) ?? [];
+    const word = this.#whole.get(value);
+    return word === undefined ? null : `${word} ${this.of(times)}`;
   }
 
   /** A text with a word in brackets behind it, such as "Port scan (high)". */
@@ -85,7 +91,8 @@ export class TranslatedTexts {
     const at = text.indexOf(': ');
     const head = at < 0 ? '' : text.slice(0, at);
     const written = this.of(head, depth - 1);
-    return written === head ? null : `${written}${text.slice(at)}`;
+    const rest = text.slice(at + 2);
+    return written === head ? null : `${written}: ${this.#whole.get(rest) ?? rest}`;
   }
 
   /** A counted noun, a list or a text with a bracket that ends as a sentence does. */

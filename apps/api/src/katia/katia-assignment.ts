@@ -3,6 +3,7 @@ import { userList } from '@rampart/identity-access';
 import { workItems } from '@rampart/installation';
 import type { Draft, Order } from '@rampart/katia';
 import { SOC_CASE_WORK } from '@rampart/soc/contract';
+import { t } from '@rampart/kernel';
 import { assignmentSchema } from '@rampart/work-queue/contract';
 import { workList } from '@rampart/work-queue';
 import type { EntityManager } from 'typeorm';
@@ -31,11 +32,11 @@ export async function assignmentOf(
   const body = { to: person };
   if (item === undefined || !assignmentSchema.safeParse(body).success) return null;
   return {
-    effect: 'assigns the open work on the case; the person has to work on cases',
+    effect: t`assigns the open work on the case; the person has to work on cases`,
     command: { operation: 'assignWorkItem', body: { id: item.id, ...body } },
     changes: [
-      { name: 'case', value: about },
-      { name: 'assignee', value: to === 'me' ? 'you' : to },
+      { name: t`case`, value: about },
+      { name: t`assignee`, value: to === 'me' ? t`you` : to },
     ],
   };
 }

@@ -3,6 +3,7 @@ import { PLATFORM_NAMES, requestScanSchema } from '@rampart/impersonation/contra
 import { incidentTypeSchema, NOT_NAMED, openIncidentSchema } from '@rampart/incidents/contract';
 import type { Draft, Order } from '@rampart/katia';
 import { formRuleSchema, SEVERITY_NAMES } from '@rampart/soc/contract';
+import { t } from '@rampart/kernel';
 import type { z } from 'zod';
 import { roleIn } from './katia-actions.js';
 
@@ -42,10 +43,10 @@ function scan({ handle, words }: Of<'start-scan'>): Draft | null {
   const chosen = (named.length > 0 ? named : all).slice(0, 8);
   const body = { targetHandle: handle, platforms: chosen.map(([id]) => id) };
   return draft('requestScan', requestScanSchema, body, {
-    effect: 'starts a scan for look-alikes',
+    effect: t`starts a scan for look-alikes`,
     changes: [
-      { name: 'handle', value: `@${handle}` },
-      { name: 'networks', value: chosen.map(([, name]) => name).join(', ') },
+      { name: t`handle`, value: `@${handle}` },
+      { name: t`networks`, value: chosen.map(([, name]) => name).join(', ') },
     ],
   });
 }
@@ -55,10 +56,10 @@ function invitation({ email, name, words }: Of<'invite'>, { roles }: Asker): Dra
   if (role === null) return null;
   const body = { username: email, displayName: name, email, roles: [role] };
   return draft('inviteUser', inviteUserSchema, body, {
-    effect: 'sends an invitation; a proof of identity is asked for first',
+    effect: t`sends an invitation; a proof of identity is asked for first`,
     changes: [
-      { name: 'address', value: email },
-      { name: 'role', value: role },
+      { name: t`address`, value: email },
+      { name: t`role`, value: role },
     ],
   });
 }
@@ -73,10 +74,10 @@ function rule({ event, threshold, minutes, groupBy, words }: Of<'create-rule'>):
     formRuleSchema,
     { name, severity, condition },
     {
-      effect: 'saves a detection rule, which raises alerts from then on',
+      effect: t`saves a detection rule, which raises alerts from then on`,
       changes: [
-        { name: 'rule', value: name },
-        { name: 'severity', value: severity },
+        { name: t`rule`, value: name },
+        { name: t`severity`, value: severity },
       ],
     },
   );
@@ -111,15 +112,15 @@ function incident(order: Of<'open-incident'>, { now }: Asker): Draft | null {
     openIncidentSchema,
     { incidentType, severity, caseFile },
     {
-      effect: 'opens an incident whose case file you complete on its page',
+      effect: t`opens an incident whose case file you complete on its page`,
       changes: [
-        { name: 'title', value: title },
-        { name: 'kind', value: incidentType.replaceAll('_', ' ') },
-        { name: 'severity', value: severity },
-        ...(evidence.length === 0 ? [] : [{ name: 'evidence', value: plural(evidence.length) }]),
+        { name: t`title`, value: title },
+        { name: t`kind`, value: incidentType.replaceAll('_', ' ') },
+        { name: t`severity`, value: severity },
+        ...(evidence.length === 0 ? [] : [{ name: t`evidence`, value: plural(evidence.length) }]),
       ],
     },
   );
 }
 
-const plural = (events: number): string => `${events} ${events === 1 ? 'event' : 'events'}`;
+const plural = (events: number): string => (events === 1 ? t`1 event` : t`${events} events`);

@@ -25,6 +25,7 @@ import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { KeyAccess } from '../platform/key-access.js';
 import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/lists.js';
+import { LabelsInLanguage } from '../platform/labels-language.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { KatiaAnswers } from './katia-answers.service.js';
@@ -36,6 +37,7 @@ const SHOWN = [KATIA_THREADS];
 @Controller('katia')
 @KeyAccess('katia')
 @OfCapability('katia')
+@LabelsInLanguage('effect', 'changes.name', 'changes.value', 'calls.tool')
 export class KatiaQuestionsController {
   constructor(
     @ContextOf(katia) private readonly context: KatiaContext,

@@ -7,7 +7,8 @@ import { Answers } from '../platform/http.js';
 import { NoKeys } from '../platform/key-access.js';
 import { type Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
-import { PRODUCT_VERSION } from '@rampart/kernel';
+import { PRODUCT_VERSION, t } from '@rampart/kernel';
+import { LabelsInLanguage } from '../platform/labels-language.js';
 
 @Controller('katia')
 @NoKeys('The probes of the API answer without a key.')
@@ -20,6 +21,7 @@ export class KatiaController {
   @Get('status')
   @SignedIn()
   @BeforeSecondFactor()
+  @LabelsInLanguage('status')
   @Answers({
     summary: 'The assistant, the version, and how long this process has run; a problem while it cannot serve',
     schema: katiaStatusSchema,
@@ -28,7 +30,7 @@ export class KatiaController {
   async getKatiaStatus(): Promise<KatiaStatus> {
     await this.runtime.readiness.assertReady();
     const { on } = await this.context.engine.state();
-    const status = on ? 'Katia ready' : 'Katia is off';
+    const status = on ? t`Katia ready` : t`Katia is off`;
     return { status, version: PRODUCT_VERSION, uptime: Math.floor(process.uptime()) };
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { Dimension, Facts } from '../contract/facts.js';
 import { alerts } from './answers/alerts.js';
 import type { Answer } from './answers/answer.js';
@@ -61,7 +62,7 @@ export class Katia {
     return tripped
       ? {
           ...answer,
-          answer: `${answer.answer} A part of the question asked to change how answers are made; it was left out.`,
+          answer: `${answer.answer} ${t`A part of the question asked to change how answers are made; it was left out.`}`,
         }
       : answer;
   }

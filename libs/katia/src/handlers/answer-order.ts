@@ -1,7 +1,10 @@
+import { t } from '@rampart/kernel';
 import type { Citation, KatiaAnswer } from '../contract/answers.js';
 import { LIMITS } from '../contract/answers.js';
+import { actionWords } from '../contract/proposals.js';
 import type { Happening } from '../contract/facts.js';
 import { isOrdered, type Order, ORDER_EXAMPLES, readOrder } from '../domain/records/order.js';
+import { CONFIRMED } from './proposal.js';
 import { notRead } from '../domain/records/refusals.js';
 import type { AnswerWatch, Records } from '../ports/records.js';
 
@@ -23,20 +26,21 @@ export async function answerOrder(
     return notRead(
       [],
       [example],
-      `To propose this, the order has to name ${lacks}. Nothing was carried out.`,
+      t`To propose this, the order has to name ${lacks}. Nothing was carried out.`,
     );
   const { roles, asker } = records.confirmers(action);
   const { effect, changes, command } = draft;
-  const said = changes.map(({ name, value }) => `${name} ${value}`).join(', ');
+  const details = changes.map(({ name, value }) => `${name}: ${value}`).join(', ');
+  const proposed = t`Proposed: ${actionWords(action)} with ${details}, which ${effect}.`;
   return {
     outcome: 'answered',
     sentences: [
       {
-        text: `Proposed: ${action.replaceAll('-', ' ')} with ${said}. It ${effect}. A person with a role of the card confirms it; nothing was carried out.`,
+        text: `${proposed} ${CONFIRMED}`,
         cites: cited.map((_, place) => place),
       },
     ],
-    figures: cited.length === 0 ? [] : [{ name: 'cited events', value: cited.length }],
+    figures: cited.length === 0 ? [] : [{ name: t`cited events`, value: cited.length }],
     ...{ citations: cited, calls, nearest: [], notes: [] },
     proposal: {
       ...{ action, effect, roles: [...roles], confirmable: asker, targets: [] },
@@ -62,7 +66,7 @@ async function withEvidence(
   if (events === null) return none;
   const { happenings } = events.facts;
   const call = {
-    ...{ tool: 'read security events', arguments: { address: order.addresses.join(', ') } },
+    ...{ tool: t`read security events`, arguments: { address: order.addresses.join(', ') } },
     ...{ rows: happenings.length, complete: events.complete },
   };
   watch.onCall?.(call);

@@ -23,7 +23,7 @@ import { followUps, nearestQuestions } from '../domain/records/nearest.js';
 import { notRead, refused } from '../domain/records/refusals.js';
 import { answerOrder } from './answer-order.js';
 import { germanAnswer } from './german-answer.js';
-import { proposalOf } from './proposal.js';
+import { CONFIRMED, proposalOf } from './proposal.js';
 
 const DAY = 86_400_000;
 /** More unread words are a question about something else. */
@@ -83,7 +83,7 @@ async function answerEnglish(
   if (answered === null && isAboutRows(asked, records.kinds)) return notRead(asked.unread, nearest);
   const answer = answered ?? (await fromEvents(records, events, watch));
   if (!tripped || answer.outcome !== 'answered') return answer;
-  const left = 'A part of the question asked to change how answers are made; it was left out.';
+  const left = t`A part of the question asked to change how answers are made; it was left out.`;
   return { ...answer, sentences: [...answer.sentences, { text: left, cites: [] }] };
 }
 
@@ -118,7 +118,7 @@ async function fromRecords(records: Records, asked: Asked, watch: AnswerWatch): 
   const writing = new Writing(watch.onSentence);
   answerRecords(writing, asked, read);
   if (asked.left !== undefined && asked.left.length > 0)
-    writing.say(`Conditions of the page left out: ${asked.left.join(', ')}.`, asked.kind, []);
+    writing.say(t`Conditions of the page left out: ${asked.left.join(', ')}.`, asked.kind, []);
   return writing.answer([read.call], followUps(asked));
 }
 
@@ -141,7 +141,7 @@ async function readKind(records: Records, kind: Askable, asked: Asked): Promise<
   const q = kind.searched && asked.search.length > 0 ? asked.search.join(' ') : undefined;
   const { rows, complete } = await records.read(kind.kind, { filter, ...(q !== undefined && { q }) });
   const call: ToolCall = {
-    tool: `list ${kind.nouns[1]}`,
+    tool: t`list ${kind.nouns[1]}`,
     arguments: { ...(filter.length > 0 && { filter: filter.join(' ') }), ...(q !== undefined && { q }) },
     ...{ rows: rows.length, complete },
   };
@@ -155,7 +155,7 @@ async function overview(records: Records, asked: Asked, watch: AnswerWatch): Pro
     from: now.getTime() - DAY + 1,
     to: now.getTime() + 1,
     daily: null,
-    words: 'in the last 24 hours',
+    words: t`in the last 24 hours`,
   };
   const question: Asked = { ...asked, intent: 'summary', period: asked.period ?? day };
   const writing = new Writing(watch.onSentence);
@@ -194,17 +194,17 @@ async function fromEvents(
   if (answer.nearest !== undefined && answer.proposal === undefined && answer.figures.length === 0)
     return notRead(asked.unread, [...answer.nearest, ...nearest].slice(0, 5), reasonOf(answer));
   const call: ToolCall = {
-    ...{ tool: 'read security events', arguments: {}, rows: facts.happenings.length, complete },
+    ...{ tool: t`read security events`, arguments: {}, rows: facts.happenings.length, complete },
   };
   watch.onCall?.(call);
   const citations = eventCitations(answer, (place) => titleOf(facts.happenings, place));
-  const note = complete ? '' : ` Only the latest ${LIMITS.rows} events are read.`;
+  const note = complete ? '' : ` ${t`Only the latest ${LIMITS.rows} events are read.`}`;
   const said =
     answer.proposal === undefined
       ? answer.answer
       : answer.answer.replace(
-          confirmedBy(answer.proposal.requires),
-          'A person with a role of the card confirms it',
+          `${confirmedBy(answer.proposal.requires)}; nothing was carried out.`,
+          CONFIRMED,
         );
   const sentence = { text: `${said}${note}`, cites: citations.map((_, place) => place) };
   watch.onSentence?.({ ...sentence, citations });

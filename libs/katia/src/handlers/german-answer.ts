@@ -25,6 +25,22 @@ export function germanAnswer(question: string, translate: (text: string) => stri
           : answer.sentences.map((sentence) => ({ ...sentence, text: translate(sentence.text) })),
       figures: answer.figures.map((figure) => ({ ...figure, name: translate(figure.name) })),
       nearest: answer.nearest.map(asked),
+      calls: answer.calls.map((call) => ({ ...call, tool: translate(call.tool) })),
+      notes: answer.notes.map(translate),
+      citations: answer.citations.map((one) =>
+        one.kind === 'page' ? { ...one, title: translate(one.title) } : one,
+      ),
+      proposal:
+        answer.proposal === null
+          ? null
+          : {
+              ...answer.proposal,
+              effect: translate(answer.proposal.effect),
+              changes: answer.proposal.changes.map(({ name, value }) => ({
+                name: translate(name),
+                value: translate(value),
+              })),
+            },
     }),
   };
 }

@@ -1,7 +1,11 @@
+import { t } from '@rampart/kernel';
 import type { Proposal } from '../contract/answers.js';
 import type { Facts } from '../contract/facts.js';
 import type { Proposal as Found } from '../domain/answers/answer.js';
 import type { Records } from '../ports/records.js';
+
+/** Who carries a proposal out; its card names the roles. */
+export const CONFIRMED = t`A person with a role of the card confirms it; nothing was carried out.`;
 
 /** Maps each target to the latest event that names it; commands receive this event. */
 export function proposalOf(

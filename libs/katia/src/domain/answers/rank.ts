@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { Dimension, Facts } from '../../contract/facts.js';
 import { DIMENSION_NOUNS } from '../language/dimensions.js';
 import type { Question, Subject } from '../language/question.js';
@@ -26,15 +27,24 @@ export function top(facts: Facts, question: Question): Answer {
   const groups = nth > 1 ? ordered.slice(nth - 1, nth) : [...kept, ...ties];
   if (groups.length === 0)
     return {
-      answer: `None: there are no ${noun[1]}${scope(question)} with a ${DIMENSION_NOUNS[dimension][0]}.`,
+      answer: t`None: there are no ${noun[1] + scope(question)} with a ${DIMENSION_NOUNS[dimension][0]}.`,
       figures: [{ name: noun[1], value: 0 }],
       citations: [],
     };
+  const of = noun[1] + scope(question);
+  const named = namedGroups(groups);
+  const by = DIMENSION_NOUNS[dimension][single && groups.length > 1 ? 1 : 0];
+  const usualHead = single && nth <= 1 && !(reverse && TIMES.has(dimension));
+  const sentence = usualHead
+    ? reverse
+      ? t`The ${by} with the fewest ${of}: ${named}.`
+      : t`The ${by} with the most ${of}: ${named}.`
+    : null;
   const head = single
     ? `The ${DIMENSION_NOUNS[dimension][groups.length > 1 ? 1 : 0]} with the ${nth > 1 ? `${nth}. ` : ''}${reverse ? 'fewest' : 'most'} ${noun[1]}${scope(question)}${reverse && TIMES.has(dimension) ? ', of those that have any' : ''}: `
     : `${reverse ? 'Fewest' : 'Most'} ${noun[1]}${scope(question)} by ${DIMENSION_NOUNS[dimension][0]}: `;
   return {
-    answer: `${head}${namedGroups(groups)}.${single && groups.length > 1 ? ' They are equal.' : ''}`,
+    answer: `${sentence ?? `${head}${named}.`}${single && groups.length > 1 ? ` ${t`They are equal.`}` : ''}`,
     figures: groups
       .slice(0, MOST_NAMED)
       .map(({ value, count }) => ({ name: value, value: count, unit: noun[1] })),
@@ -123,7 +133,8 @@ function boundText(question: Question): string {
 
 export function namedGroups(groups: readonly Group[]): string {
   const named = groups.slice(0, MOST_NAMED).map(({ value, count }) => `${shown(value)} (${count})`);
-  return `${named.join(', ')}${groups.length > MOST_NAMED ? ` and ${groups.length - MOST_NAMED} more` : ''}`;
+  const more = groups.length - MOST_NAMED;
+  return more > 0 ? t`${named.join(', ')} and ${more} more` : named.join(', ');
 }
 
 const usual = (subject: Subject | null): Dimension =>

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { Facts } from '../../contract/facts.js';
 import type { Question } from '../language/question.js';
 import { alertsOf } from './alerts.js';
@@ -28,7 +29,7 @@ export function status(facts: Facts, question: Question): Answer {
   });
   const figures: Figure[] = [{ name: 'events', value: weigh(found) }];
   if (found.length === 0)
-    return { answer: `Nothing: there are no events${scope(question)}.`, figures, citations: [] };
+    return { answer: t`Nothing: there are no events${scope(question)}.`, figures, citations: [] };
   const kinds = KINDS.map((kind) => ({
     kind,
     count: weigh(found.filter((each) => isAbout(kind, each))),
@@ -44,8 +45,17 @@ export function status(facts: Facts, question: Question): Answer {
   );
   const [first, last] = [found[0], found.at(-1)];
   const few = found.length <= 3 ? ` ${found.map(({ raw }) => shown(raw)).join(' ')}` : '';
+  const counted = many(weigh(found), [t`event`, t`events`]) + scope(question);
+  const [from, to] = [timeText(first?.time ?? 0), timeText(last?.time ?? 0)];
+  const byKind =
+    kinds.map(({ kind, count }) => many(count, NOUNS[kind])).join(', ') || t`none of a known kind`;
+  const titles = [...new Set(alerts.map(({ title }) => title))].join(', ');
+  const alerted = `${many(alerts.length, [t`alert`, t`alerts`])}${titles === '' ? '' : ` (${titles})`}`;
+  const sources = many(addresses.length, [t`address`, t`addresses`]);
+  const who = users.length <= 10 ? users.map(({ value }) => shown(value)).join(', ') : '';
+  const named = `${many(users.length, [t`user`, t`users`])}${who === '' ? '' : ` (${who})`}`;
   return {
-    answer: `${many(weigh(found), ['event', 'events'])}${scope(question)} from ${timeText(first?.time ?? 0)} to ${timeText(last?.time ?? 0)}: ${kinds.map(({ kind, count }) => many(count, NOUNS[kind])).join(', ') || 'none of a known kind'}; ${many(alerts.length, ['alert', 'alerts'])}${alerts.length === 0 ? '' : ` (${[...new Set(alerts.map(({ title }) => title))].join(', ')})`}; ${many(addresses.length, ['address', 'addresses'])}, ${many(users.length, ['user', 'users'])}${users.length > 0 && users.length <= 10 ? ` (${users.map(({ value }) => shown(value)).join(', ')})` : ''}.${few}`,
+    answer: `${t`${counted} from ${from} to ${to}: ${byKind}; ${alerted}; ${sources}, ${named}.`}${few}`,
     figures,
     citations: cite(found),
   };

@@ -1,6 +1,7 @@
+import { t } from '@rampart/kernel';
 import type { Facts, Happening } from '../../contract/facts.js';
 import type { Filter, Question } from '../language/question.js';
-import { many, shown, weigh } from './answer.js';
+import { shown, weigh } from './answer.js';
 import { groupBy, select } from './select.js';
 import { chains } from './sequence.js';
 import { stories } from './triage.js';
@@ -32,7 +33,7 @@ export function targetsOf(facts: Facts, question: Question, action: string): Tar
     return {
       targets: all.map(({ value }) => value),
       found: all.flatMap(({ failures, success }) => [...failures, success]),
-      why: 'They came in after failed logins.',
+      why: t`They came in after failed logins.`,
     };
   }
   return subject === null || subject === 'alert'
@@ -45,7 +46,7 @@ function ofNamed(facts: Facts, question: Question, named: readonly Filter[]): Ta
   return {
     targets: named.map(({ value }) => value),
     found,
-    why: `${many(weigh(found), ['event is', 'events are'])} about it.`,
+    why: weigh(found) === 1 ? t`One event is about it.` : t`${weigh(found)} events are about it.`,
   };
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { Facts } from '../../contract/facts.js';
 import { type Answer, shown } from './answer.js';
 
@@ -7,21 +8,21 @@ export function answerable({ happenings, indicators, alerts }: Facts): readonly 
   return [
     ...(has('authentication')
       ? [
-          'How many failed logins are there?',
-          'Which address has the most failed logins?',
-          'Which address logged in after failures?',
+          t`How many failed logins are there?`,
+          t`Which address has the most failed logins?`,
+          t`Which address logged in after failures?`,
         ]
       : []),
-    ...(has('http') ? ['How many requests got status 404?', 'Which page is requested most?'] : []),
-    ...(indicators ? ['Which addresses are on the list?'] : []),
-    alerts.length > 0 ? 'Which alerts are there?' : 'Why is there no alert?',
+    ...(has('http') ? [t`How many requests got status 404?`, t`Which page is requested most?`] : []),
+    ...(indicators ? [t`Which addresses are on the list?`] : []),
+    alerts.length > 0 ? t`Which alerts are there?` : t`Why is there no alert?`,
   ].slice(0, 4);
 }
 
 export function cannotKnow(facts: Facts, reason: string): Answer {
   const nearest = answerable(facts);
   return {
-    answer: `This cannot be known: ${reason}. Questions that can be answered: ${nearest.join(' ')}`,
+    answer: `${t`This cannot be known: ${reason}.`} Questions that can be answered: ${nearest.join(' ')}`,
     figures: [],
     citations: [],
     nearest,
@@ -32,10 +33,10 @@ export function notRead(facts: Facts, words: readonly string[]): Answer {
   const nearest = answerable(facts);
   const which =
     words.length === 0
-      ? 'The question has no meaning here'
-      : `The meaning of ${words.slice(0, 5).map(shown).join(', ')} is not known here`;
+      ? t`The question has no meaning here, so no figure is given.`
+      : t`The meaning of ${words.slice(0, 5).map(shown).join(', ')} is not known here, so no figure is given.`;
   return {
-    answer: `${which}, so no figure is given. Questions that can be answered: ${nearest.join(' ')}`,
+    answer: `${which} Questions that can be answered: ${nearest.join(' ')}`,
     figures: [],
     citations: [],
     nearest,
@@ -45,7 +46,7 @@ export function notRead(facts: Facts, words: readonly string[]): Answer {
 export function refused(facts: Facts): Answer {
   const nearest = answerable(facts);
   return {
-    answer: `This text asks to change how answers are made. It is data: nothing was done, and no figure follows from it. Questions that can be answered: ${nearest.join(' ')}`,
+    answer: `${t`This text asks to change how answers are made. It is data: nothing was done, and no figure follows from it.`} Questions that can be answered: ${nearest.join(' ')}`,
     figures: [],
     citations: [],
     nearest,

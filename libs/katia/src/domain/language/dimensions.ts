@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { Dimension, Happening } from '../../contract/facts.js';
 import type { Subject } from './question.js';
 
@@ -91,26 +92,26 @@ export function valueOf(each: Happening, dimension: Dimension): string | undefin
 }
 
 export const DIMENSION_NOUNS: Readonly<Record<Dimension, readonly [string, string]>> = {
-  address: ['address', 'addresses'],
-  user: ['user', 'users'],
-  actor: ['user', 'users'],
-  host: ['host', 'hosts'],
-  program: ['program', 'programs'],
-  path: ['path', 'paths'],
-  status: ['status code', 'status codes'],
-  verb: ['HTTP method', 'HTTP methods'],
-  agent: ['user agent', 'user agents'],
-  referrer: ['referrer', 'referrers'],
-  command: ['command', 'commands'],
-  method: ['method', 'methods'],
-  port: ['port', 'ports'],
-  reason: ['reason', 'reasons'],
-  hour: ['hour', 'hours'],
-  day: ['day', 'days'],
-  minute: ['minute', 'minutes'],
-  second: ['second', 'seconds'],
-  clock: ['hour of the day', 'hours of the day'],
-  rule: ['rule', 'rules'],
-  indicator: ['indicator', 'indicators'],
-  file: ['file', 'files'],
+  address: [t`address`, t`addresses`],
+  user: [t`user`, t`users`],
+  actor: [t`user`, t`users`],
+  host: [t`host`, t`hosts`],
+  program: [t`program`, t`programs`],
+  path: [t`path`, t`paths`],
+  status: [t`status code`, t`status codes`],
+  verb: [t`HTTP method`, t`HTTP methods`],
+  agent: [t`user agent`, t`user agents`],
+  referrer: [t`referrer`, t`referrers`],
+  command: [t`command`, t`commands`],
+  method: [t`method`, t`methods`],
+  port: [t`port`, t`ports`],
+  reason: [t`reason`, t`reasons`],
+  hour: [t`hour`, t`hours`],
+  day: [t`day`, t`days`],
+  minute: [t`minute`, t`minutes`],
+  second: [t`second`, t`seconds`],
+  clock: [t`hour of the day`, t`hours of the day`],
+  rule: [t`rule`, t`rules`],
+  indicator: [t`indicator`, t`indicators`],
+  file: [t`file`, t`files`],
 };

@@ -35,6 +35,10 @@ export function scopeOf({ kind, conditions, search, seen = [] }: Asked, times: r
 const stamp = (time: string | null): string =>
   time === null ? '' : t` at ${time.slice(0, 19).replace('T', ' ')} UTC`;
 
+/** A time in a list, without a word. */
+const stampBehind = (time: string | null): string =>
+  time === null ? '' : ` (${time.slice(0, 19).replace('T', ' ')} UTC)`;
+
 /** Writes the sentences that answer a question about one kind. */
 export function answerRecords(writing: Writing, asked: Asked, read: Read): void {
   const { kind, complete } = read;
@@ -69,7 +73,7 @@ function count(writing: Writing, asked: Asked, { kind, rows, times }: Read): voi
 
 function list(writing: Writing, asked: Asked, { kind, rows, times }: Read): void {
   const kept = uniqueOf(ordered(rows, asked.reverse)).slice(0, asked.limit ?? SHOWN);
-  const names = kept.map(({ title, time }) => `${shown(title)}${stamp(time)}`);
+  const names = kept.map(({ title, time }) => `${shown(title)}${stampBehind(time)}`);
   const listed = uniqueOf(rows).length;
   const more = listed > kept.length ? ` and ${listed - kept.length} more` : '';
   writing.say(
@@ -90,10 +94,16 @@ function ranked(writing: Writing, asked: Asked, field: string, { kind, rows, tim
   const kept = sized.sort((a, b) => sign * (b.value - a.value)).slice(0, asked.limit ?? 1);
   const word = kind.fields[field]?.words[0] ?? field;
   if (kept.length === 0) return count(writing, { ...asked, intent: 'count' }, { kind, rows, times } as Read);
-  const named = kept.map(({ row, value }) => `${shown(row.title)}${stamp(row.time)}: ${value}`).join('; ');
+  const named = kept
+    .map(({ row, value }) => `${shown(row.title)}${stampBehind(row.time)}: ${value}`)
+    .join('; ');
   const equals = sized.filter(({ value }) => value === kept[0]?.value).length;
   writing.say(
-    `The ${kind.nouns[0]}${scopeOf(asked, times)} with the ${asked.reverse ? 'fewest' : 'most'} ${word}s is ${named}.${kept.length === 1 && equals > 1 ? ` ${many(equals - 1, kind.nouns)} more ${equals === 2 ? 'has' : 'have'} as many.` : ''}`,
+    `${
+      asked.reverse
+        ? t`The ${kind.nouns[0] + scopeOf(asked, times)} with the fewest ${word}s is ${named}.`
+        : t`The ${kind.nouns[0] + scopeOf(asked, times)} with the most ${word}s is ${named}.`
+    }${kept.length === 1 && equals > 1 ? ` ${many(equals - 1, kind.nouns)} more ${equals === 2 ? 'has' : 'have'} as many.` : ''}`,
     kind,
     kept.map(({ row }) => row),
     kept.map(({ row, value }) => ({ name: row.title, value })),
@@ -151,8 +161,12 @@ function groups(writing: Writing, asked: Asked, { kind, rows, times }: Read): vo
   const wanted = asked.limit ?? (/\bmost\b|\bfewest\b|\bleast\b/.test(asked.text) ? 3 : inTime ? 31 : SHOWN);
   const kept = (asked.reverse ? all.toReversed() : all).slice(0, wanted);
   const parts = kept.map((group) => `${shown(group.value)} ${group.rows.length}`);
+  const counted = `${many(rows.length, kind.nouns)}${scopeOf(asked, times)}.`;
+  const listed = parts.join(', ');
+  const more = all.length - kept.length;
+  const by = more > 0 ? t`By ${dimension}: ${listed} and ${more} more.` : t`By ${dimension}: ${listed}.`;
   writing.say(
-    `${many(rows.length, kind.nouns)}${scopeOf(asked, times)} by ${dimension}${parts.length === 0 ? '' : `: ${parts.join(', ')}`}${all.length > kept.length ? ` and ${all.length - kept.length} more` : ''}.`,
+    parts.length === 0 ? counted : `${counted} ${by}`,
     kind,
     kept.flatMap((group) => group.rows.slice(0, 3)),
     kept.map((group) => ({ name: group.value, value: group.rows.length })),
@@ -169,7 +183,9 @@ function share(writing: Writing, asked: Asked, { kind, rows, times }: Read): voi
   );
   const percent = rows.length === 0 ? 0 : Math.round((part.length / rows.length) * 1000) / 10;
   writing.say(
-    `${percent} % of ${many(rows.length, kind.nouns)} are ${last.not ? 'not ' : ''}${last.values.join(' or ')}: ${part.length}.`,
+    last.not
+      ? t`${percent} % of ${many(rows.length, kind.nouns)} are not ${last.values.join(' or ')}: ${part.length}.`
+      : t`${percent} % of ${many(rows.length, kind.nouns)} are ${last.values.join(' or ')}: ${part.length}.`,
     kind,
     part,
     [
@@ -181,12 +197,14 @@ function share(writing: Writing, asked: Asked, { kind, rows, times }: Read): voi
 }
 
 function compare(writing: Writing, asked: Asked, { kind, rows, times }: Read): void {
-  const [before, after] = times.map((period) => rows.filter((row) => isWithin(row, period, asked.moment)));
-  const [was = [], is = []] = [before, after];
+  const [former, latter] = times.map((period) => rows.filter((row) => isWithin(row, period, asked.moment)));
+  const [was = [], is = []] = [former, latter];
   const step = is.length - was.length;
-  const words = step === 0 ? 'the same' : `${Math.abs(step)} ${step > 0 ? 'more' : 'fewer'}`;
+  const words = step === 0 ? t`the same` : step > 0 ? t`${step} more` : t`${-step} fewer`;
+  const [earlier = '', after = ''] = times.map((period) => period.words);
+  const counted = many(is.length, kind.nouns) + scopeOf(asked, []);
   writing.say(
-    `${many(is.length, kind.nouns)}${scopeOf(asked, [])} in ${times[1]?.words}, ${was.length} ${times[0]?.words}: ${words}.`,
+    t`${counted} in ${after}, against ${was.length} ${earlier}: ${words}.`,
     kind,
     [...is, ...was],
     [

@@ -18,10 +18,10 @@ export function followUps({ kind, period, dimension, intent }: Asked): readonly 
     ([field, { holds }]) => field !== dimension && holds === undefined,
   );
   return [
-    ...fields.slice(0, 2).map(([, { words }]) => `How many ${kind.nouns[1]} by ${words[0] ?? ''}?`),
-    ...(kind.time !== null && period === null ? ['And in the last 7 days?'] : []),
+    ...fields.slice(0, 2).map(([, { words }]) => t`How many ${kind.nouns[1]} by ${words[0] ?? ''}?`),
+    ...(kind.time !== null && period === null ? [t`And in the last 7 days?`] : []),
     ...(kind.time !== null && intent !== 'compare'
-      ? [`Compare the ${kind.nouns[1]} of this week with the week before.`]
+      ? [t`Compare the ${kind.nouns[1]} of this week with the week before.`]
       : []),
     ...(intent === 'list' ? [] : [t`List the ${kind.nouns[1]}.`]),
   ].slice(0, 4);

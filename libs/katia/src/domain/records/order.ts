@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { boundIn } from '../language/numbers.js';
 import { tokens } from '../language/tokens.js';
 
@@ -39,11 +40,11 @@ export type Order =
 
 /** For each order, the details that it needs and an example. */
 export const ORDER_EXAMPLES: Readonly<Record<Order['action'], readonly [lacks: string, example: string]>> = {
-  'start-scan': ['the handle to scan for', 'Start a scan for @kestrel'],
-  assign: ['what the case is about and a user name', 'Assign the case of 192.0.2.7 to me'],
-  invite: ['the mail address and the role', 'Invite ada@example.org as viewer'],
-  'create-rule': ['a number and a time', 'Create a rule for more than 20 failed logins in 10 minutes'],
-  'open-incident': ['a title in quotes or an address', 'Open an incident "Account in my name"'],
+  'start-scan': [t`the handle to scan for`, t`Start a scan for @kestrel`],
+  assign: [t`what the case is about and a user name`, t`Assign the case of 192.0.2.7 to me`],
+  invite: [t`the mail address and the role`, t`Invite ada@example.org as viewer`],
+  'create-rule': [t`a number and a time`, t`Create a rule for more than 20 failed logins in 10 minutes`],
+  'open-incident': [t`a title in quotes or an address`, t`Open an incident "Account in my name"`],
 };
 
 export const isOrdered = (action: string): action is Order['action'] => Object.hasOwn(ORDER_EXAMPLES, action);

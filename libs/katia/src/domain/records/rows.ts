@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { Askable, FoundRow } from './askable.js';
 import type { Period } from '../language/question.js';
 import type { Asked, Condition } from './asked.js';
@@ -14,11 +15,11 @@ export const timesOf = ({ intent, period, periods }: Asked, now: Date): readonly
     from: now.getTime() - week + 1,
     to: now.getTime() + 1,
     daily: null,
-    words: 'the last 7 days',
+    words: t`the last 7 days`,
   };
   const width = last.to - last.from;
   if (!Number.isFinite(width)) return [last];
-  return [{ ...last, from: last.from - width, to: last.from, words: `before ${last.words}` }, last];
+  return [{ ...last, from: last.from - width, to: last.from, words: t`before ${last.words}` }, last];
 };
 
 /** Escapes a value in a list's condition, so that it cannot add another condition. */

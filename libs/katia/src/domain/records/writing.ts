@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { Citation, KatiaAnswer, Sentence, ToolCall } from '../../contract/answers.js';
 import { LIMITS } from '../../contract/answers.js';
 import type { Askable, FoundRow } from './askable.js';
@@ -55,7 +56,7 @@ export class Writing {
 
 const pageCitation = ({ nouns, page, kind, tab, all }: Askable): Citation => ({
   ...{ kind: 'page', id: kind, path: `${page}${all ?? (tab === undefined ? '' : `?tab=${tab}`)}` },
-  title: `All ${nouns[1]}`,
+  title: t`All ${nouns[1]}`,
 });
 
 const rowCitation = ({ kind, page }: Askable, { id, title, at }: FoundRow): Citation => ({

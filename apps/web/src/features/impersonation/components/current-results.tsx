@@ -62,7 +62,8 @@ function Nothing({ scan, filtered }: { readonly scan: ScanDetail; readonly filte
   }
   // Unscanned accounts are not cleared.
   if (scan.status !== 'completed') {
-    const ended = scan.status === 'failed' ? t`failed` : t`was cancelled`;
+    const ended =
+      scan.status === 'failed' ? t({ message: 'failed', context: 'how a scan ended' }) : t`was cancelled`;
     return (
       <EmptyState
         py="lg"
