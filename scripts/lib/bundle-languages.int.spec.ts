@@ -32,8 +32,12 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('the bundle of a language', () => {
   it('adds its pages and the assets that English does not have', async () => {
+    write({ 'aside/push-worker.js': 'offline', 'aside/manifest.webmanifest': '{}', 'aside/other.txt': '' });
     await bundle('eins', 'page-1.js');
     expect(readFileSync(at('de/index.html'), 'utf8')).toBe('eins');
+    expect(readdirSync(at('de')).sort()).toEqual([
+      ...['assets.json', 'index.html', 'manifest.webmanifest', 'push-worker.js'],
+    ]);
     expect(served()).toEqual(['page-1.js', 'page-en.js', 'react.js']);
     expect(readFileSync(at('assets/react.js'), 'utf8')).toBe('/* English */');
     expect(readdirSync(at('assets'))).toContain('page-1.js.br');

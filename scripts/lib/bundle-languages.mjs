@@ -73,7 +73,7 @@ export async function replacePages(aside, pages, shared) {
   const next = `${pages}.next`;
   rmSync(next, { recursive: true, force: true });
   for (const file of readdirSync(aside, { recursive: true, encoding: 'utf8' }))
-    if (/\.html$|^(console-heads|server-texts)\.json$/.test(file))
+    if (/\.html$|^(console-heads|server-texts)\.json$|^(manifest\.webmanifest|push-worker\.js)$/.test(file))
       cpSync(join(aside, file), join(next, file));
   writeFileSync(join(next, ASSETS), JSON.stringify(assets));
   rmSync(pages, { recursive: true, force: true });

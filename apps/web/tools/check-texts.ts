@@ -30,7 +30,6 @@ const CODE = [
 ];
 /** Modules whose prose is not translated, each with its reason. */
 const ELSEWHERE = new Map([
-  ['apps/web/src/push-worker/', 'One service worker serves pages of every language.'],
   ['apps/web/src/app/pages/routes-document.ts', 'It writes docs/routes.md.'],
   ['apps/web/src/features/soc/events/lib/setup-recipes.ts', 'Recipes are settings of other programs.'],
 ]);

@@ -8,9 +8,9 @@ import {
   type Plugin,
   type ResolvedConfig,
 } from 'vite';
-import type { PageEntry } from '../src/app/pages/page.js';
 import { APP_ICONS, drawIcon } from './app-icons.js';
-import { webManifest } from './web-manifest.js';
+import { language } from './language/plugin.js';
+import { type AppRegistry, webManifest } from './web-manifest.js';
 
 /** Names the files of an installed application in the head of the console. */
 export function appHead(): Plugin {
@@ -46,24 +46,28 @@ function headOf(base: string): HtmlTagDescriptor[] {
   ];
 }
 
-/** Writes manifest, icons and service worker. @param outDir the folder of the bundle */
+/**
+ * Writes manifest and service worker of one language, and with those of English the icons.
+ * @param outDir the folder of the bundle
+ * @param translated the language; undefined for English
+ */
 export async function writeAppFiles(
   outDir: string,
-  pages: readonly PageEntry[],
+  registry: AppRegistry,
   { base, root }: Pick<ResolvedConfig, 'base' | 'root'>,
+  translated: string | undefined,
 ): Promise<void> {
   writeFileSync(
     join(outDir, 'manifest.webmanifest'),
-    `${JSON.stringify(webManifest(pages, base), null, 2)}\n`,
+    `${JSON.stringify(webManifest(registry, base), null, 2)}\n`,
   );
-  mkdirSync(join(outDir, 'icons'), { recursive: true });
-  for (const icon of APP_ICONS)
-    writeFileSync(join(outDir, 'icons', `${icon.name}.png`), await drawIcon(icon));
+  if (translated === undefined) await writeIcons(join(outDir, 'icons'));
   // A bundle of its own: a service worker is one file whose address never changes.
   await build({
     root,
     configFile: false,
     logLevel: 'warn',
+    plugins: [language(translated)],
     resolve: { conditions: ['source', ...defaultClientConditions] },
     build: {
       outDir,
@@ -76,4 +80,9 @@ export async function writeAppFiles(
       },
     },
   });
+}
+
+async function writeIcons(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const icon of APP_ICONS) writeFileSync(join(folder, `${icon.name}.png`), await drawIcon(icon));
 }

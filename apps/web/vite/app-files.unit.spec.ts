@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { PAGES } from '../src/app/pages/registry.js';
+import * as registry from '../src/app/pages/registry.js';
 import { APP_ICONS, drawIcon } from './app-icons.js';
 import { webManifest } from './web-manifest.js';
 
@@ -18,7 +18,7 @@ describe('the files of an installed application', () => {
   });
 
   it('start, stay and offer shortcuts to built pages below the base path', () => {
-    const manifest = webManifest(PAGES, '/rampart/') as {
+    const manifest = webManifest(registry, '/rampart/') as {
       readonly start_url: string;
       readonly scope: string;
       readonly id: string;
@@ -29,7 +29,14 @@ describe('the files of an installed application', () => {
     const linked = [...manifest.shortcuts.map(({ url }) => url), ...manifest.icons.map(({ src }) => src)];
     for (const address of [...addresses, ...linked]) expect(address).toMatch(/^\/rampart\//u);
     expect(manifest.shortcuts.length).toBeGreaterThan(1);
-    const built = PAGES.filter(({ load }) => load !== undefined).map(({ path }) => `/rampart${path}`);
+    const built = registry.PAGES.filter(({ load }) => load !== undefined).map(
+      ({ path }) => `/rampart${path}`,
+    );
     for (const { url } of manifest.shortcuts) expect(built).toContain(url);
+  });
+
+  it('are in the language of their pages', () => {
+    const german = { ...registry, LANGUAGE: 'de', APP_DESCRIPTION: 'Schutz' };
+    expect(webManifest(german, '/')).toMatchObject({ lang: 'de', description: 'Schutz' });
   });
 });

@@ -12,6 +12,7 @@ import type * as Registry from '../src/app/pages/registry.js';
 import type * as Render from '../src/public/prerender/render.js';
 import { writeAppFiles } from './app-files.js';
 import { consoleHeads } from './console-heads.js';
+import { language } from './language/plugin.js';
 import { developmentPages } from './development-pages.js';
 import { assetsFrom, type Manifest } from './page-assets.js';
 
@@ -52,19 +53,24 @@ async function writePages(
       writePage(join(outDir, path, 'index.html'), html);
   }
   rmSync(renderer, { recursive: true, force: true });
-  const { CONSOLE_SEGMENTS, PAGES, COMPOSED_PAGES } = await consoleRegistry(config);
+  const registry = await consoleRegistry(config, translated);
+  const { CONSOLE_SEGMENTS, PAGES, COMPOSED_PAGES } = registry;
   const heads = consoleHeads(manifest, [...PAGES, ...COMPOSED_PAGES], config.root, config.base);
   writeFileSync(join(outDir, 'console-heads.json'), JSON.stringify(heads));
+  await writeAppFiles(outDir, registry, config, translated);
   if (translated !== undefined) return;
   // Lists the console's addresses for the API, which answers others with 404.
   writeFileSync(join(outDir, 'console-paths.json'), JSON.stringify(CONSOLE_SEGMENTS));
-  await writeAppFiles(outDir, PAGES, config);
 }
 
-async function consoleRegistry(config: ResolvedConfig): Promise<typeof Registry> {
+async function consoleRegistry(
+  config: ResolvedConfig,
+  translated: string | undefined,
+): Promise<typeof Registry> {
   const registry = await runnerImport<typeof Registry>(join(config.root, 'src/app/pages/registry.ts'), {
     root: config.root,
     configFile: false,
+    plugins: [language(translated)],
     resolve: { conditions: ['source', ...defaultServerConditions] },
   });
   return registry.module;

@@ -1,25 +1,28 @@
 import { SCHEMES } from '@rampart/brand';
-import type { PageEntry } from '../src/app/pages/page.js';
+import type * as Registry from '../src/app/pages/registry.js';
 import { APP_ICONS } from './app-icons.js';
 
 /** The area whose pages are shortcuts; others open by the start page. */
 const AREA = 'nexus';
 const MOST_SHORTCUTS = 4;
 
+/** The pages and words of one language. */
+export type AppRegistry = Pick<typeof Registry, 'PAGES' | 'LANGUAGE' | 'APP_DESCRIPTION'>;
+
 /**
  * The web application manifest (W3C), for one base path. Pages that have a place in the bar of a phone are shortcuts.
  *
  * @param base the base path with a final slash
  */
-export function webManifest(pages: readonly PageEntry[], base: string): object {
+export function webManifest({ PAGES, LANGUAGE, APP_DESCRIPTION }: AppRegistry, base: string): object {
   const { page } = SCHEMES.light;
-  const built = pages.filter(({ area, load, short }) => area === AREA && load !== undefined && short);
+  const built = PAGES.filter(({ area, load, short }) => area === AREA && load !== undefined && short);
   return {
     id: base,
     name: 'Rampart',
     short_name: 'Rampart',
-    description: 'Protection for the online identity of people and brands.',
-    lang: 'en',
+    description: APP_DESCRIPTION,
+    lang: LANGUAGE,
     dir: 'ltr',
     start_url: `${base}login`,
     scope: base,

@@ -16,6 +16,7 @@ import { allowConsolePage, styleNonceOf } from './security-headers.js';
 import { translateBy } from './problem-language.js';
 import { siteFiles } from './site-files.js';
 import { StaticFiles } from './static-files.js';
+import { appFiles } from './app-files.js';
 import { WebSites } from './web-sites.js';
 
 /** A file of the web build: the first segments of console addresses, as a JSON array. */
@@ -44,7 +45,7 @@ export function webApp(environment: ApiEnvironment, clock: Clock, contents: Page
     files === null || sites === null
       ? []
       : [
-          ...[compressed, languageChoice(sites.languages, environment), files.handler],
+          ...[compressed, languageChoice(sites.languages, environment), appFiles(sites), files.handler],
           ...[publicPages(sites, environment, contents), consoleOf(sites)],
         ];
   const handlers = [siteFiles(pages, environment, clock), ...built, missing].map(

@@ -12,6 +12,8 @@ const ENGLISH: Readonly<Record<string, string>> = {
   'languages.json': '["de"]',
   'console.html': page('en', 'Console'),
   'console-paths.json': '["core"]',
+  'manifest.webmanifest': '{"lang":"en"}',
+  'push-worker.js': '"cannot be reached"',
   'index.html': page('en', 'Landing'),
   'join-waitlist/confirm/index.html': page('en', 'Confirm {{query.token}}'),
 };
@@ -19,6 +21,8 @@ const GERMAN: Readonly<Record<string, string>> = {
   'console.html': page('de', 'Konsole'),
   'console-heads.json': '[{"paths":["/core"],"html":"<i>zuerst</i>"}]',
   'index.html': page('de', 'Start'),
+  'manifest.webmanifest': '{"lang":"de"}',
+  'push-worker.js': '"nicht erreichbar"',
   'server-texts.json':
     '[["There is nothing here.","Hier gibt es nichts."],["Look-alikes found","Gefundene Doppelgänger"]]',
   'join-waitlist/confirm/index.html': page('de', 'Bestätigen'),
@@ -62,6 +66,25 @@ describe.each(['/', '/rampart/'])('the language of pages below %s', (base) => {
     write(join(folder, '.languages/de'), { '.sources': '1' });
     expect(await titleOf('', german)).toEqual(['Start', 'de']);
     expect((await get('assets/de-1.js', german).expect(200)).get('Content-Encoding')).toBe('br');
+  });
+
+  it('is also that of the service worker and the manifest of an installed application', async () => {
+    for (const [file, type, english, german] of [
+      ['push-worker.js', 'text/javascript', '"cannot be reached"', '"nicht erreichbar"'],
+      ['manifest.webmanifest', 'application/manifest+json', '{"lang":"en"}', '{"lang":"de"}'],
+    ] as const) {
+      const bodyIn = async (language: string) => {
+        const sent = await get(file, { 'Accept-Language': language }).buffer().expect(200);
+        expect([sent.get('Cache-Control'), sent.get('Vary')]).toEqual([
+          'no-cache',
+          expect.stringContaining('Accept-Language'),
+        ]);
+        expect(sent.get('Content-Type')).toContain(type);
+        return sent.text ?? String(sent.body);
+      };
+      expect(await bodyIn('de')).toContain(german);
+      expect(await bodyIn('en')).toContain(english);
+    }
   });
 
   it('is also that of the labels of figures', async () => {

@@ -1,4 +1,6 @@
 import { SCHEMES } from '@rampart/brand';
+import { t } from '@rampart/kernel';
+import { LANGUAGE } from '../shared/language/language.js';
 
 const colours = ({ page, ink }: (typeof SCHEMES)['light']): string => `background:${page};color:${ink}`;
 
@@ -7,11 +9,11 @@ body{${colours(SCHEMES.light)};font:1rem/1.5 system-ui,sans-serif;margin:0 auto;
 a{color:inherit}
 @media (prefers-color-scheme:dark){body{${colours(SCHEMES.dark)}}}`;
 
-const HEADING = 'Rampart cannot be reached';
+const HEADING = t`Rampart cannot be reached`;
 const PARAGRAPHS = [
-  'This device has no connection, or the server does not answer.',
-  'Rampart keeps no data on this device, so its pages need the connection.',
-  'Messages that are due arrive when it is back.',
+  t`This device has no connection, or the server does not answer.`,
+  t`Rampart keeps no data on this device, so its pages need the connection.`,
+  t`Messages that are due arrive when it is back.`,
 ];
 
 const head = (nonce: string): readonly string[] => [
@@ -25,13 +27,18 @@ const head = (nonce: string): readonly string[] => [
 const body = (): readonly string[] => [
   `<h1>${HEADING}</h1>`,
   ...PARAGRAPHS.map((text) => `<p>${text}</p>`),
-  '<p><a href="">Try again</a></p>',
+  `<p><a href="">${t`Try again`}</a></p>`,
 ];
 
 /** A page that needs nothing else, and says what is missing. It is made here, so that nothing is kept in a cache. */
 export function offlinePage(): Response {
   const nonce = crypto.randomUUID();
-  const parts = ['<!doctype html><html lang="en"><head>', ...head(nonce), '</head><body><main>', ...body()];
+  const parts = [
+    `<!doctype html><html lang="${LANGUAGE}"><head>`,
+    ...head(nonce),
+    '</head><body><main>',
+    ...body(),
+  ];
   return new Response(`${parts.join('')}</main></body></html>`, {
     status: 503,
     headers: {

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { PushPayload } from '@rampart/notifications/contract';
 import { acrossTabs } from '../shared/api-client/refresh.js';
 import { offlinePage } from './offline-page.js';
@@ -20,7 +21,7 @@ scope.addEventListener('fetch', (event) => {
 /** Browsers end a subscription whose messages show nothing, so that an unreadable one is announced too. */
 const UNREADABLE = {
   title: 'Rampart',
-  body: 'Open Rampart to read it.',
+  body: t`Open Rampart to read it.`,
   severity: null,
   link: '/login',
   tag: 'rampart',

@@ -1,7 +1,7 @@
 import { withTenant } from '@rampart/database';
 import { commandOf, handleCommand, uuidFrom } from '@rampart/event-log';
 import { type JobOutcome, RetryLaterError } from '@rampart/jobs';
-import type { TextsIn } from '@rampart/kernel';
+import { t, type TextsIn } from '@rampart/kernel';
 import { PushError, type PushSender } from '@rampart/outbound/web-push';
 import type { PushContext } from '../adapters/push-context.js';
 import { deviceOf, noteOutcome, openTarget } from '../adapters/push-devices.js';
@@ -82,7 +82,11 @@ export async function giveUpPushTest(context: SendPushesContext, job: PushTestJo
   if (test !== null) await conclude(context, job, test, 'unavailable');
 }
 
-const TEST_TITLE = 'Test from Rampart';
+/** What a test shows. */
+export const PUSH_TEST = {
+  title: t`Test from Rampart`,
+  detail: t`Push messages reach this device.`,
+} as const;
 
 async function testOf(
   { database, clock }: SendPushesContext,
@@ -93,8 +97,8 @@ async function testOf(
   const id = uuidFrom(JSON.stringify(['push-test', cause]));
   return {
     ...{ id, userId, device, subject: id, wanted: true, roles: [], at: clock.now(), severity: 'critical' },
-    ...{ kind: TEST_TITLE, topic: 'critical', link: '/settings/notifications' },
-    detail: 'Push messages reach this device.',
+    ...{ kind: PUSH_TEST.title, topic: 'critical', link: '/settings/notifications' },
+    detail: PUSH_TEST.detail,
   };
 }
 

@@ -6,6 +6,9 @@ import { CORE_PAGES } from './core-pages.js';
 import type { PageEntry } from './page.js';
 import { SETTINGS_PAGES } from './settings-pages.js';
 
+export { LANGUAGE } from '../../shared/language/language.js';
+export { APP_DESCRIPTION } from './app-words.js';
+
 const home = (place: AreaPlace): PageEntry => ({
   area: place.area,
   path: place.path,
