@@ -24,10 +24,14 @@ export class SocketIoPort implements LivePort {
     if ('code' in payload) this.onDrop(payload.code, socketIds.length);
     // '2' marks an event on socket.io's main namespace, '4' an engine.io message around it.
     const packet = `2${JSON.stringify([event, payload])}`;
-    const options = { compress: false, wsPreEncodedFrame: [textFrame(`4${packet}`)] };
+    const frames = [textFrame(`4${packet}`)];
+    const options = { compress: false, wsPreEncodedFrame: frames };
     for (const socketId of socketIds) {
       const socket = this.socket(socketId);
-      if (socket?.connected === true) socket.conn.write(packet, options);
+      if (socket?.connected !== true) continue;
+      const sender = idleSenderOf(socket.conn);
+      if (sender === null) socket.conn.write(packet, options);
+      else sender.sendFrame(frames);
     }
   }
 
@@ -58,6 +62,25 @@ export class SocketIoPort implements LivePort {
     return undefined;
   }
 }
+
+interface FrameSender {
+  sendFrame(frames: readonly Buffer[]): void;
+}
+
+/** What engine.io writes frames with, unless it holds packets back, which a frame must not overtake. */
+function idleSenderOf(conn: Socket['conn']): FrameSender | null {
+  const { transport, readyState } = conn;
+  if (readyState !== 'open' || !transport.writable || conn['writeBuffer'].length > 0) return null;
+  const socket: unknown = 'socket' in transport ? transport.socket : null;
+  if (typeof socket !== 'object' || socket === null || !('_sender' in socket)) return null;
+  return isFrameSender(socket._sender) ? socket._sender : null;
+}
+
+const isFrameSender = (sender: unknown): sender is FrameSender =>
+  typeof sender === 'object' &&
+  sender !== null &&
+  'sendFrame' in sender &&
+  typeof sender.sendFrame === 'function';
 
 const sizeOf = (data: unknown): number =>
   typeof data === 'string' || data instanceof Uint8Array ? data.length : 0;
