@@ -6,6 +6,7 @@ import { type EventRow, isoTime, type Provenance, repeatedRow } from './event-ro
 import type { Remembered } from '../../handlers/pipeline/tenants.js';
 import { wordsSql } from './words-sql.js';
 
+/** Unnested in the target list, rows are not stored in between. */
 const INSERT = `
 INSERT INTO soc.event (tenant_id, id, received_at, time, kind, type, severity, title, source_id, source, host, username,
   src_ip, count, flags, alert_id, line, delivery_id, delivery_sha256, delivery_bytes, subject, raw, ocsf, words,
@@ -16,10 +17,11 @@ SELECT d.tenant_id, r.id, d.received_at, to_timestamp(r.time / 1000::float8), r.
   nullif(d.delivery_sha256, ''), nullif(d.delivery_bytes, -1), nullif(d.subject, ''), r.raw, r.ocsf,
   ${wordsSql('r.title', 'r.raw')}, r.occurrences, to_timestamp(nullif(r.last_seen, 0) / 1000::float8),
   nullif(d.salt, '')::uuid
-FROM unnest($1::int4[], $2::int8[], $3::int8[], $4::text[], $5::text[], $6::int2[], $7::text[], $8::text[], $9::text[],
-    $10::text[], $11::text[], $12::int4[], $13::text[], $14::text[], $15::int4[], $16::text[], $17::json[], $18::int4[], $19::int8[])
-    r (from_n, id, time, kind, type, severity, title, source, host, username, src_ip, count, flags, alert_id, line, raw, ocsf,
-    occurrences, last_seen)
+FROM (SELECT unnest($1::int4[]) AS from_n, unnest($2::int8[]) AS id, unnest($3::int8[]) AS time, unnest($4::text[]) AS kind,
+    unnest($5::text[]) AS type, unnest($6::int2[]) AS severity, unnest($7::text[]) AS title, unnest($8::text[]) AS source,
+    unnest($9::text[]) AS host, unnest($10::text[]) AS username, unnest($11::text[]) AS src_ip, unnest($12::int4[]) AS count,
+    unnest($13::text[]) AS flags, unnest($14::text[]) AS alert_id, unnest($15::int4[]) AS line, unnest($16::text[]) AS raw,
+    unnest($17::json[]) AS ocsf, unnest($18::int4[]) AS occurrences, unnest($19::int8[]) AS last_seen) r
   JOIN unnest($20::uuid[], $21::timestamptz[], $22::text[], $23::text[], $24::text[], $25::int4[], $26::text[], $27::text[]) WITH ORDINALITY
     d (tenant_id, received_at, source_id, delivery_id, delivery_sha256, delivery_bytes, subject, salt, n) ON d.n = r.from_n`;
 /** A delivery of 16 MiB may have 100,000 rows. */
