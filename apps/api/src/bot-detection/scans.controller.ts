@@ -1,4 +1,5 @@
 import { Controller, Get, Inject, Post, Req } from '@nestjs/common';
+import { LabelsInLanguage } from '../platform/labels-language.js';
 import {
   BOT_SCANS,
   botDetection,
@@ -38,6 +39,7 @@ import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
+@LabelsInLanguage('reason', 'says')
 @Controller('bot-detection/scans')
 @KeyAccess('bot-scans')
 @OfCapability('bot-detection')

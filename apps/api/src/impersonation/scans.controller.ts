@@ -1,5 +1,6 @@
 import { Controller, Get, Header, Inject, Post } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
+import { LabelsInLanguage } from '../platform/labels-language.js';
 import {
   cancelScan,
   getScan,
@@ -30,6 +31,7 @@ import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { AvatarsService } from './avatars.service.js';
 
+@LabelsInLanguage('reason', 'failureReason', 'notes')
 @Controller('impersonation/scans')
 @KeyAccess('scans')
 @OfCapability('impersonation')

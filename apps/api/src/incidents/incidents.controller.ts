@@ -1,4 +1,5 @@
 import { Controller, Get, Inject, Post, Put } from '@nestjs/common';
+import { LabelsInLanguage } from '../platform/labels-language.js';
 import type { Caller } from '@rampart/identity-access';
 import {
   handOffOf,
@@ -56,6 +57,7 @@ const FormLabels = LabelsInLanguageExcept(
   'steps.title',
 );
 
+@LabelsInLanguage('sendings.reason')
 @Controller('incidents')
 @KeyAccess('incidents')
 @OfCapability('incidents')

@@ -1,5 +1,6 @@
 import { Controller, Get, Inject, Post } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
+import { LabelsInLanguage } from '../platform/labels-language.js';
 import {
   checkList,
   fetchPreview,
@@ -35,6 +36,7 @@ type Path = z.infer<typeof pathSchema>;
 const SHOWN = [MEDIA_BOARD];
 
 /** Checks of suspected copies: finds the protected picture that a file was copied from. */
+@LabelsInLanguage('failure.reason')
 @Controller('media-protection/checks')
 @KeyAccess('media')
 @OfCapability('media-protection')

@@ -1,5 +1,6 @@
 import { Controller, Delete, Get, Inject, Post, StreamableFile } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
+import { LabelsInLanguage } from '../platform/labels-language.js';
 import { DomainError, t } from '@rampart/kernel';
 import {
   fetchCopy,
@@ -47,6 +48,7 @@ const notFound = (): DomainError =>
     t`This picture does not exist or was erased. Reload the list.`,
   );
 
+@LabelsInLanguage('refusal.reason')
 @Controller('media-protection/pictures')
 @KeyAccess('media')
 @OfCapability('media-protection')

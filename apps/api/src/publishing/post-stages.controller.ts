@@ -1,4 +1,5 @@
 import { Controller, Inject, Post } from '@nestjs/common';
+import { LabelsInLanguage } from '../platform/labels-language.js';
 import type { Caller } from '@rampart/identity-access';
 import {
   movePost,
@@ -38,6 +39,7 @@ const SHOWN = [POST_BOARD];
 const runPathSchema = z.object({ id: z.uuid(), runId: z.uuid() });
 type RunPath = z.infer<typeof runPathSchema>;
 
+@LabelsInLanguage('reason')
 @Controller('publishing/posts')
 @KeyAccess('posts')
 @OfCapability('publishing')

@@ -46,6 +46,7 @@ const SHOWN = [POST_BOARD];
 const notFound = (): DomainError =>
   new DomainError('publishing.not-found', 'not-found', t`This post does not exist. Reload the list.`);
 
+@LabelsInLanguage('reason')
 @Controller('publishing/posts')
 @KeyAccess('posts')
 @OfCapability('publishing')

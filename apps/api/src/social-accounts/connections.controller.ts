@@ -1,4 +1,5 @@
 import { Controller, Get, Inject, Post } from '@nestjs/common';
+import { LabelsInLanguage } from '../platform/labels-language.js';
 import type { Caller } from '@rampart/identity-access';
 import {
   linkByPassword,
@@ -46,6 +47,7 @@ const SHOWN = [SOCIAL_ACCOUNTS];
 const TIMEOUT_MS = 15_000;
 
 /** Linked accounts by network, also at the specification's address `profile/social-connections`. */
+@LabelsInLanguage('reason')
 @Controller('social-accounts/connections')
 @KeyAccess('social-accounts')
 @OfCapability('social-accounts')

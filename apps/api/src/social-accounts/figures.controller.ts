@@ -1,4 +1,5 @@
 import { Controller, Get, Inject } from '@nestjs/common';
+import { LabelsInLanguage } from '../platform/labels-language.js';
 import type { Caller } from '@rampart/identity-access';
 import {
   readHistory,
@@ -30,6 +31,7 @@ import { CurrentCaller } from '../platform/request-context.js';
 const NEWEST = 100;
 
 /** Figures of linked accounts: their reach, and the sentiment of posts about them. */
+@LabelsInLanguage('reason')
 @Controller('social-accounts')
 @KeyAccess('social-accounts')
 @OfCapability('social-accounts')

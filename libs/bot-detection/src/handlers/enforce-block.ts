@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { ConnectorError, NETWORK_NAMES } from '@rampart/connectors/contract';
 import { commandOf, handleCommand, loadState } from '@rampart/event-log';
 import { type JobContext, type JobOutcome, RetryLaterError } from '@rampart/jobs';
@@ -53,21 +54,21 @@ async function askNetwork(
   signal: AbortSignal,
 ): Promise<'block' | 'mute'> {
   if (target.linkedId === null || target.network === null)
-    throw new ConnectorError('policy.blocked', 'The scan used no linked account. Block it on the network.');
+    throw new ConnectorError('policy.blocked', t`The scan used no linked account. Block it on the network.`);
   const { connector, access } = await audiences.open(tenantId, target.linkedId, signal);
   const { restriction } = connector;
   const name = NETWORK_NAMES[target.network];
   if (restriction === undefined || connector.network !== target.network)
-    throw new ConnectorError('policy.blocked', `${name} takes no blocks from programs. Block it there.`);
+    throw new ConnectorError('policy.blocked', t`${name} takes no blocks from programs. Block it there.`);
   if (!restriction.scopes.every((scope) => access.tokens.scopes.includes(scope)))
-    throw new ConnectorError('auth.scope', `${name} was not asked to allow it. Link the account again.`);
+    throw new ConnectorError('auth.scope', t`${name} was not asked to allow it. Link the account again.`);
   await (wanted ? restriction.on : restriction.off)(access, target.accountId);
   return restriction.how;
 }
 
 function refused({ scanId, findingId }: EnforceBlockJob, error: Error): FindingCommand {
   const reason =
-    error instanceof ConnectorError ? error.message : 'The block failed by a fault of ours; the log has it.';
+    error instanceof ConnectorError ? error.message : t`The block failed by a fault of ours; the log has it.`;
   return { type: 'RecordRefusal', data: { scanId, findingId, reason } };
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { ConnectorError } from '@rampart/connectors/contract';
 import type { Recording } from '@rampart/event-log';
 import { type JobContext, type JobOutcome, RetryLaterError } from '@rampart/jobs';
@@ -50,7 +51,7 @@ export async function failScan(
   const reason =
     error instanceof ConnectorError
       ? error.message
-      : 'The scan stopped because of a fault of ours; the log has it.';
+      : t`The scan stopped because of a fault of ours; the log has it.`;
   const recorder = new ScanRecorder(context, job);
   if (isRunning(await recorder.catchUp())) await recorder.record({ type: 'FailBotScan', data: { reason } });
 }

@@ -7,7 +7,7 @@ import {
   type Requester,
 } from '@rampart/event-log';
 import { NETWORK_NAMES } from '@rampart/connectors/contract';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { QuotaReservations } from '@rampart/tier-policy/contract';
 import type { EntityManager } from 'typeorm';
 import {
@@ -74,7 +74,9 @@ export function requireShown(
   if (shows(network, audience, reader)) return;
   const name = NETWORK_NAMES[network];
   const login =
-    audiences.includes(audience) && reader === 'visitor' ? `${name} demands a login. Link an account.` : says;
+    audiences.includes(audience) && reader === 'visitor'
+      ? t`${name} demands a login. Link an account.`
+      : says;
   throw new DomainError('bot-scan.not-shown', 'invalid', login);
 }
 

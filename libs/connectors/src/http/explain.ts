@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { IncomingHttpHeaders } from 'node:http';
 import { ConnectorError, type ConnectorErrorCode } from '../contract/errors.js';
 
@@ -58,16 +59,16 @@ export function generalRule(failure: Failure): ConnectorError {
   const say = (code: ConnectorErrorCode, message: string): ConnectorError =>
     refusal(failure, { code, message, networkCode: `HTTP ${status}` });
   if (status === 429 || (status === 503 && resetAt !== null))
-    return say('rate.window', `${name} asks to wait. Rampart tries again later.`);
+    return say('rate.window', t`${name} asks to wait. Rampart tries again later.`);
   if (status >= 500)
-    return say('platform.transient', `${name} failed (HTTP ${status}). Rampart tries again.`);
+    return say('platform.transient', t`${name} failed (HTTP ${status}). Rampart tries again.`);
   if (json === undefined || status < 400)
-    return say('contract.changed', `${name} gave an unexpected answer (HTTP ${status}). Update Rampart.`);
+    return say('contract.changed', t`${name} gave an unexpected answer (HTTP ${status}). Update Rampart.`);
   if (status === 401)
-    return say('auth.expired', `${name} no longer accepts the access. Link the account again.`);
+    return say('auth.expired', t`${name} no longer accepts the access. Link the account again.`);
   if (status === 403)
-    return say('auth.scope', `${name} refused the action. Link the account again and allow it.`);
+    return say('auth.scope', t`${name} refused the action. Link the account again and allow it.`);
   if (status === 413)
-    return say('media.rejected', `${name} refused a file as too large. Choose a smaller one.`);
-  return say('content.invalid', `${name} refused the request (HTTP ${status}). Change the post.`);
+    return say('media.rejected', t`${name} refused a file as too large. Choose a smaller one.`);
+  return say('content.invalid', t`${name} refused the request (HTTP ${status}). Change the post.`);
 }

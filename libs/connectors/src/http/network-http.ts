@@ -1,6 +1,6 @@
 import { Agent as HttpAgent, type IncomingHttpHeaders } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
-import type { Clock } from '@rampart/kernel';
+import { t, type Clock } from '@rampart/kernel';
 import {
   type Answer,
   BodyTooLargeError,
@@ -120,8 +120,8 @@ export class NetworkHttp {
     const { name } = this.settings;
     const at = where === '' ? '' : ` (at ${where})`;
     return irreversible
-      ? unknownOutcome(`${name} accepted the request with an unexpected answer${at}.`)
-      : new ConnectorError('contract.changed', `${name} gave an unexpected answer${at}. Update Rampart.`);
+      ? unknownOutcome(t`${name} accepted the request with an unexpected answer${at}.`)
+      : new ConnectorError('contract.changed', t`${name} gave an unexpected answer${at}. Update Rampart.`);
   }
 
   /** The error for a refusal, also for one that `alsoAccept` admitted. */
@@ -131,7 +131,7 @@ export class NetworkHttp {
     const explained = explain(failure);
     if (explained !== null) return explained;
     if (irreversible && answer.status >= 500)
-      return unknownOutcome(`${name} failed (HTTP ${answer.status}) after it received the post.`);
+      return unknownOutcome(t`${name} failed (HTTP ${answer.status}) after it received the post.`);
     return generalRule(failure);
   }
 
@@ -145,7 +145,8 @@ export class NetworkHttp {
       const redirected = redirects > 0 && answer.status >= 300 && answer.status < 400;
       const location = redirected ? answer.headers.location : undefined;
       if (location === undefined) return answer;
-      if (hop === redirects) throw this.stopped('redirects', 'redirects in a loop. Try again later.');
+      if (hop === redirects)
+        throw this.stopped('redirects', t`${this.settings.name} redirects in a loop. Try again later.`);
       if (!URL.canParse(location, url.href)) throw this.outOfReach();
       url = new URL(location, url.href);
     }
@@ -181,7 +182,7 @@ export class NetworkHttp {
         },
       });
     } catch (error) {
-      if (sent && irreversible) throw unknownOutcome(`${this.settings.name} did not answer.`);
+      if (sent && irreversible) throw unknownOutcome(t`${this.settings.name} did not answer.`);
       signal.throwIfAborted();
       throw this.translate(error, timeout.aborted ? timeoutMs : null);
     }
@@ -192,24 +193,27 @@ export class NetworkHttp {
     if (error instanceof ConnectorError) return error;
     if (error instanceof ForbiddenAddressError) return this.outOfReach();
     if (error instanceof BodyTooLargeError)
-      return this.stopped('size', `sent more than ${error.maxBytes} bytes. Update Rampart.`);
-    const why =
+      return this.stopped('size', t`${name} sent more than ${error.maxBytes} bytes. Update Rampart.`);
+    const code = (error as NodeJS.ErrnoException).code ?? t`connection failed`;
+    const cause =
       timedOutMs === null
-        ? `cannot be reached (${(error as NodeJS.ErrnoException).code ?? 'connection failed'})`
-        : `did not answer within ${timedOutMs / 1_000} s`;
-    const cause = `${name} ${why}.`;
-    return new ConnectorError('platform.transient', `${cause} Rampart tries again.`, { cause });
+        ? t`${name} cannot be reached (${code}).`
+        : t`${name} did not answer within ${timedOutMs / 1_000} s.`;
+    return new ConnectorError('platform.transient', `${cause} ${t`Rampart tries again.`}`, { cause });
   }
 
   private outOfReach(): ConnectorError {
-    return this.stopped('reach', 'named an address that is not allowed. Check its settings.');
+    return this.stopped(
+      'reach',
+      t`${this.settings.name} named an address that is not allowed. Check its settings.`,
+    );
   }
 
   private stopped(stoppedBy: 'size' | 'reach' | 'redirects', said: string): ConnectorError {
-    return new ConnectorError('contract.changed', `${this.settings.name} ${said}`, { stoppedBy });
+    return new ConnectorError('contract.changed', said, { stoppedBy });
   }
 }
 
 function unknownOutcome(cause: string): ConnectorError {
-  return new ConnectorError('outcome.unknown', `${cause} Rampart checks whether the post is online.`);
+  return new ConnectorError('outcome.unknown', `${cause} ${t`Rampart checks whether the post is online.`}`);
 }

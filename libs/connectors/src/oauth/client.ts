@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { ConnectorError, type ConnectorErrorCode } from '../contract/errors.js';
 import { type Explain, type Failure, refusal } from '../http/index.js';
 import { z } from 'zod';
@@ -17,19 +18,19 @@ export const oauthErrorSchema = z.object({ error: z.string(), error_description:
 const MEANINGS: Readonly<Record<string, { code: ConnectorErrorCode; message: (name: string) => string }>> = {
   invalid_grant: {
     code: 'auth.revoked',
-    message: (name) => `${name} no longer accepts the link. Link the account again.`,
+    message: (name) => t`${name} no longer accepts the link. Link the account again.`,
   },
   invalid_client: {
     code: 'app.not-approved',
-    message: (name) => `${name} does not know the client. Check its id and secret.`,
+    message: (name) => t`${name} does not know the client. Check its id and secret.`,
   },
   unauthorized_client: {
     code: 'app.not-approved',
-    message: (name) => `${name} refused the client. Check its id and secret.`,
+    message: (name) => t`${name} refused the client. Check its id and secret.`,
   },
   invalid_scope: {
     code: 'auth.scope',
-    message: (name) => `${name} refused the permissions. Check the client's products there.`,
+    message: (name) => t`${name} refused the permissions. Check the client's products there.`,
   },
 };
 
@@ -47,4 +48,4 @@ export const explainOauth: Explain = (failure: Failure) => {
 
 /** The error for a link without the required token. */
 export const needsRelink = (name: string): ConnectorError =>
-  new ConnectorError('auth.revoked', `The link to ${name} cannot be renewed. Link the account again.`);
+  new ConnectorError('auth.revoked', t`The link to ${name} cannot be renewed. Link the account again.`);

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { rm } from 'node:fs/promises';
 import type { Cause, EventDefinition, Recording } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
@@ -70,7 +71,7 @@ async function archive(
 
 /** Records that an archive will not be made; idempotent. */
 export async function giveUpExport(context: Recording, job: MakeExport): Promise<void> {
-  const reason = 'The archive could not be written. Ask for it again; if that fails too, tell the operator.';
+  const reason = t`The archive could not be written. Ask for it again; if that fails too, tell the operator.`;
   await changeExports(context, worker(job), job.userId, {
     type: 'FailExport',
     data: { exportId: job.exportId, reason },

@@ -39,7 +39,7 @@ export function targetHandle(typed: string): TargetHandle {
 
 function removedNote(count: number): string {
   return count === 1
-    ? 'One invisible character was removed from the handle.'
+    ? t`One invisible character was removed from the handle.`
     : `${count} invisible characters were removed from the handle.`;
 }
 

@@ -1,6 +1,6 @@
 import type { Recorded } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, t } from '@rampart/kernel';
 import type { ReportTarget, SendingJob } from '../contract/index.js';
 import { handOverRefusal } from '../domain/hand-over.js';
 import type { Incident } from '../domain/incident.js';
@@ -44,8 +44,7 @@ function signedFor(incident: Incident, target: ReportTarget): SignedFor | null {
   }
 }
 
-const UNKNOWN =
-  'The product stopped while the report was on its way, and does not know whether it arrived. Look there before you send it again.';
+const UNKNOWN = t`The product stopped while the report was on its way, and does not know whether it arrived. Look there before you send it again.`;
 
 /**
  * Submits a report. The start is recorded first, so that a report that may have arrived is never sent again
@@ -90,7 +89,7 @@ async function handOver(
   try {
     return (await send()).number;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : 'The network did not answer.';
+    const reason = error instanceof Error ? error.message : t`The network did not answer.`;
     await recordEnd(context, job, 'FailSending', reason);
     return null;
   }

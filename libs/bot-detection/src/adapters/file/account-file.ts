@@ -82,16 +82,18 @@ function ofJson(line: number, text: string | null): AccountLine[] {
     return [{ line, problem: 'The line is not JSON.' }];
   }
   if (typeof value !== 'object' || value === null || (Array.isArray(value) && value.length === 0))
-    return [{ line, problem: 'The line is not a JSON object.' }];
+    return [{ line, problem: t`The line is not a JSON object.` }];
   const accounts = accountsIn(value);
   return accounts.length === 0
-    ? [{ line, problem: 'The line describes no account.' }]
+    ? [{ line, problem: t`The line describes no account.` }]
     : accounts.map((fields) => ofFields(line, fields));
 }
 
 function ofFields(line: number, fields: JsonRecord): AccountLine {
   const read = accountOf(fields);
-  return read === null ? { line, problem: 'The account has neither handle, id nor counts.' } : { line, read };
+  return read === null
+    ? { line, problem: t`The account has neither handle, id nor counts.` }
+    : { line, read };
 }
 
 interface CsvRecord {
@@ -112,7 +114,7 @@ async function* csvLines(texts: AsyncIterable<string>, delimiter: string): Async
       delimiter,
       max_record_size: LONGEST,
       on_skip: (error: CsvError | undefined) => {
-        bad.push({ line: Number(error?.['lines'] ?? 0), problem: 'The line is no record of this file.' });
+        bad.push({ line: Number(error?.['lines'] ?? 0), problem: t`The line is no record of this file.` });
         return undefined;
       },
     }),
@@ -126,7 +128,7 @@ async function* csvLines(texts: AsyncIterable<string>, delimiter: string): Async
       else
         yield {
           line: info.lines,
-          problem: `The line has ${record.length} cells, but the header ${names.length}.`,
+          problem: t`The line has ${record.length} cells, but the header ${names.length}.`,
         };
     }
   } catch (error) {

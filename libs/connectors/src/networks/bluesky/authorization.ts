@@ -1,4 +1,4 @@
-import type { Clock } from '@rampart/kernel';
+import { t, type Clock } from '@rampart/kernel';
 import { z } from 'zod';
 import { ConnectorError } from '../../contract/errors.js';
 import { endOf, needsRelink } from '../../oauth/client.js';
@@ -84,7 +84,7 @@ export class BlueskyAuthorization implements Authorization {
     };
     const { token, sub } = await this.tokens(grant, kept, signal);
     if (kept.did !== '' && kept.did !== sub)
-      throw new ConnectorError('auth.revoked', 'Another account was linked than asked for. Link it again.');
+      throw new ConnectorError('auth.revoked', t`Another account was linked than asked for. Link it again.`);
     const pds = await this.identity.pds(sub, signal);
     const { issuer: own } = await this.identity.authServer(pds, signal);
     if (own !== kept.issuer) throw needsRelink('Bluesky');

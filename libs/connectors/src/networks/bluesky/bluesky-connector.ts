@@ -1,4 +1,4 @@
-import type { Clock } from '@rampart/kernel';
+import { t, type Clock } from '@rampart/kernel';
 import { byScopes } from '../../capability-words.js';
 import { ConnectorError } from '../../contract/errors.js';
 import type { AccountFigures, NetworkPost, NetworkProfile } from '../../contract/figures.js';
@@ -223,7 +223,7 @@ const listOf = (value: Prepared[string] | undefined): readonly string[] =>
   Array.isArray(value) ? (value as readonly string[]) : [];
 
 const missing = (online: number, total: number): string =>
-  `Part ${online + 2} of ${total + 1} of the thread is not online.`;
+  t`Part ${online + 2} of ${total + 1} of the thread is not online.`;
 
 const unfinished = (error: ConnectorError): ConnectorError =>
   new ConnectorError('outcome.unknown', error.message, error.details);

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { ConnectorError } from '../../contract/errors.js';
 import type { NetworkHttp } from '../../http/index.js';
 import type { BlueskySite } from './site.js';
@@ -32,7 +33,7 @@ export class BlueskyIdentity {
     if (document.id === did && typeof found === 'string' && URL.canParse(found)) return found;
     throw new ConnectorError(
       'contract.changed',
-      'The account names no server of the AT Protocol. Check its handle.',
+      t`The account names no server of the AT Protocol. Check its handle.`,
     );
   }
 
@@ -49,7 +50,7 @@ export class BlueskyIdentity {
     if (server.issuer.replace(/\/$/, '') === issuer.replace(/\/$/, '')) return server;
     throw new ConnectorError(
       'contract.changed',
-      'The authorisation server of Bluesky names another one. Try again later.',
+      t`The authorisation server of Bluesky names another one. Try again later.`,
     );
   }
 

@@ -1,4 +1,4 @@
-import type { Clock } from '@rampart/kernel';
+import { t, type Clock } from '@rampart/kernel';
 import { ConnectorError } from '../../contract/errors.js';
 import type { NetworkHttp } from '../../http/index.js';
 import { codeRequest } from '../../oauth/authorization-code.js';
@@ -124,5 +124,8 @@ export class FacebookAuthorization implements Authorization {
 function pageOf(pages: readonly OwnPage[], pageId: string | null): OwnPage {
   const page = pageId === null ? pages[0] : pages.find(({ id }) => id === pageId);
   if (page !== undefined) return page;
-  throw new ConnectorError('auth.scope', 'Facebook lists no Page that you chose. Link again and choose one.');
+  throw new ConnectorError(
+    'auth.scope',
+    t`Facebook lists no Page that you chose. Link again and choose one.`,
+  );
 }

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { byScopes, notOffered } from '../../capability-words.js';
 import { ConnectorError } from '../../contract/errors.js';
 import type { AccountFigures, NetworkPost, NetworkProfile } from '../../contract/figures.js';
@@ -48,8 +49,8 @@ export class FacebookConnector implements Connector {
       figures: read('Reading figures'),
       timeline: read('Reading posts'),
       mentions: read('Reading mentions'),
-      audience: notOffered('followers', 'Facebook'),
-      remove: byScopes('Deleting', ['pages_show_list', 'pages_manage_posts'], scopes),
+      audience: notOffered(t`followers`, 'Facebook'),
+      remove: byScopes(t`Deleting`, ['pages_show_list', 'pages_manage_posts'], scopes),
     };
   }
 
@@ -129,7 +130,7 @@ export class FacebookConnector implements Connector {
     const call = { ...calling(access), body: { form: { is_published: 'true' } }, irreversible: true };
     const { success } = await this.graph.post(postId, successSchema, call);
     if (success) return postId;
-    throw new ConnectorError('policy.blocked', 'Facebook did not publish the post. Look at it on Facebook.');
+    throw new ConnectorError('policy.blocked', t`Facebook did not publish the post. Look at it on Facebook.`);
   }
 
   private async finishVideo({ draft }: PublishRun, { session, videoId }: VideoUpload, access: Access) {
@@ -153,7 +154,7 @@ export class FacebookConnector implements Connector {
     const published = { postId, url: this.reading.postUrl(access.handle, postId) };
     if (draft.firstComment === null || (await this.hasComment(postId, draft.firstComment, access)))
       return published;
-    return { ...published, incomplete: 'The first comment is not online.' };
+    return { ...published, incomplete: t`The first comment is not online.` };
   }
 
   /** A previous attempt may have created the comment. */
@@ -188,5 +189,5 @@ const isVideo = (prepared: Prepared): prepared is VideoUpload =>
 
 function postIdOf({ postId }: Prepared): string {
   if (typeof postId === 'string') return postId;
-  throw new ConnectorError('contract.changed', 'The prepared post is damaged. Plan the post again.');
+  throw new ConnectorError('contract.changed', t`The prepared post is damaged. Plan the post again.`);
 }

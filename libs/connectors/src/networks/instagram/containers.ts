@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { ConnectorError } from '../../contract/errors.js';
 import type { NetworkHttp } from '../../http/index.js';
 import type { Access, MediaFile, PublishRun } from '../../ports/connector.js';
@@ -34,7 +35,7 @@ export class InstagramContainers {
     await this.checkQuota(access);
     const [only] = media;
     if (only === undefined)
-      throw new ConnectorError('content.invalid', 'Instagram needs a picture or video. Add one.', {
+      throw new ConnectorError('content.invalid', t`Instagram needs a picture or video. Add one.`, {
         field: 'media',
       });
     if (media.length === 1) return this.one(only, { caption: draft.text }, access);
@@ -58,7 +59,7 @@ export class InstagramContainers {
     if (publicUrl === null)
       throw new ConnectorError(
         'media.rejected',
-        'Instagram fetches pictures itself and cannot reach this machine. Set RAMPART_PUBLIC_URL to a public address.',
+        t`Instagram fetches pictures itself and cannot reach this machine. Set RAMPART_PUBLIC_URL to a public address.`,
       );
     const alt = facts.altText === null ? {} : { alt_text: facts.altText };
     return this.post({ ...fields, ...alt, image_url: publicUrl }, access);
@@ -92,7 +93,7 @@ export class InstagramContainers {
     const { data } = await this.graph.get(`${accountId}/content_publishing_limit`, quotaSchema, call);
     const [quota] = data;
     if (quota?.config === undefined || quota.quota_usage < quota.config.quota_total) return;
-    const message = `Instagram takes ${quota.config.quota_total} posts a day, and they are used. Rampart tries again later.`;
+    const message = t`Instagram takes ${quota.config.quota_total} posts a day, and they are used. Rampart tries again later.`;
     throw new ConnectorError('rate.quota', message, { resetAt: null });
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { byScopes, notOffered } from '../../capability-words.js';
 import { ConnectorError } from '../../contract/errors.js';
 import type { AccountFigures, NetworkPost, NetworkProfile } from '../../contract/figures.js';
@@ -50,15 +51,15 @@ export class InstagramConnector implements Connector {
   }
 
   capabilities(scopes: readonly string[]): Capabilities {
-    const publish = byScopes('Posting', [BASIC, 'instagram_business_content_publish'], scopes);
+    const publish = byScopes(t`Posting`, [BASIC, 'instagram_business_content_publish'], scopes);
     return {
       publish,
       media: publish,
-      figures: byScopes('Reading figures', [BASIC], scopes),
-      timeline: byScopes('Reading posts', [BASIC], scopes),
-      mentions: byScopes('Reading mentions', [BASIC, 'instagram_business_manage_comments'], scopes),
-      audience: byScopes('Reading comments', [BASIC, 'instagram_business_manage_comments'], scopes),
-      remove: notOffered('deletion', 'Instagram'),
+      figures: byScopes(t`Reading figures`, [BASIC], scopes),
+      timeline: byScopes(t`Reading posts`, [BASIC], scopes),
+      mentions: byScopes(t`Reading mentions`, [BASIC, 'instagram_business_manage_comments'], scopes),
+      audience: byScopes(t`Reading comments`, [BASIC, 'instagram_business_manage_comments'], scopes),
+      remove: notOffered(t`deletion`, 'Instagram'),
     };
   }
 
@@ -73,11 +74,11 @@ export class InstagramConnector implements Connector {
   async poll(prepared: Prepared, access: Access): Promise<'pending' | 'ready'> {
     const status = await this.parts.containers.status(containerOf(prepared), access);
     if (status === 'ERROR')
-      throw new ConnectorError('media.rejected', 'Instagram cannot read the file. Choose another one.');
+      throw new ConnectorError('media.rejected', t`Instagram cannot read the file. Choose another one.`);
     if (status === 'EXPIRED')
       throw new ConnectorError(
         'media.rejected',
-        'Instagram dropped the uploaded file. Rampart uploads it again.',
+        t`Instagram dropped the uploaded file. Rampart uploads it again.`,
       );
     return status === 'IN_PROGRESS' ? 'pending' : 'ready';
   }
@@ -110,7 +111,7 @@ export class InstagramConnector implements Connector {
     const published = { postId: media.id, url: this.parts.reading.mediaUrl(media) };
     const { firstComment } = run.draft;
     if (firstComment === null || (await this.hasComment(media.id, firstComment, access))) return published;
-    return { ...published, incomplete: 'The first comment is not online.' };
+    return { ...published, incomplete: t`The first comment is not online.` };
   }
 
   profile(access: Access): Promise<NetworkProfile> {
@@ -137,7 +138,7 @@ export class InstagramConnector implements Connector {
     const found = await this.reconcile(run, prepared, run.dueAt, access);
     if (found === 'absent') throw refusal;
     if (found !== 'unknown') return found;
-    const message = 'Instagram published the post, and its address is not known yet. Rampart looks for it.';
+    const message = t`Instagram published the post, and its address is not known yet. Rampart looks for it.`;
     throw new ConnectorError('outcome.unknown', message);
   }
 
@@ -175,5 +176,5 @@ const calling = ({ tokens, signal }: Access) => ({ token: tokens.accessToken, si
 
 function containerOf({ containerId }: Prepared): string {
   if (typeof containerId === 'string') return containerId;
-  throw new ConnectorError('contract.changed', 'The prepared post is damaged. Plan the post again.');
+  throw new ConnectorError('contract.changed', t`The prepared post is damaged. Plan the post again.`);
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '@rampart/kernel';
+import { t, type Clock } from '@rampart/kernel';
 import { ConnectorError } from '../../contract/errors.js';
 import type { NetworkHttp } from '../../http/index.js';
 import { codeRequest } from '../../oauth/authorization-code.js';
@@ -139,5 +139,5 @@ export class LinkedinAuthorization implements Authorization {
 const noPage = (): ConnectorError =>
   new ConnectorError(
     'auth.scope',
-    'LinkedIn lists no page that you administer. Become its administrator, then link again.',
+    t`LinkedIn lists no page that you administer. Become its administrator, then link again.`,
   );

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { ConnectorErrorCode } from '../../contract/errors.js';
 import { type Explain, type Failure, refusal } from '../../http/index.js';
 import { explainOauth, oauthErrorSchema } from '../../oauth/client.js';
@@ -12,9 +13,9 @@ const CODES: Readonly<Record<string, Meaning>> = {
   ACCESS_DENIED: ['auth.scope', 'LinkedIn needs another permission. Link the account again and allow it.'],
   NONEXISTENT_VERSION: [
     'contract.changed',
-    'LinkedIn ended the version. Set LINKEDIN_VERSION to a newer one.',
+    t`LinkedIn ended the version. Set LINKEDIN_VERSION to a newer one.`,
   ],
-  VERSION_MISSING: ['contract.changed', 'LinkedIn asks for another version. Set LINKEDIN_VERSION.'],
+  VERSION_MISSING: ['contract.changed', t`LinkedIn asks for another version. Set LINKEDIN_VERSION.`],
   INVALID_CONTENT: ['media.rejected', 'LinkedIn refused a file. Choose another one.'],
 };
 
@@ -46,6 +47,6 @@ export const explainLinkedin: Explain = (failure) => {
 const limited = (failure: Failure) =>
   refusal(failure, {
     code: 'rate.quota',
-    message: 'LinkedIn takes no more requests today. Rampart tries again tomorrow.',
+    message: t`LinkedIn takes no more requests today. Rampart tries again tomorrow.`,
     networkCode: 'HTTP 429',
   });

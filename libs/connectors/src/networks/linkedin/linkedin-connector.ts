@@ -1,4 +1,4 @@
-import type { Clock } from '@rampart/kernel';
+import { t, type Clock } from '@rampart/kernel';
 import { byScopes, notOffered } from '../../capability-words.js';
 import { ConnectorError } from '../../contract/errors.js';
 import type { AccountFigures, NetworkPost, NetworkProfile } from '../../contract/figures.js';
@@ -56,7 +56,7 @@ export class LinkedinConnector implements Connector {
 
   capabilities(scopes: readonly string[]): Capabilities {
     const page = this.parts.accounts === 'organization';
-    const publish = byScopes('Posting', [page ? 'w_organization_social' : 'w_member_social'], scopes);
+    const publish = byScopes(t`Posting`, [page ? 'w_organization_social' : 'w_member_social'], scopes);
     const read = (what: string, doing: string) =>
       page
         ? byScopes(doing, ['r_organization_social', 'rw_organization_admin'], scopes)
@@ -66,8 +66,8 @@ export class LinkedinConnector implements Connector {
       media: publish,
       figures: read('figures', 'Reading figures'),
       timeline: read('posts', 'Reading posts'),
-      mentions: notOffered('mentions', 'LinkedIn'),
-      audience: notOffered('followers', 'LinkedIn'),
+      mentions: notOffered(t`mentions`, 'LinkedIn'),
+      audience: notOffered(t`followers`, 'LinkedIn'),
       remove: publish,
     };
   }
@@ -113,7 +113,7 @@ export class LinkedinConnector implements Connector {
     const published = { postId: post.id, url: this.parts.reading.postUrl(post.id) };
     const { firstComment } = run.draft;
     if (firstComment === null || (await this.hasComment(post.id, firstComment, access))) return published;
-    return { ...published, incomplete: 'The first comment is not online.' };
+    return { ...published, incomplete: t`The first comment is not online.` };
   }
 
   /** LinkedIn accepts a repeated deletion. */
@@ -168,7 +168,7 @@ export class LinkedinConnector implements Connector {
     const { firstComment: text } = draft;
     if (text === null) return published;
     if (adopted && !canRead(access))
-      return { ...published, incomplete: 'The first comment may be missing. Look at the post on LinkedIn.' };
+      return { ...published, incomplete: t`The first comment may be missing. Look at the post on LinkedIn.` };
     try {
       if (adopted && (await this.hasComment(published.postId, text, access))) return published;
       const json = { actor: authorOf(access), object: published.postId, message: { text } };

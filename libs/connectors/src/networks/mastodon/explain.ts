@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { type Explain, refusal } from '../../http/index.js';
 import { explainOauth, oauthErrorSchema } from '../../oauth/client.js';
 
@@ -12,12 +13,12 @@ export const explainMastodon: Explain = (failure) => {
   if (status === 401)
     return refusal(failure, {
       ...{ code: 'auth.revoked', networkCode },
-      message: `${name} no longer accepts the link. Link the account again.`,
+      message: t`${name} no longer accepts the link. Link the account again.`,
     });
   if (status === 422)
     return refusal(failure, {
       ...{ code: 'content.invalid', networkCode },
-      message: `${name} refused text or files. Compare them with the limits of the instance.`,
+      message: t`${name} refused text or files. Compare them with the limits of the instance.`,
     });
   return null;
 };

@@ -1,4 +1,4 @@
-import type { Clock } from '@rampart/kernel';
+import { t, type Clock } from '@rampart/kernel';
 import { byScopes } from '../../capability-words.js';
 import { ConnectorError } from '../../contract/errors.js';
 import type { AccountFigures, NetworkPost, NetworkProfile } from '../../contract/figures.js';
@@ -63,13 +63,13 @@ export class MastodonConnector implements Connector {
 
   capabilities(scopes: readonly string[]): Capabilities {
     return {
-      publish: byScopes('Posting', ['write:statuses'], scopes),
-      media: byScopes('Uploading', ['write:statuses', 'write:media'], scopes),
-      figures: byScopes('Reading figures', ['read:accounts', 'read:statuses'], scopes),
-      timeline: byScopes('Reading posts', ['read:statuses'], scopes),
-      mentions: byScopes('Reading mentions', ['read:notifications'], scopes),
-      audience: byScopes('Reading followers', ['read:accounts', 'read:statuses'], scopes),
-      remove: byScopes('Deleting', ['write:statuses'], scopes),
+      publish: byScopes(t`Posting`, ['write:statuses'], scopes),
+      media: byScopes(t`Uploading`, ['write:statuses', 'write:media'], scopes),
+      figures: byScopes(t`Reading figures`, ['read:accounts', 'read:statuses'], scopes),
+      timeline: byScopes(t`Reading posts`, ['read:statuses'], scopes),
+      mentions: byScopes(t`Reading mentions`, ['read:notifications'], scopes),
+      audience: byScopes(t`Reading followers`, ['read:accounts', 'read:statuses'], scopes),
+      remove: byScopes(t`Deleting`, ['write:statuses'], scopes),
     };
   }
 
@@ -222,4 +222,4 @@ function repliesOnline(
 }
 
 const missing = (online: number, total: number): string =>
-  `Part ${online + 2} of ${total + 1} of the thread is not online.`;
+  t`Part ${online + 2} of ${total + 1} of the thread is not online.`;

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { ConnectorError } from '../../contract/errors.js';
 import type { ConnectorSettings } from '../../settings.js';
 
@@ -29,7 +30,7 @@ export function mastodonSite(settings: ConnectorSettings): MastodonSite {
     base: (instance) => {
       const chosen = instance ?? offered;
       if (chosen !== undefined) return new URL(chosen).origin;
-      throw new ConnectorError('content.invalid', 'Mastodon has many servers. Enter the address of yours.');
+      throw new ConnectorError('content.invalid', t`Mastodon has many servers. Enter the address of yours.`);
     },
     page: (base, path) => `${base}/${path}`,
   };

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { ConnectorError } from '../../contract/errors.js';
 import type { Access, MediaFile, PublishRun } from '../../ports/connector.js';
 import { type Chunk, chunkSize, chunksOf } from './chunks.js';
@@ -27,7 +28,7 @@ export class TiktokPublishing {
     if (file !== null && (file.facts.durationMs ?? 0) > longest)
       throw new ConnectorError(
         'media.rejected',
-        `The account may post ${data.max_video_post_duration_sec} s of video. Shorten it.`,
+        t`The account may post ${data.max_video_post_duration_sec} s of video. Shorten it.`,
       );
     const [first = PRIVATE] = data.privacy_level_options;
     return data.privacy_level_options.includes(PUBLIC) ? PUBLIC : first;
@@ -80,7 +81,7 @@ export class TiktokPublishing {
       if (publicUrl !== null) return publicUrl;
       throw new ConnectorError(
         'media.rejected',
-        'TikTok fetches photos itself and cannot reach this machine. Set RAMPART_PUBLIC_URL to a public address.',
+        t`TikTok fetches photos itself and cannot reach this machine. Set RAMPART_PUBLIC_URL to a public address.`,
       );
     });
     return privatelyIfUnaudited(asked, async (privacy_level) => {

@@ -1,4 +1,4 @@
-import type { Clock } from '@rampart/kernel';
+import { t, type Clock } from '@rampart/kernel';
 import { byScopes, notOffered } from '../../capability-words.js';
 import { ConnectorError } from '../../contract/errors.js';
 import type { AccountFigures, NetworkPost, NetworkProfile } from '../../contract/figures.js';
@@ -22,8 +22,7 @@ import type { TiktokReading } from './reading.js';
 /** Milliseconds for which an upload address is valid. */
 const UPLOAD_MS = 3_600_000;
 const COMPLETE = 'PUBLISH_COMPLETE';
-const ONLY_PRIVATE =
-  'Only the account sees it, until TikTok has audited the client. Change who may watch it in TikTok.';
+const ONLY_PRIVATE = t`Only the account sees it, until TikTok has audited the client. Change who may watch it in TikTok.`;
 
 interface Parts {
   readonly auth: TiktokAuthorization;
@@ -53,13 +52,13 @@ export class TiktokConnector implements Connector {
 
   capabilities(scopes: readonly string[]): Capabilities {
     return {
-      publish: byScopes('Posting', ['video.publish'], scopes),
-      media: byScopes('Uploading', ['video.publish'], scopes),
-      figures: byScopes('Reading figures', ['user.info.profile', 'user.info.stats'], scopes),
-      timeline: byScopes('Reading videos', ['video.list'], scopes),
-      mentions: notOffered('mentions', 'TikTok'),
-      audience: notOffered('followers', 'TikTok'),
-      remove: notOffered('deleting', 'TikTok'),
+      publish: byScopes(t`Posting`, ['video.publish'], scopes),
+      media: byScopes(t`Uploading`, ['video.publish'], scopes),
+      figures: byScopes(t`Reading figures`, ['user.info.profile', 'user.info.stats'], scopes),
+      timeline: byScopes(t`Reading videos`, ['video.list'], scopes),
+      mentions: notOffered(t`mentions`, 'TikTok'),
+      audience: notOffered(t`followers`, 'TikTok'),
+      remove: notOffered(t`deleting`, 'TikTok'),
     };
   }
 
@@ -144,7 +143,7 @@ export class TiktokConnector implements Connector {
       throw error;
     }
     if (status.status === 'FAILED')
-      throw new ConnectorError('media.rejected', 'TikTok refused the file. Compare it with the limits.', {
+      throw new ConnectorError('media.rejected', t`TikTok refused the file. Compare it with the limits.`, {
         network: { code: status.fail_reason ?? null, requestId: null },
       });
     const id = status.publicaly_available_post_id?.[0];

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { ConnectorError, ConnectorErrorCode } from '../../contract/errors.js';
 import { type Explain, type Failure, refusal } from '../../http/index.js';
 import { explainOauth, oauthErrorSchema } from '../../oauth/client.js';
@@ -6,20 +7,20 @@ import { refusalSchema, type XProblem } from './schemas.js';
 type Meaning = readonly [code: ConnectorErrorCode, message: string, field?: string];
 
 const DUPLICATE: Meaning = ['content.duplicate', 'X already has this post. Change its text, or leave it.'];
-const SUSPENDED: Meaning = ['account.suspended', 'X locked the account. Log in at X and follow its steps.'];
+const SUSPENDED: Meaning = ['account.suspended', t`X locked the account. Log in at X and follow its steps.`];
 const SPENT: Meaning = ['billing.exhausted', 'The plan at X is used up. Raise its limit at X.'];
 
 /** X's older codes: https://docs.x.com/x-api/fundamentals/response-codes-and-errors */
 const CODES: Readonly<Record<number, Meaning>> = {
   64: SUSPENDED,
   89: ['auth.revoked', 'X no longer accepts the link. Link the account again.'],
-  185: ['rate.quota', 'The account posted as often as X allows for now. Rampart tries again later.'],
-  186: ['content.invalid', 'The text is too long for X. Shorten it.', 'text'],
+  185: ['rate.quota', t`The account posted as often as X allows for now. Rampart tries again later.`],
+  186: ['content.invalid', t`The text is too long for X. Shorten it.`, 'text'],
   187: DUPLICATE,
   261: ['app.not-approved', 'The client at X may not post. Allow writing in its settings at X.'],
-  323: ['media.rejected', 'X refused the combination of files. Use four pictures, or one video.'],
-  324: ['media.rejected', 'X refused a file. Upload another one.'],
-  325: ['media.rejected', 'X lost a file. Rampart uploads it again.'],
+  323: ['media.rejected', t`X refused the combination of files. Use four pictures, or one video.`],
+  324: ['media.rejected', t`X refused a file. Upload another one.`],
+  325: ['media.rejected', t`X lost a file. Rampart uploads it again.`],
   326: SUSPENDED,
 };
 
@@ -28,10 +29,10 @@ const TYPES: Readonly<Record<string, Meaning>> = {
   'usage-capped': SPENT,
   credits: SPENT,
   'client-forbidden': ['app.not-approved', 'The client at X may not do this. Check its plan at X.'],
-  'unsupported-authentication': ['auth.scope', 'X needs another permission. Link the account again.'],
-  'oauth1-permissions': ['auth.scope', 'X needs another permission. Link the account again.'],
+  'unsupported-authentication': ['auth.scope', t`X needs another permission. Link the account again.`],
+  'oauth1-permissions': ['auth.scope', t`X needs another permission. Link the account again.`],
   'not-authorized-for-resource': ['policy.blocked', 'X does not let the account do this. Look at it on X.'],
-  'disallowed-resource': ['policy.blocked', 'X refused the content by its rules. Change the post.'],
+  'disallowed-resource': ['policy.blocked', t`X refused the content by its rules. Change the post.`],
   'resource-unavailable': ['policy.blocked', 'X does not show this. Look at it on X.'],
   'internal-error': ['platform.transient', 'X failed. Rampart tries again.'],
 };
@@ -58,7 +59,7 @@ export const explainX: Explain = (failure) => {
 /** X uses `invalid_request` where others use `invalid_grant`. */
 function explainToken(failure: Failure, code: string): ConnectorError | null {
   if (code !== 'invalid_request') return explainOauth(failure);
-  return said(failure, ['auth.revoked', 'X did not accept the link. Link the account again.'], code);
+  return said(failure, ['auth.revoked', t`X did not accept the link. Link the account again.`], code);
 }
 
 /** Explains a list of problems; null when none is known. */
@@ -72,8 +73,8 @@ export function problemError(failure: Failure, problems: readonly XProblem[]): C
   const [parameter] = problems.flatMap(({ parameters }) => Object.keys(parameters ?? {}));
   if (parameter === undefined) return null;
   const meaning: Meaning = parameter.startsWith('media')
-    ? ['media.rejected', 'X refused a file. Upload another one.']
-    : ['content.invalid', `X refused the field ${parameter}. Change the post.`, parameter];
+    ? ['media.rejected', t`X refused a file. Upload another one.`]
+    : ['content.invalid', t`X refused the field ${parameter}. Change the post.`, parameter];
   return said(failure, meaning, 'invalid-request');
 }
 

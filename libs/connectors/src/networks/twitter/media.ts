@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { ConnectorError } from '../../contract/errors.js';
 import type { NetworkHttp } from '../../http/index.js';
 import type { Access, MediaFile } from '../../ports/connector.js';
@@ -46,7 +47,7 @@ export class XMedia {
       );
       const state = data.processing_info?.state;
       if (state === 'failed')
-        throw new ConnectorError('media.rejected', 'X cannot read a file. Encode it anew and try again.');
+        throw new ConnectorError('media.rejected', t`X cannot read a file. Encode it anew and try again.`);
       if (state === 'pending' || state === 'in_progress') return 'pending';
     }
     return 'ready';

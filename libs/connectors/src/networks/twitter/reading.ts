@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { ConnectorError } from '../../contract/errors.js';
 import type { AccountFigures, Figure, NetworkPost, NetworkProfile } from '../../contract/figures.js';
 import type { NetworkHttp } from '../../http/index.js';
@@ -109,7 +110,7 @@ export class XReading {
     if (data !== undefined) return data;
     throw new ConnectorError(
       'account.suspended',
-      'X does not show the account. Log in at X and follow its steps.',
+      t`X does not show the account. Log in at X and follow its steps.`,
     );
   }
 

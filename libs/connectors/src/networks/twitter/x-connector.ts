@@ -1,4 +1,4 @@
-import type { Clock } from '@rampart/kernel';
+import { t, type Clock } from '@rampart/kernel';
 import { ConnectorError } from '../../contract/errors.js';
 import type { AccountFigures, NetworkPost, NetworkProfile } from '../../contract/figures.js';
 import type { NetworkLimits } from '../../contract/limits.js';
@@ -82,13 +82,13 @@ export class XConnector implements Connector {
     const write = ['tweet.write', 'tweet.read', 'users.read'];
     const read = ['tweet.read', 'users.read'];
     return {
-      publish: byScopes('Posting', write, scopes),
-      media: byScopes('Uploading', [...write, 'media.write'], scopes),
-      figures: byScopes('Reading figures', read, scopes),
-      timeline: byScopes('Reading posts', read, scopes),
-      mentions: byScopes('Reading mentions', read, scopes),
-      audience: byScopes('Reading followers', [...read, 'follows.read'], scopes),
-      remove: byScopes('Deleting', write, scopes),
+      publish: byScopes(t`Posting`, write, scopes),
+      media: byScopes(t`Uploading`, [...write, 'media.write'], scopes),
+      figures: byScopes(t`Reading figures`, read, scopes),
+      timeline: byScopes(t`Reading posts`, read, scopes),
+      mentions: byScopes(t`Reading mentions`, read, scopes),
+      audience: byScopes(t`Reading followers`, [...read, 'follows.read'], scopes),
+      remove: byScopes(t`Deleting`, write, scopes),
     };
   }
 
@@ -214,4 +214,4 @@ const repliesOf = ({ thread, firstComment }: PublishRun['draft']): readonly stri
   firstComment === null ? thread : [...thread, firstComment];
 
 const missingFrom = (online: number, total: number): string =>
-  `Part ${online + 2} of ${total + 1} of the thread is not online.`;
+  t`Part ${online + 2} of ${total + 1} of the thread is not online.`;

@@ -1,4 +1,4 @@
-import type { Clock } from '@rampart/kernel';
+import { t, type Clock } from '@rampart/kernel';
 import type { ConnectorErrorCode } from '../../contract/errors.js';
 import { type Explain, refusal } from '../../http/index.js';
 import { explainOauth } from '../../oauth/client.js';
@@ -9,16 +9,16 @@ type Meaning = readonly [code: ConnectorErrorCode, message: string, field?: stri
 
 const QUOTA: Meaning = [
   'rate.quota',
-  'The day’s quota at YouTube is used up. Rampart goes on after midnight in California.',
+  t`The day’s quota at YouTube is used up. Rampart goes on after midnight in California.`,
 ];
 const CLOSED: Meaning = [
   'account.suspended',
-  'YouTube closed the channel. Open YouTube Studio and follow its steps.',
+  t`YouTube closed the channel. Open YouTube Studio and follow its steps.`,
 ];
 const WINDOW: Meaning = ['rate.window', 'YouTube asks to wait. Rampart tries again later.'];
 const CLIENT: Meaning = [
   'app.not-approved',
-  'Google refused the client. Turn on the YouTube Data API for it.',
+  t`Google refused the client. Turn on the YouTube Data API for it.`,
 ];
 
 /** Meanings by `reason`, never by status: https://developers.google.com/youtube/v3/docs/errors */
@@ -30,28 +30,28 @@ const REASONS: Readonly<Record<string, Meaning>> = {
   uploadRateLimitExceeded: WINDOW,
   uploadLimitExceeded: [
     'rate.quota',
-    'The channel uploaded as much as YouTube allows for now. Try again tomorrow.',
+    t`The channel uploaded as much as YouTube allows for now. Try again tomorrow.`,
   ],
-  authError: ['auth.expired', 'YouTube no longer accepts the access. Link the channel again.'],
-  required: ['auth.expired', 'YouTube no longer accepts the access. Link the channel again.'],
-  insufficientPermissions: ['auth.scope', 'The channel did not allow this. Link it again and allow it.'],
-  youtubeSignupRequired: ['policy.blocked', 'The Google account has no channel. Create one at YouTube.'],
+  authError: ['auth.expired', t`YouTube no longer accepts the access. Link the channel again.`],
+  required: ['auth.expired', t`YouTube no longer accepts the access. Link the channel again.`],
+  insufficientPermissions: ['auth.scope', t`The channel did not allow this. Link it again and allow it.`],
+  youtubeSignupRequired: ['policy.blocked', t`The Google account has no channel. Create one at YouTube.`],
   channelClosed: CLOSED,
   channelSuspended: CLOSED,
   accountClosed: CLOSED,
   accountSuspended: CLOSED,
   accessNotConfigured: CLIENT,
   keyInvalid: CLIENT,
-  channelNotFound: ['content.invalid', 'YouTube has no such channel. Check its address.'],
-  playlistNotFound: ['content.invalid', 'YouTube has no such playlist. Check its address.'],
-  invalidTitle: ['content.invalid', 'YouTube refused the title. Change it.', 'title'],
-  invalidDescription: ['content.invalid', 'YouTube refused the description. Change it.', 'text'],
-  invalidVideoMetadata: ['content.invalid', 'YouTube refused title or description. Change them.', 'text'],
+  channelNotFound: ['content.invalid', t`YouTube has no such channel. Check its address.`],
+  playlistNotFound: ['content.invalid', t`YouTube has no such playlist. Check its address.`],
+  invalidTitle: ['content.invalid', t`YouTube refused the title. Change it.`, 'title'],
+  invalidDescription: ['content.invalid', t`YouTube refused the description. Change it.`, 'text'],
+  invalidVideoMetadata: ['content.invalid', t`YouTube refused title or description. Change them.`, 'text'],
   invalidFilename: ['media.rejected', 'YouTube refused the file. Export it again as MP4.'],
-  mediaBodyRequired: ['media.rejected', 'YouTube received no video. Rampart uploads it again.'],
-  commentsDisabled: ['policy.blocked', 'Comments of the video are off. Turn them on in YouTube Studio.'],
-  videoNotFound: ['content.invalid', 'YouTube has no such video. Check its address.'],
-  forbidden: ['policy.blocked', 'YouTube does not let the channel do this. Look at it in YouTube Studio.'],
+  mediaBodyRequired: ['media.rejected', t`YouTube received no video. Rampart uploads it again.`],
+  commentsDisabled: ['policy.blocked', t`Comments of the video are off. Turn them on in YouTube Studio.`],
+  videoNotFound: ['content.invalid', t`YouTube has no such video. Check its address.`],
+  forbidden: ['policy.blocked', t`YouTube does not let the channel do this. Look at it in YouTube Studio.`],
   backendError: ['platform.transient', 'YouTube failed. Rampart tries again.'],
 };
 

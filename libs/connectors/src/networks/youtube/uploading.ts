@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { ConnectorError } from '../../contract/errors.js';
 import { type NetworkHttp, parseJson, type Reply } from '../../http/index.js';
 import type { Access, MediaFile, PublishRun } from '../../ports/connector.js';
@@ -104,4 +105,4 @@ export class YoutubeUploading {
 }
 
 export const sessionLost = (): ConnectorError =>
-  new ConnectorError('media.rejected', 'YouTube forgot the upload. Rampart uploads the video again.');
+  new ConnectorError('media.rejected', t`YouTube forgot the upload. Rampart uploads the video again.`);

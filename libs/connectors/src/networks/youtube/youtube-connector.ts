@@ -1,4 +1,4 @@
-import type { Clock } from '@rampart/kernel';
+import { t, type Clock } from '@rampart/kernel';
 import { byScopes } from '../../capability-words.js';
 import { ConnectorError } from '../../contract/errors.js';
 import type { AccountFigures, NetworkPost, NetworkProfile } from '../../contract/figures.js';
@@ -26,8 +26,7 @@ import { sessionLost, type UploadState, type YoutubeUploading } from './uploadin
 /** Milliseconds, well within the week for which Google keeps a session. */
 const SESSION_MS = 24 * 3_600_000;
 const [UPLOAD = '', READ = '', FORCE = ''] = YOUTUBE_SCOPES;
-const PRIVATE =
-  'YouTube keeps the video private until Google has audited the client. Make it public in YouTube Studio.';
+const PRIVATE = t`YouTube keeps the video private until Google has audited the client. Make it public in YouTube Studio.`;
 
 interface Parts {
   readonly auth: YoutubeAuthorization;
@@ -58,13 +57,13 @@ export class YoutubeConnector implements Connector {
 
   capabilities(scopes: readonly string[]): Capabilities {
     return {
-      publish: byScopes('Uploading', [UPLOAD], scopes),
-      media: byScopes('Uploading', [UPLOAD], scopes),
-      figures: byScopes('Reading figures', [READ], scopes),
-      timeline: byScopes('Reading videos', [READ], scopes),
-      mentions: byScopes('Reading comments', [FORCE], scopes),
-      audience: byScopes('Reading subscribers and comments', [READ, FORCE], scopes),
-      remove: byScopes('Deleting', [FORCE], scopes),
+      publish: byScopes(t`Uploading`, [UPLOAD], scopes),
+      media: byScopes(t`Uploading`, [UPLOAD], scopes),
+      figures: byScopes(t`Reading figures`, [READ], scopes),
+      timeline: byScopes(t`Reading videos`, [READ], scopes),
+      mentions: byScopes(t`Reading comments`, [FORCE], scopes),
+      audience: byScopes(t`Reading subscribers and comments`, [READ, FORCE], scopes),
+      remove: byScopes(t`Deleting`, [FORCE], scopes),
     };
   }
 
@@ -145,5 +144,5 @@ const sessionOf = ({ session }: Prepared): string => (typeof session === 'string
 function videoOf({ media }: PublishRun): MediaFile {
   const file = media.find(({ facts }) => facts.kind === 'video');
   if (file !== undefined) return file;
-  throw new ConnectorError('media.rejected', 'YouTube takes only videos. Add one.', {});
+  throw new ConnectorError('media.rejected', t`YouTube takes only videos. Add one.`, {});
 }

@@ -1,5 +1,5 @@
 import type { ConnectorError } from '@rampart/connectors/contract';
-import type { Clock } from '@rampart/kernel';
+import { t, type Clock } from '@rampart/kernel';
 import { DirectoryError } from '../../ports/account-directory.js';
 
 /** In milliseconds. A longer wait needs a person's decision. */
@@ -20,7 +20,7 @@ export const directoryFailure =
     if (code === 'platform.transient')
       return new DirectoryError(
         'unreachable',
-        `${cause ?? `${name} failed (${status ?? 'no reason'}).`} Scan again later.`,
+        `${cause ?? t`${name} failed (${status ?? t`no reason`}).`} ${t`Scan again later.`}`,
       );
     if (code === 'contract.changed' && status === null) return new DirectoryError('malformed', error.message);
     return new DirectoryError('refused', refused(name, code, status));
@@ -28,26 +28,31 @@ export const directoryFailure =
 
 function stopped(error: ConnectorError, name: string, by: 'size' | 'reach' | 'redirects'): DirectoryError {
   if (by === 'size') return new DirectoryError('too-large', error.message);
-  const what = by === 'reach' ? 'redirected to an address that is not allowed.' : LOOP;
-  return new DirectoryError('refused', `${name} ${what}`);
+  const said =
+    by === 'reach'
+      ? t`${name} redirected to an address that is not allowed.`
+      : t`${name} redirects in a loop. Scan again later.`;
+  return new DirectoryError('refused', said);
 }
-
-const LOOP = 'redirects in a loop. Scan again later.';
 
 function askedToWait(name: string, resetAt: string | null, clock: Clock): DirectoryError {
   if (resetAt === null)
-    return new DirectoryError('rate-limited', `${name} asks to wait for a while. Scan again later.`);
+    return new DirectoryError('rate-limited', t`${name} asks to wait for a while. Scan again later.`);
   const left = Math.ceil(Date.parse(resetAt) - clock.now().getTime());
   const waitMs = Math.min(Math.max(left, 0), LONGEST_WAIT_MS);
-  const how = `for ${Math.ceil(waitMs / 1_000)} s`;
-  return new DirectoryError('rate-limited', `${name} asks to wait ${how}. Then scan again.`, waitMs);
+  const seconds = Math.ceil(waitMs / 1_000);
+  return new DirectoryError(
+    'rate-limited',
+    t`${name} asks to wait for ${seconds} s. Then scan again.`,
+    waitMs,
+  );
 }
 
 function refused(name: string, code: ConnectorError['code'], status: string | null): string {
   if (status?.startsWith('HTTP ') !== true) {
     if (code === 'auth.expired' || code === 'auth.revoked')
-      return `${name} no longer accepts the access token (code ${status}). Set a new one.`;
-    if (code === 'app.not-approved') return `${name} does not accept the API key. Set a valid one.`;
+      return t`${name} no longer accepts the access token (code ${status}). Set a new one.`;
+    if (code === 'app.not-approved') return t`${name} does not accept the API key. Set a valid one.`;
   }
-  return `${name} refused the request (${status ?? code}). Check its settings.`;
+  return t`${name} refused the request (${status ?? code}). Check its settings.`;
 }

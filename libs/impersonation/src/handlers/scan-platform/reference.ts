@@ -1,10 +1,10 @@
+import { t } from '@rampart/kernel';
 import type { AccountProfile, ProtectedProfile } from '../../contract/index.js';
 import type { RequestedScan } from '../../domain/impersonation-scan.js';
 import { comparableHandle } from '../../domain/impersonation-scan.target-handle.js';
 import type { AccountDirectory } from '../../ports/account-directory.js';
 
-export const REFERENCE_NOTE =
-  'The account holding exactly this handle was taken as the protected one and is not flagged.';
+export const REFERENCE_NOTE = t`The account holding exactly this handle was taken as the protected one and is not flagged.`;
 
 /** The identity's own account on the platform, or the account with exactly this handle. */
 export async function findReference(

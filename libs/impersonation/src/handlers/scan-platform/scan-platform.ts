@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { type JobContext, type JobOutcome, RetryLaterError } from '@rampart/jobs';
 import type { AccountProfile, ScanPlatformJob } from '../../contract/index.js';
 import { isPending, type RequestedScan } from '../../domain/impersonation-scan.js';
@@ -33,7 +34,7 @@ export async function scanPlatform(
   if (directory === undefined) {
     await recorder.record({
       type: 'FailPlatformScan',
-      data: { platform: job.platform, reason: 'This platform is no longer connected.' },
+      data: { platform: job.platform, reason: t`This platform is no longer connected.` },
     });
     return 'done';
   }
@@ -48,7 +49,7 @@ export async function failPlatform(
   const reason =
     error instanceof DirectoryError
       ? error.message
-      : 'The search stopped because of a fault of ours; the log has it.';
+      : t`The search stopped because of a fault of ours; the log has it.`;
   const recorder = new ScanRecorder(context, job);
   if (!isPending(await recorder.catchUp(), job.platform)) return;
   await recorder.record({ type: 'FailPlatformScan', data: { platform: job.platform, reason } });

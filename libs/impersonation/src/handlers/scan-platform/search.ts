@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { AccountProfile } from '../../contract/index.js';
 import type { AccountDirectory, ProfilePage } from '../../ports/account-directory.js';
 import type { ScanBudget } from './budget.js';
@@ -47,6 +48,6 @@ export class Rejections {
 
   get notes(): readonly string[] {
     const unnamed = this.count - this.named.length;
-    return unnamed === 0 ? this.named : [...this.named, `${unnamed} more entries could not be read.`];
+    return unnamed === 0 ? this.named : [...this.named, t`${unnamed} more entries could not be read.`];
   }
 }

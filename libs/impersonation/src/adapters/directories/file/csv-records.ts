@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { parse } from 'csv-parse/sync';
 import { DirectoryError } from '../../../ports/account-directory.js';
 import { hasHandle } from './columns.js';
@@ -58,7 +59,7 @@ interface Row {
 function toRecord({ values, reason, line, next }: Row, names: readonly string[]): RawRecord {
   if (values === null) return { ok: false, line, reason, next };
   if (values.length !== names.length) {
-    const counts = `The line has ${values.length} fields where the header has ${names.length}.`;
+    const counts = t`The line has ${values.length} fields where the header has ${names.length}.`;
     return { ok: false, line, reason: counts, next };
   }
   return {
@@ -119,7 +120,7 @@ async function nextRow(
   return bad(UNCLOSED);
 }
 
-const UNCLOSED = 'The line opens a quote that is never closed.';
+const UNCLOSED = t`The line opens a quote that is never closed.`;
 
 function quotes(text: string): number {
   let count = 0;

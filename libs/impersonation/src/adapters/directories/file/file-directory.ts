@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
 import type { NetworkReader } from '@rampart/connectors';
@@ -118,7 +119,7 @@ export class FileDirectory implements AccountDirectory {
       const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
       throw new DirectoryError(
         'unreachable',
-        `The directory file cannot be read (${code}). Check its path and rights.`,
+        t`The directory file cannot be read (${code}). Check its path and rights.`,
       );
     }
   }
@@ -128,7 +129,7 @@ function parseCursor(cursor: string | null, version: string): FilePosition {
   if (cursor === null) return FILE_START;
   const [of, offset, line] = cursor.split('/');
   if (of === version) return { offset: Number(offset), line: Number(line) };
-  throw new DirectoryError('malformed', 'The directory file changed while it was being read. Scan again.');
+  throw new DirectoryError('malformed', t`The directory file changed while it was being read. Scan again.`);
 }
 
 function mentions(profile: AccountProfile, words: readonly string[]): boolean {
@@ -139,13 +140,13 @@ function mentions(profile: AccountProfile, words: readonly string[]): boolean {
 function outside(): DirectoryError {
   return new DirectoryError(
     'refused',
-    'The avatar is outside the folder of the directory file. Move it into that folder.',
+    t`The avatar is outside the folder of the directory file. Move it into that folder.`,
   );
 }
 
 function tooLarge(): DirectoryError {
   return new DirectoryError(
     'too-large',
-    `The avatar has more than ${AVATAR_BYTES} bytes. Use a smaller picture.`,
+    t`The avatar has more than ${AVATAR_BYTES} bytes. Use a smaller picture.`,
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { type Line, lines } from './lines.js';
 import { type FilePosition, type RawRecord, TOO_LONG } from './position.js';
 
@@ -14,7 +15,7 @@ function toRecord({ text, number: line, next }: Line): RawRecord {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
       return { ok: true, line, fields: value as Record<string, unknown>, next };
     }
-    return { ok: false, line, reason: 'The line is not a JSON object.', next };
+    return { ok: false, line, reason: t`The line is not a JSON object.`, next };
   } catch {
     return { ok: false, line, reason: 'The line is not valid JSON.', next };
   }

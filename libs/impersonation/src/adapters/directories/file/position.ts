@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 export interface FilePosition {
   readonly offset: number;
   /** Starts at 1. */
@@ -13,4 +14,4 @@ export type RawRecord = { readonly line: number; readonly next: FilePosition } &
 
 /** The longest record in bytes, so that a missing line end cannot fill the memory. */
 export const RECORD_BYTES = 1024 * 1024;
-export const TOO_LONG = `The line is longer than ${RECORD_BYTES} bytes.`;
+export const TOO_LONG = t`The line is longer than ${RECORD_BYTES} bytes.`;

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { open } from 'node:fs/promises';
 import { type AccountProfile } from '../../../contract/index.js';
 import { DirectoryError } from '../../../ports/account-directory.js';
@@ -12,7 +13,7 @@ export type FileEntry = { readonly line: number; readonly next: FilePosition } &
 );
 
 const NOT_UTF8 = 'The directory file is UTF-16 text; save it as UTF-8.';
-const JSON_ARRAY = 'The directory file is one JSON array; write one JSON object a line (NDJSON) instead.';
+const JSON_ARRAY = t`The directory file is one JSON array; write one JSON object a line (NDJSON) instead.`;
 
 /**
  * Reads with constant memory; reports and skips bad lines.
@@ -34,14 +35,19 @@ export async function* readProfileFile(
       const profile = record.ok ? profileOf(record.fields) : null;
       if (profile !== null) yield { kind: 'profile', line, next, profile };
       else
-        yield { kind: 'rejected', line, next, reason: record.ok ? 'The line has no handle.' : record.reason };
+        yield {
+          kind: 'rejected',
+          line,
+          next,
+          reason: record.ok ? t`The line has no handle.` : record.reason,
+        };
     }
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (options.signal?.aborted === true || typeof code !== 'string' || !code.startsWith('E')) throw error;
     throw new DirectoryError(
       'unreachable',
-      `The directory file cannot be read (${code}). Check its path and rights.`,
+      t`The directory file cannot be read (${code}). Check its path and rights.`,
     );
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { NetworkReader } from '@rampart/connectors';
 import { type AccountProfile } from '../../../contract/index.js';
 import {
@@ -35,7 +36,7 @@ export class InstagramDirectory implements AccountDirectory {
   ) {}
 
   searchAccounts(): Promise<ProfilePage> {
-    const message = 'Instagram finds accounts by their exact handle only.';
+    const message = t`Instagram finds accounts by their exact handle only.`;
     return Promise.reject(new DirectoryError('unsupported', message));
   }
 
@@ -58,7 +59,7 @@ export class InstagramDirectory implements AccountDirectory {
     options: DirectoryCallOptions,
   ): Promise<SeenAgain> {
     if (!HANDLE.test(handle))
-      throw new DirectoryError('unsupported', 'Instagram has no such handles. Check the handle.');
+      throw new DirectoryError('unsupported', t`Instagram has no such handles. Check the handle.`);
     const fields = `business_discovery.username(${handle}){${ACCOUNT_FIELDS}}`;
     const answer = await this.http.observe(this.userId, { fields, ...this.proof }, options);
     const same = discoverySchema.safeParse(answer.json).data?.business_discovery.id === accountId;
