@@ -3,7 +3,8 @@ import type { Page } from '@rampart/lists/contract';
 import { ACTIVITY_TOPIC, type ActivityItem, activityMessageSchema } from '@rampart/event-log/contract';
 import { LIVE_PATH } from '@rampart/live-feed/contract';
 import { io } from 'socket.io-client';
-import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+import type { ApiHarness, SignedInUser } from '../testing/api-harness.js';
+import { sharedApi } from '../testing/shared-api.js';
 
 describe('the activity of a tenant over HTTP', () => {
   let api: ApiHarness;
@@ -12,7 +13,7 @@ describe('the activity of a tenant over HTTP', () => {
   let auditor: SignedInUser;
 
   beforeAll(async () => {
-    api = await startApi();
+    api = await sharedApi();
     owner = await api.signIn({ roles: ['nexus:owner'] });
     stranger = await api.signIn({ roles: ['nexus:owner'] });
     auditor = await api.signIn({ roles: ['core:auditor'] });

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { botDetection, enforceBlock, scanAudience } from '@rampart/bot-detection';
 import type { BotAnalytics, BotFinding, BotScan, BotStatistics } from '@rampart/bot-detection/contract';
 import { audienceOf, automatedMember, ordinaryMember } from '@rampart/bot-detection/testing';
-import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+import type { ApiHarness, SignedInUser } from '../testing/api-harness.js';
+import { sharedApi } from '../testing/shared-api.js';
 
 const SCANS = '/api/bot-detection/scans';
 const FINDINGS = '/api/bot-detection/findings';
@@ -15,7 +16,7 @@ describe('scans of audiences over HTTP', () => {
   let viewer: SignedInUser;
 
   beforeAll(async () => {
-    api = await startApi();
+    api = await sharedApi();
     owner = await api.signIn({ roles: ['nexus:owner'] });
     stranger = await api.signIn({ roles: ['nexus:owner'] });
     viewer = await api.signIn({ roles: ['nexus:viewer'] });

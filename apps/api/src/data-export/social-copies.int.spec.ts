@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ExportStore, makeExport } from '@rampart/data-export';
 import type { ExportKind } from '@rampart/data-export/contract';
 import { events, tenantSources } from '@rampart/installation';
-import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+import type { SignedInUser } from '../testing/api-harness.js';
+import { type SharedApi, sharedApi } from '../testing/shared-api.js';
 
 const unzip = promisify(execFile);
 const READ = 'import sys,zipfile; sys.stdout.write(zipfile.ZipFile(sys.argv[1]).read(sys.argv[2]).decode())';
@@ -17,14 +17,12 @@ const SCAM = {
 };
 
 describe('copies of actions with social accounts', () => {
-  let folder: string;
-  let api: ApiHarness;
+  let api: SharedApi;
   let owner: SignedInUser;
   let stranger: SignedInUser;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'rampart-social-copies-'));
-    api = await startApi({ environment: { RAMPART_DATA_DIR: folder } });
+    api = await sharedApi();
     owner = await api.signIn({ roles: ['nexus:owner'] });
     stranger = await api.signIn({ roles: ['nexus:owner'] });
     for (const [user, name] of [
@@ -39,10 +37,7 @@ describe('copies of actions with social accounts', () => {
     }
     await api.settle();
   });
-  afterAll(async () => {
-    await api?.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => api?.close());
 
   async function post(user: SignedInUser, path: string, body: object): Promise<{ readonly id: string }> {
     const answer = await api.http().post(path).set('Authorization', user.authorization).send(body);
@@ -54,7 +49,7 @@ describe('copies of actions with social accounts', () => {
   async function copyOf(user: SignedInUser, kind: ExportKind): Promise<(name: string) => Promise<string>> {
     const { id: exportId } = await post(user, '/api/data-export', { kind });
     const { log, clock, ids, database } = api.runtime;
-    const store = new ExportStore(folder);
+    const store = new ExportStore(api.folder);
     const context = { log, clock, ids, store, definitions: events, sources: tenantSources(database) };
     const job = { tenantId: user.tenantId, userId: user.userId, exportId };
     expect(await makeExport(context, job, new AbortController().signal)).toBe('done');
@@ -64,7 +59,7 @@ describe('copies of actions with social accounts', () => {
       .set('Authorization', user.authorization)
       .responseType('blob')
       .expect(200);
-    const path = join(folder, `${exportId}-fetched.zip`);
+    const path = join(api.folder, `${exportId}-fetched.zip`);
     await writeFile(path, body as Buffer);
     return async (name) => (await unzip('python3', ['-c', READ, path, name])).stdout;
   }

@@ -3,7 +3,8 @@ import { type FigureEvents, figureMovedSchema, type FigureView } from '@rampart/
 import { topicOf } from '@rampart/figures';
 import { LIVE_PATH } from '@rampart/live-feed/contract';
 import { io, type Socket } from 'socket.io-client';
-import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+import type { ApiHarness, SignedInUser } from '../testing/api-harness.js';
+import { sharedApi } from '../testing/shared-api.js';
 import { figures } from '@rampart/installation';
 
 const SCANS = 'impersonation.scans';
@@ -16,9 +17,7 @@ describe('figures', () => {
   let auditor: SignedInUser;
 
   beforeAll(async () => {
-    api = await startApi({
-      environment: { SANDBOX_URL: 'http://127.0.0.1:9', BLUESKY_URL: 'http://127.0.0.1:9' },
-    });
+    api = await sharedApi();
     analyst = await api.signIn({ roles: ['nexus:analyst'] });
     stranger = await api.signIn({ roles: ['nexus:owner'] });
     auditor = await api.signIn({ roles: ['core:auditor'] });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EventDensity } from '../contract.js';
-import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+import type { ApiHarness, SignedInUser } from '../testing/api-harness.js';
+import { sharedApi } from '../testing/shared-api.js';
 import { INTERVALS, intervalsOf } from './intervals.js';
 
 const DAY_MS = 86_400_000;
@@ -10,7 +11,7 @@ describe('the density of events over HTTP', () => {
   let owner: SignedInUser;
 
   beforeAll(async () => {
-    api = await startApi();
+    api = await sharedApi();
     owner = await api.signIn({ roles: ['nexus:owner'] });
   });
   afterAll(() => api?.close());

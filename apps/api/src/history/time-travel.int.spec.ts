@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RoleName } from '@rampart/identity-access/contract';
 import { httpModules } from '../api.module.js';
 import { listRoutes } from '../platform/routes.js';
-import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+import type { ApiHarness, SignedInUser } from '../testing/api-harness.js';
+import { sharedApi } from '../testing/shared-api.js';
 
 const QUERIES: Readonly<Record<string, string>> = {
   '/api/figures': '&names=impersonation.scans',
@@ -38,7 +39,7 @@ describe('time travel over HTTP', () => {
   };
 
   beforeAll(async () => {
-    api = await startApi();
+    api = await sharedApi();
     owner = await api.signIn({ roles: ['nexus:owner'] });
     stranger = await api.signIn({ roles: ['nexus:owner'] });
     const answer = await protect('First');

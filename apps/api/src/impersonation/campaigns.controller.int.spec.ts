@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openAvatarStore, scanPlatform, sharpAvatarReader } from '@rampart/impersonation';
 import { type Campaign, campaignDetailSchema, campaignSchema } from '@rampart/impersonation/contract';
 import { FIRST_MODEL } from '@rampart/impersonation/domain';
 import { FakeDirectory, sampleProfile } from '@rampart/impersonation/testing';
-import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+import type { SignedInUser } from '../testing/api-harness.js';
+import { type SharedApi, sharedApi } from '../testing/shared-api.js';
 
 const SCANS = '/api/impersonation/scans';
 
@@ -18,20 +16,18 @@ const ACCOUNTS = [
 ];
 
 describe('campaigns over HTTP', () => {
-  let api: ApiHarness;
-  let folder: string;
+  let api: SharedApi;
   let analyst: SignedInUser;
   let scanId: string;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'rampart-objects-'));
-    api = await startApi({ environment: { RAMPART_DATA_DIR: folder, SANDBOX_URL: 'http://127.0.0.1:9' } });
+    api = await sharedApi();
     analyst = await api.signIn({ roles: ['nexus:analyst'] });
     const body = { targetHandle: 'northwind', platforms: ['twitter'] };
     scanId = ((await send('post', '').send(body).expect(201)).body as { id: string }).id;
     const { log, clock, ids } = api.runtime;
     const directories = new Map([['twitter' as const, new FakeDirectory('twitter', ACCOUNTS)]]);
-    const objects = openAvatarStore(folder);
+    const objects = openAvatarStore(api.folder);
     const context = {
       log,
       clock,
@@ -45,10 +41,7 @@ describe('campaigns over HTTP', () => {
     await scanPlatform(context, job, { signal: new AbortController().signal });
     await api.settle();
   });
-  afterAll(async () => {
-    await api?.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => api?.close());
 
   const send = (method: 'get' | 'post', path: string, user = analyst) =>
     api.http()[method](`${SCANS}/${path}`).set('Authorization', user.authorization);

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openAvatarStore, scanPlatform, sharpAvatarReader } from '@rampart/impersonation';
 import {
   type Impersonator,
@@ -13,23 +10,21 @@ import {
 import { FIRST_MODEL } from '@rampart/impersonation/domain';
 import { FakeDirectory, sampleProfile } from '@rampart/impersonation/testing';
 import { LiveClient, socketIoTransport } from '@rampart/live-feed/client';
-import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+import type { SignedInUser } from '../testing/api-harness.js';
+import { type SharedApi, sharedApi } from '../testing/shared-api.js';
 
 const SCANS = '/api/impersonation/scans';
 
 describe('a scan followed over the socket', () => {
-  let api: ApiHarness;
-  let folder: string;
+  let api: SharedApi;
   const clients: LiveClient[] = [];
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'rampart-live-'));
-    api = await startApi({ environment: { RAMPART_DATA_DIR: folder, SANDBOX_URL: 'http://127.0.0.1:9' } });
+    api = await sharedApi();
   });
   afterAll(async () => {
     for (const client of clients) client.close();
     await api?.close();
-    await rm(folder, { recursive: true, force: true });
   });
 
   /** Collects a user's live messages after a position. @returns them and a promise of the scan's end */
@@ -69,7 +64,7 @@ describe('a scan followed over the socket', () => {
       clock,
       ids,
       directories,
-      objects: openAvatarStore(folder),
+      objects: openAvatarStore(api.folder),
       reader: sharpAvatarReader,
       activeModel: () => Promise.resolve(FIRST_MODEL.id),
     };

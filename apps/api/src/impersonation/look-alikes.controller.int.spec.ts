@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openAvatarStore, scanPlatform, sharpAvatarReader } from '@rampart/impersonation';
 import {
   type Impersonator,
@@ -12,30 +9,26 @@ import {
 import { FIRST_MODEL } from '@rampart/impersonation/domain';
 import { FakeDirectory, sampleProfile } from '@rampart/impersonation/testing';
 import sharp from 'sharp';
-import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+import type { SignedInUser } from '../testing/api-harness.js';
+import { type SharedApi, sharedApi } from '../testing/shared-api.js';
 
 const SCANS = '/api/impersonation/scans';
 
 describe('look-alikes over HTTP', () => {
-  let api: ApiHarness;
-  let folder: string;
+  let api: SharedApi;
   let analyst: SignedInUser;
   let picture: Buffer;
   let found: ScanDetail;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'rampart-objects-'));
-    api = await startApi({ environment: { RAMPART_DATA_DIR: folder, SANDBOX_URL: 'http://127.0.0.1:9' } });
+    api = await sharedApi();
     analyst = await api.signIn({ roles: ['nexus:analyst'] });
     picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#246' } })
       .jpeg()
       .toBuffer();
     found = await scanned();
   });
-  afterAll(async () => {
-    await api?.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => api?.close());
 
   const send = (method: 'get' | 'post' | 'delete', path: string, user = analyst) =>
     api.http()[method](`${SCANS}/${path}`).set('Authorization', user.authorization);
@@ -59,7 +52,7 @@ describe('look-alikes over HTTP', () => {
     ]);
     directory.avatars.set('tw-1', picture);
     const { log, clock, ids } = api.runtime;
-    const objects = openAvatarStore(folder);
+    const objects = openAvatarStore(api.folder);
     const context = {
       log,
       clock,

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { protectedIdentitySchema } from '@rampart/impersonation/contract';
 import { decompressionBomb } from '@rampart/impersonation/testing';
 import pg from 'pg';
 import sharp from 'sharp';
-import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+import type { SignedInUser } from '../testing/api-harness.js';
+import { type SharedApi, sharedApi } from '../testing/shared-api.js';
 
 const IDENTITIES = '/api/impersonation/protected-identities';
 const BODY = {
@@ -21,19 +19,14 @@ const BODY = {
 };
 
 describe('protected identities over HTTP', () => {
-  let api: ApiHarness;
-  let folder: string;
+  let api: SharedApi;
   let owner: SignedInUser;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'rampart-objects-'));
-    api = await startApi({ environment: { RAMPART_DATA_DIR: folder, SANDBOX_URL: 'http://127.0.0.1:9' } });
+    api = await sharedApi();
     owner = await api.signIn({ roles: ['nexus:owner'] });
   });
-  afterAll(async () => {
-    await api?.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => api?.close());
 
   const send = (method: 'get' | 'post' | 'put' | 'delete', path: string, user = owner) =>
     api.http()[method](`${IDENTITIES}${path}`).set('Authorization', user.authorization);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { scanSchema } from '@rampart/impersonation/contract';
-import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+import type { ApiHarness, SignedInUser } from '../testing/api-harness.js';
+import { sharedApi } from '../testing/shared-api.js';
 
 const SCANS = '/api/impersonation/scans';
 const BODY = { targetHandle: 'northwind', platforms: ['twitter', 'bluesky'], autoReport: false };
@@ -13,9 +14,7 @@ describe('impersonator scans over HTTP', () => {
 
   beforeAll(async () => {
     // Port 9 (discard) never answers, so this spec reaches no network.
-    api = await startApi({
-      environment: { SANDBOX_URL: 'http://127.0.0.1:9', BLUESKY_URL: 'http://127.0.0.1:9' },
-    });
+    api = await sharedApi();
     analyst = await api.signIn({ roles: ['nexus:analyst'] });
   });
   afterAll(() => api.close());

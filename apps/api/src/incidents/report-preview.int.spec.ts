@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { incidents, packReport } from '@rampart/incidents';
 import type { IncidentView, ReportPreview } from '@rampart/incidents/contract';
 import pg from 'pg';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+import type { SignedInUser } from '../testing/api-harness.js';
+import { type SharedApi, sharedApi } from '../testing/shared-api.js';
 import { INCIDENT_DRAFT as DRAFT } from '../testing/incident-draft.js';
 
 const INCIDENTS = '/api/incidents';
@@ -19,17 +17,14 @@ const PIXEL = Buffer.from(
 const sha256Hex = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 describe('the preview of a report', () => {
-  let folder: string;
-  let api: ApiHarness;
+  let api: SharedApi;
   let owner: SignedInUser;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'rampart-preview-'));
-    api = await startApi({ environment: { RAMPART_DATA_DIR: folder } });
+    api = await sharedApi();
     owner = await api.signIn({ roles: ['nexus:owner'] });
   });
   afterAll(async () => {
     await api.close();
-    await rm(folder, { recursive: true, force: true });
   });
 
   const as = (method: 'get' | 'post' | 'put', path: string) =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { IncidentView, ReporterProfileView } from '@rampart/incidents/contract';
-import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+import type { ApiHarness, SignedInUser } from '../testing/api-harness.js';
+import { sharedApi } from '../testing/shared-api.js';
 import { INCIDENT_DRAFT as DRAFT } from '../testing/incident-draft.js';
 
 const ANY = '/api/incidents/reporter-profiles/any';
@@ -18,7 +19,7 @@ describe('reporter profiles over HTTP', () => {
   let api: ApiHarness;
   let owner: SignedInUser;
   beforeAll(async () => {
-    api = await startApi();
+    api = await sharedApi();
     owner = await api.signIn({ roles: ['nexus:owner'] });
   });
   afterAll(() => api.close());

@@ -3,7 +3,8 @@ import type { NewEvent } from '@rampart/event-log';
 import type { KatiaAnswer } from '@rampart/katia/contract';
 import type { Page } from '@rampart/lists/contract';
 import type { SocAlert, SocCase } from '@rampart/soc/contract';
-import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+import type { ApiHarness, SignedInUser } from '../testing/api-harness.js';
+import { sharedApi } from '../testing/shared-api.js';
 
 const HOUR = 3_600_000;
 
@@ -46,7 +47,7 @@ describe('questions about what was done about alerts', () => {
   };
 
   beforeAll(async () => {
-    api = await startApi();
+    api = await sharedApi();
     owner = await api.signIn({ roles: ['nexus:owner'] });
     analyst = await api.signIn({ roles: ['nexus:analyst'], tenantId: owner.tenantId });
     // Two alerts of one address are taken up and closed, one is marked alone, two stay open and one is assigned.

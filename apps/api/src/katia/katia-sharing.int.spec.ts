@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bootstrapInstallation } from '@rampart/identity-access';
 import type { Asked, KatiaRun, Replay, Thread, ThreadDetail } from '@rampart/katia/contract';
 import type { Page } from '@rampart/lists/contract';
-import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+import type { ApiHarness, SignedInUser } from '../testing/api-harness.js';
+import { sharedApi } from '../testing/shared-api.js';
 
 describe('threads of Katia between colleagues', () => {
   let api: ApiHarness;
@@ -11,7 +12,7 @@ describe('threads of Katia between colleagues', () => {
   let stranger: SignedInUser;
 
   beforeAll(async () => {
-    api = await startApi();
+    api = await sharedApi();
     admin = await api.signIn({ roles: ['core:admin', 'core:soc'] });
     auditor = await api.signIn({ roles: ['core:auditor'], tenantId: admin.tenantId });
     stranger = await api.signIn({ roles: ['core:admin'] });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ApiHarness, startApi } from '../testing/api-harness.js';
+import type { ApiHarness } from '../testing/api-harness.js';
+import { sharedApi } from '../testing/shared-api.js';
 
 const STATUS = '/api/katia/status';
 
@@ -9,7 +10,7 @@ describe('the status of the assistant over HTTP', () => {
   let api: ApiHarness;
 
   beforeAll(async () => {
-    api = await startApi();
+    api = await sharedApi();
   });
   afterAll(() => api?.close());
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { unsubscribeTokens } from '@rampart/notifications';
 import type { RoleName } from '@rampart/identity-access/contract';
 import type { NotificationPreferences, NotificationsView } from '@rampart/notifications/contract';
-import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+import type { ApiHarness, SignedInUser } from '../testing/api-harness.js';
+import { sharedApi } from '../testing/shared-api.js';
 
 const LIST = '/api/notifications';
 const PREFERENCES = '/api/notifications/preferences';
@@ -13,7 +14,7 @@ describe('notifications over HTTP', () => {
   let soc: SignedInUser;
 
   beforeAll(async () => {
-    api = await startApi();
+    api = await sharedApi();
     admin = await api.signIn({ roles: ['core:admin'] });
     soc = await api.signIn({ roles: ['core:soc'], tenantId: admin.tenantId });
     await grant('core:auditor');

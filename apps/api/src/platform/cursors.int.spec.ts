@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { withTenant } from '@rampart/database';
 import { countIncidents } from '@rampart/incidents';
 import pg from 'pg';
-import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+import type { ApiHarness, SignedInUser } from '../testing/api-harness.js';
+import { sharedApi } from '../testing/shared-api.js';
 import { inTwos, PagedLists } from '../testing/paged-lists.js';
 
 describe('lists in pages', () => {
@@ -11,7 +12,7 @@ describe('lists in pages', () => {
   let lists: PagedLists;
 
   beforeAll(async () => {
-    api = await startApi();
+    api = await sharedApi();
     database = new pg.Client({ connectionString: api.databaseUrl });
     await database.connect();
     lists = new PagedLists(api, database);

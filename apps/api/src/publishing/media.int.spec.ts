@@ -3,7 +3,8 @@ import { openLocalEvidence } from '@rampart/incidents';
 import { wholeFiles } from '@rampart/media-protection';
 import { createMediaAddresses } from '@rampart/publishing';
 import request from 'supertest';
-import { type ApiHarness, startApi } from '../testing/api-harness.js';
+import type { ApiHarness } from '../testing/api-harness.js';
+import { sharedApi } from '../testing/shared-api.js';
 
 describe('a picture that a network fetches', () => {
   const bytes = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
@@ -11,7 +12,7 @@ describe('a picture that a network fetches', () => {
   let tokenUntil: (now: Date) => string;
 
   beforeAll(async () => {
-    api = await startApi();
+    api = await sharedApi();
     const { environment, clock, ids } = api.runtime;
     const copy = { tenantId: await api.createTenant(), copyId: ids.next(), mime: 'image/jpeg' };
     const store = wholeFiles(openLocalEvidence(environment, clock, '').store);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PostCheck, PostSummary, PostView, SavedPost } from '@rampart/publishing/contract';
-import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+import type { ApiHarness, SignedInUser } from '../testing/api-harness.js';
+import { sharedApi } from '../testing/shared-api.js';
 
 const PATH = '/api/publishing/posts';
 
@@ -11,7 +12,7 @@ describe('posts over HTTP', () => {
   let stranger: SignedInUser;
 
   beforeAll(async () => {
-    api = await startApi();
+    api = await sharedApi();
     owner = await api.signIn({ roles: ['nexus:owner'] });
     viewer = await api.signIn({ roles: ['nexus:viewer'], tenantId: owner.tenantId });
     stranger = await api.signIn({ roles: ['nexus:owner'] });

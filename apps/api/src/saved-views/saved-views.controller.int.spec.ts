@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SavedView } from '@rampart/saved-views/contract';
-import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+import type { ApiHarness, SignedInUser } from '../testing/api-harness.js';
+import { sharedApi } from '../testing/shared-api.js';
 
 const VIEWS = '/api/saved-views';
 const page = '/nexus/security/impersonator-detection';
@@ -11,7 +12,7 @@ describe('saved views over HTTP', () => {
   let viewer: SignedInUser;
 
   beforeAll(async () => {
-    api = await startApi();
+    api = await sharedApi();
     owner = await api.signIn({ roles: ['nexus:owner'] });
     viewer = await api.signIn({ roles: ['nexus:viewer'], tenantId: owner.tenantId });
   });

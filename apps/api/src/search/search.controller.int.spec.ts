@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { assignTier, withdrawTier } from '@rampart/tier-policy';
 import pg from 'pg';
 import type { SearchItem } from '../contract.js';
-import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+import type { ApiHarness, SignedInUser } from '../testing/api-harness.js';
+import { sharedApi } from '../testing/shared-api.js';
 import { INCIDENT_DRAFT } from '../testing/incident-draft.js';
 
 const SCANS = ['00000000-0000-7000-8000-0000000000a1', '00000000-0000-7000-8000-0000000000a2'] as const;
@@ -24,9 +25,7 @@ describe('the search', () => {
   let stranger: SignedInUser;
 
   beforeAll(async () => {
-    api = await startApi({
-      environment: { SANDBOX_URL: 'http://127.0.0.1:9', BLUESKY_URL: 'http://127.0.0.1:9' },
-    });
+    api = await sharedApi();
     database = new pg.Client({ connectionString: api.databaseUrl });
     await database.connect();
     owner = await api.signIn({ roles: ['nexus:owner'] });

@@ -42,6 +42,8 @@ export interface ApiHarness {
   signIn(user: { readonly roles: readonly RoleName[]; readonly tenantId?: string }): Promise<SignedInUser>;
   /** Waits until every projection has applied every event written so far. */
   settle(): Promise<void>;
+  /** @throws Error when since the last call a code was answered that the OpenAPI document does not list */
+  expectListedProblems(): void;
   close(): Promise<void>;
 }
 
@@ -96,7 +98,10 @@ async function openApi(
   problems.watch(app);
   configureApp(app, runtime);
   await app.listen(0, '127.0.0.1');
-  return assemble(app, runtime, running, database.url, close);
+  return {
+    ...assemble(app, runtime, running, database.url, close),
+    expectListedProblems: problems.expectAllListed,
+  };
 }
 
 function assemble(
@@ -105,7 +110,7 @@ function assemble(
   running: InProcessProjections,
   databaseUrl: string,
   close: () => Promise<void>,
-): ApiHarness {
+): Omit<ApiHarness, 'expectListedProblems'> {
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const http = (): supertest.Agent => supertest.agent(url);

@@ -17,7 +17,7 @@ const problemSchema = z.object({ code: z.string() });
 
 interface ProblemWatch {
   readonly watch: (app: NestExpressApplication) => void;
-  /** @throws Error when a code was answered that the document does not list */
+  /** @throws Error when since the last call a code was answered that the document does not list */
   readonly expectAllListed: () => void;
 }
 
@@ -49,10 +49,10 @@ export function watchProblems(): ProblemWatch {
   return {
     watch: (app) => app.use(note),
     expectAllListed: () => {
-      if (undeclared.size > 0)
-        throw new Error(
-          `The OpenAPI document lacks these codes. Run npm run codegen. ${[...undeclared].join(', ')}`,
-        );
+      const found = [...undeclared];
+      undeclared.clear();
+      if (found.length > 0)
+        throw new Error(`The OpenAPI document lacks these codes. Run npm run codegen. ${found.join(', ')}`);
     },
   };
 }

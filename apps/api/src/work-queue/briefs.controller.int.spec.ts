@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { recordJobGivenUp } from '@rampart/work-queue';
 import type { Brief, Story } from '@rampart/work-queue/contract';
-import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+import type { ApiHarness, SignedInUser } from '../testing/api-harness.js';
+import { sharedApi } from '../testing/shared-api.js';
 
 const BRIEFS = '/api/work-queue/briefs';
 
@@ -10,7 +11,7 @@ describe('briefs over HTTP', () => {
   let staff: SignedInUser;
 
   beforeAll(async () => {
-    api = await startApi();
+    api = await sharedApi();
     staff = await api.signIn({ roles: ['core:soc', 'core:admin'] });
   });
   afterAll(() => api?.close());

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sampleLookAlike } from '@rampart/impersonation/testing';
 import type { Story } from '@rampart/work-queue/contract';
-import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+import type { ApiHarness, SignedInUser } from '../testing/api-harness.js';
+import { sharedApi } from '../testing/shared-api.js';
 
 const STORIES = '/api/work-queue/stories';
 const SCAN = '00000000-0000-7000-8000-0000000000f1';
@@ -13,7 +14,7 @@ describe('stories over HTTP', () => {
   let owner: SignedInUser;
 
   beforeAll(async () => {
-    api = await startApi();
+    api = await sharedApi();
     staff = await api.signIn({ roles: ['core:soc', 'core:admin'] });
     auditor = await api.signIn({ roles: ['core:auditor'], tenantId: staff.tenantId });
     const { body } = await send('post', '/api/identity-access/tenants')

@@ -3,7 +3,8 @@ import type { Json } from '@rampart/kernel';
 import type { RoleName } from '@rampart/identity-access/contract';
 import { sampleLookAlike } from '@rampart/impersonation/testing';
 import type { WorkItemView, WorkQueueView } from '@rampart/work-queue/contract';
-import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+import type { ApiHarness, SignedInUser } from '../testing/api-harness.js';
+import { sharedApi } from '../testing/shared-api.js';
 
 const QUEUE = '/api/work-queue';
 const JUDGE = 'impersonation.look-alike';
@@ -15,7 +16,7 @@ describe('the work queue over HTTP', () => {
   const scanId = '00000000-0000-7000-8000-0000000000f1';
 
   beforeAll(async () => {
-    api = await startApi();
+    api = await sharedApi();
     owner = await api.signIn({ roles: ['nexus:owner'] });
     for (const riskLevel of ['low', 'high', 'critical'] as const) await find(riskLevel);
   });

@@ -20,11 +20,15 @@ export async function createTestDatabase(migrations: readonly MigrationClass[]):
   const serverUrl = process.env['RAMPART_TEST_DATABASE_URL'];
   if (serverUrl === undefined)
     throw new Error('RAMPART_TEST_DATABASE_URL is not set: run this spec through `npm test`.');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
   const run = process.env['RAMPART_TEST_RUN'];
+  // The teardown of the run removes databases with its name.
+  const name = `test_${run ?? 'single'}_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
   if (run !== undefined && migrations.length > 0) {
-    const template = await ensureTemplate(serverUrl, run, migrations);
-    await runOnServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
+    // One session for all of it, because a new one costs as much as the copy.
+    await onServer(serverUrl, async (client) => {
+      const template = await ensureTemplate(client, serverUrl, run, migrations);
+      await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
+    });
   } else {
     await runOnServer(serverUrl, `CREATE DATABASE ${name}`);
     await migrate(databaseUrl(serverUrl, name), migrations);
@@ -37,22 +41,27 @@ export async function createTestDatabase(migrations: readonly MigrationClass[]):
 
 /** A migrated template database, created once per test run, because copying it takes half the time of migrating. */
 async function ensureTemplate(
+  client: pg.Client,
   serverUrl: string,
   run: string,
   migrations: readonly MigrationClass[],
 ): Promise<string> {
   const sources = migrations.map((migration) => `${migration.name} ${String(migration)}`).join('\n');
   const template = `template_${run}_${createHash('sha256').update(sources).digest('hex').slice(0, 16)}`;
-  await onServer(serverUrl, async (client) => {
-    // Another process may be creating it, so this one waits.
-    await client.query(`SELECT pg_advisory_lock(hashtextextended($1, 0))`, [template]);
+  const isMade = async (): Promise<boolean> => {
     const { rowCount } = await client.query(`SELECT FROM pg_database WHERE datname = $1`, [template]);
-    if (rowCount !== 0) return;
+    return rowCount !== 0;
+  };
+  if (await isMade()) return template;
+  // Another process may be creating it, so this one waits.
+  await client.query(`SELECT pg_advisory_lock(hashtextextended($1, 0))`, [template]);
+  if (!(await isMade())) {
     const unfinished = `${template}_unfinished`;
     await client.query(`CREATE DATABASE ${unfinished}`);
     await migrate(databaseUrl(serverUrl, unfinished), migrations);
     await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`);
-  });
+  }
+  await client.query(`SELECT pg_advisory_unlock_all()`);
   return template;
 }
 

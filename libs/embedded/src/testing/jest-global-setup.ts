@@ -4,6 +4,8 @@ import { createInterface } from 'node:readline';
 
 export interface TestServerHolder {
   rampartTestServer?: ChildProcess;
+  /** What specs that ran in Jest's own process leave open (`shared-api.ts`). */
+  rampartSharedApi?: { end(): Promise<void> };
 }
 
 /**

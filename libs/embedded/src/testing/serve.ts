@@ -1,22 +1,51 @@
-import { rmSync } from 'node:fs';
+import { chownSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeServerFolder } from '@rampart/database/testing';
+import { serverAccount } from '../account.js';
 import { startPostgres } from '../start-postgres.js';
+
+/** The longest folder of a socket file, in bytes: macOS accepts paths of 103, and the file's name needs its part. */
+const LONGEST_FOLDER = 80;
 
 /** A server for one test run: prints its URL and runs until standard input closes. Only durability is switched off. */
 const folder = makeServerFolder('test');
+const sockets = makeSocketFolder();
 const server = await startPostgres({
   dataDir: join(folder, 'postgres'),
-  settings: { fsync: 'off', full_page_writes: 'off', max_connections: '300' },
+  settings: {
+    ...{ fsync: 'off', full_page_writes: 'off', max_connections: '300' },
+    ...(sockets !== null && { unix_socket_directories: sockets }),
+  },
 });
 
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 process.stdin.resume().once('close', () => void end());
 process.stdout.on('error', () => undefined);
-process.stdout.write(`${server.url}\n`);
+process.stdout.write(`${sockets === null ? server.url : overSocket(server.url, sockets)}\n`);
 
 async function end(): Promise<void> {
   await server.destroy();
   rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * A statement over a socket file takes a quarter less of the processor's time than one over TCP.
+ *
+ * @returns the folder of the file; null where the system has no such files, or its path would be too long
+ */
+function makeSocketFolder(): string | null {
+  const path = join(folder, 'socket');
+  if (process.platform === 'win32' || Buffer.byteLength(path) > LONGEST_FOLDER) return null;
+  mkdirSync(path);
+  const account = serverAccount();
+  if (account !== undefined) chownSync(path, account.uid, account.gid);
+  return path;
+}
+
+/** A URL that PostgreSQL's clients open by the socket file. Its host and port are for those that need TCP. */
+function overSocket(address: string, host: string): string {
+  const url = new URL(address);
+  url.searchParams.set('host', host);
+  return url.href;
 }

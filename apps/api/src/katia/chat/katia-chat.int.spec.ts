@@ -10,7 +10,8 @@ import {
 } from '@rampart/katia/contract';
 import { io, type Socket } from 'socket.io-client';
 import { DataSource } from 'typeorm';
-import { type ApiHarness, type SignedInUser, startApi } from '../../testing/api-harness.js';
+import type { ApiHarness, SignedInUser } from '../../testing/api-harness.js';
+import { sharedApi } from '../../testing/shared-api.js';
 import { INCIDENT_DRAFT } from '../../testing/incident-draft.js';
 import { KatiaThreads } from '../katia-threads.service.js';
 import { KatiaChat } from './katia-chat.service.js';
@@ -23,7 +24,7 @@ describe('questions to Katia over the socket', () => {
   const sockets: Socket[] = [];
 
   beforeAll(async () => {
-    api = await startApi();
+    api = await sharedApi();
     owner = await api.signIn({ roles: ['nexus:owner'] });
     await api
       .http()

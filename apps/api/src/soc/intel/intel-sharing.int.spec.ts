@@ -4,7 +4,8 @@ import { guardedGet } from '@rampart/outbound';
 import { lookAtServer, pollDueFeeds } from '@rampart/soc';
 import type { Page } from '@rampart/lists/contract';
 import type { IntelItem } from '@rampart/soc/contract';
-import { type ApiHarness, type SignedInUser, startApi } from '../../testing/api-harness.js';
+import type { ApiHarness, SignedInUser } from '../../testing/api-harness.js';
+import { sharedApi } from '../../testing/shared-api.js';
 
 const MEDIA = 'application/taxii+json;version=2.1';
 
@@ -24,7 +25,7 @@ describe('own indicators for others', () => {
   let now = Date.now();
 
   beforeAll(async () => {
-    api = await startApi();
+    api = await sharedApi();
     [owner, reader] = [
       await api.signIn({ roles: ['nexus:owner'] }),
       await api.signIn({ roles: ['nexus:owner'] }),
