@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { pressTab } from './tab-walk.js';
 
 /** Every page of the public site with its heading, without pages that need an account or a link. */
 export const PUBLIC_PAGES: readonly { readonly path: string; readonly heading: string }[] = [
@@ -69,7 +70,7 @@ export async function unreachedByKeyboard(page: Page): Promise<readonly string[]
     window.unreached = (wanted) => wanted.filter((element) => !reached.has(nameOf(element)));
     return wanted.length;
   })()`);
-  for (let step = 0; step < count + 8; step += 1) await page.keyboard.press('Tab');
+  await pressTab(page, count + 8);
   return page.evaluate<string[]>(`(() => { ${ACTIONS}
     return window.unreached(wanted).map((element) => element.outerHTML.slice(0, 120));
   })()`);

@@ -34,6 +34,15 @@ const MARK = `((within) => {
 })`;
 
 /**
+ * Moves the focus by Tab. The key is held, so that each move is one event, and none waits for the answer to the one
+ * before.
+ */
+export async function pressTab(page: Page, times: number): Promise<void> {
+  await Promise.all(Array.from({ length: times }, () => page.keyboard.down('Tab')));
+  await page.keyboard.up('Tab');
+}
+
+/**
  * Presses Tab until the focus was on every control of a part, by default of the whole page.
  *
  * @returns the names of controls that never had the focus
@@ -45,7 +54,7 @@ export async function unreachedByTab(page: Page, { within = 'body' } = {}): Prom
   for (let round = 0; round < 3 && missed.length > 0; round += 1) {
     const stops = await page.evaluate<number>('window.tabStops()');
     for (let presses = 0; presses < stops + PRESSES && missed.length > 0; presses += PRESSES) {
-      for (let press = 0; press < PRESSES; press += 1) await page.keyboard.press('Tab');
+      await pressTab(page, PRESSES);
       missed = await page.evaluate<readonly string[]>('window.tabWalk()');
     }
   }
