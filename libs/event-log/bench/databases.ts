@@ -15,15 +15,27 @@ export class BenchDatabases {
     const name = `bench_${randomUUID().replaceAll('-', '')}`;
     await this.onServer(`CREATE DATABASE ${name}`);
     this.names.push(name);
-    const url = new URL(this.serverUrl);
-    url.pathname = `/${name}`;
-    if (migrations.length > 0) await migrate(url.href, migrations);
-    return url.href;
+    const url = this.urlOf(name);
+    if (migrations.length > 0) await migrate(url, migrations);
+    return url;
+  }
+
+  /** Does the server's pending work, so that neither autovacuum nor a checkpoint runs beside what is measured next. */
+  async settle(): Promise<void> {
+    for (const name of this.names)
+      await withClient(this.urlOf(name), (client) => client.query('VACUUM (ANALYZE)'));
+    await this.onServer('CHECKPOINT');
   }
 
   async dropAll(): Promise<void> {
     for (const name of this.names.splice(0))
       await this.onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  }
+
+  private urlOf(name: string): string {
+    const url = new URL(this.serverUrl);
+    url.pathname = `/${name}`;
+    return url.href;
   }
 
   private async onServer(sql: string): Promise<void> {

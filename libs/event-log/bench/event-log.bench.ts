@@ -77,6 +77,7 @@ async function benchAppends(context: BenchContext, databases: BenchDatabases, ur
   for (const [contender, ...baselines] of pairs)
     for (const baseline of baselines) reportPair(context, rates, { name: contender, contender, baseline });
   await stop();
+  await databases.settle();
   await benchVerify(context, url, publicKey);
   await Promise.all([log.close(), unsigned.close(), emmett.close(), bare.end()]);
 }
@@ -109,6 +110,7 @@ async function benchSize(context: BenchContext, databases: BenchDatabases): Prom
     { rounds: 9, sliceMs: 250 },
   );
   reportPair(context, rates, { name: many, contender: many, baseline: few });
+  await databases.settle();
   await benchReplay(context, large, largeUrl, REPLAYED);
   await benchRebuild(context, large, largeUrl, REPLAYED);
   await Promise.all([small.close(), large.close()]);

@@ -10,6 +10,8 @@ const MODULE = new URL(
 
 /** The first message of a thread. */
 const READY = 'ready';
+/** A thread with two pieces has enough work until the caller has digested one itself. */
+const ENOUGH = 2;
 
 interface Waiting {
   readonly resolve: (lines: DigestedLines) => void;
@@ -42,7 +44,7 @@ export class DigestThreads {
   }
 
   /**
-   * Until a thread is ready, the caller's own digests.
+   * Digests here while no thread is ready or all have enough to do.
    *
    * @param bytes whole lines in their own buffer, which is transferred
    * @throws Error when a thread crashed
@@ -50,9 +52,10 @@ export class DigestThreads {
   digest(bytes: Uint8Array<ArrayBuffer>): Promise<DigestedLines> {
     if (this.lost !== null) return Promise.reject(this.lost);
     const thread = this.ready[this.turn++ % this.ready.length];
-    if (thread === undefined) return Promise.resolve(digestLines(bytes));
+    const waiting = thread === undefined ? [] : (this.waiting.get(thread) ?? []);
+    if (thread === undefined || waiting.length >= ENOUGH) return Promise.resolve(digestLines(bytes));
     return new Promise((resolve, reject) => {
-      this.waiting.get(thread)?.push({ resolve, reject });
+      waiting.push({ resolve, reject });
       thread.postMessage(bytes, [bytes.buffer]);
     });
   }

@@ -8,12 +8,13 @@ const CHUNK_BYTES = 1 << 20;
 const NEWLINE = 10;
 /** In bytes: a smaller file is read before a thread would have started. */
 const WORTH_THREADS_BYTES = 16 << 20;
-const AHEAD = 2;
+/** Pieces for each thread that may wait for the reader, so that none of both is idle. */
+const AHEAD = 4;
 
-/** No thread for a small file; otherwise one per core, four at most. */
+/** No thread for a small file; otherwise one per further core, four at most, because the caller digests, too. */
 async function threadsFor(file: string): Promise<number> {
   const { size } = await stat(file);
-  return size < WORTH_THREADS_BYTES ? 0 : Math.min(availableParallelism(), 4);
+  return size < WORTH_THREADS_BYTES ? 0 : Math.min(availableParallelism() - 1, 4);
 }
 
 /** @param threads 0 for none; the default depends on the file's size */
