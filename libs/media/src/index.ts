@@ -16,6 +16,7 @@ export { embedMark } from './hidden-mark/embed.js';
 export { pressHiddenMark, protect, type Protection } from './hidden-mark/protect.js';
 export { psnr } from './hidden-mark/psnr.js';
 export { type MarkKey, markKey, MAX_TRACKING_ID, type ReadingKey } from './hidden-mark/payload.js';
+export { besideReader } from './hidden-mark/beside/read-beside.js';
 export { type MarkReading, markReader, readMark, readSharedMark } from './hidden-mark/read.js';
 export { drawVisibleMark, pressVisibleMark } from './visible-mark/draw.js';
 export { type TextOutline, VISIBLE_MARK } from './visible-mark/outline.js';

@@ -156,7 +156,7 @@ describe('media protection over HTTP', () => {
     expect((await listed<ViolationView>(VIOLATIONS))[0]?.incidentId).toBe(incidentId);
   });
 
-  it('names the copy of a small picture whose mark is too weak to decode, by the ids of known copies', async () => {
+  it('names the copy of a small picture after strong compression, and beside its original after a skew', async () => {
     const mediaId = await upload(await encodeImage(picture(12, 400, 250), 'image/png'));
     await protectPicture(worker, { tenantId: owner.tenantId, mediaId });
     const [copy] = (await pictureOf(mediaId)).copies;
@@ -168,7 +168,13 @@ describe('media protection over HTTP', () => {
         .jpeg({ quality: 10 })
         .toBuffer(),
     );
-    expect(mark).toMatchObject({ copyId: copy?.id, compared: true, searched: false });
+    expect(mark).toMatchObject({ copyId: copy?.id, searched: false });
+
+    const skewed = await sharp(body as Buffer)
+      .affine([1, 0.2, 0, 1], { background: '#fff' })
+      .jpeg()
+      .toBuffer();
+    expect((await check(skewed)).mark).toMatchObject({ copyId: copy?.id, beside: true });
   });
 
   it('states why it refuses a file, at the upload or after decoding, and continues', async () => {

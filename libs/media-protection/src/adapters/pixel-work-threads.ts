@@ -51,6 +51,7 @@ export function pixelWorkThreads(video: () => Promise<VideoPrograms>): PixelWork
     readOriginal: (bytes, signal) => making.run('readOriginal', bytes, signal),
     makeCopy: (input, signal) => making.run('makeCopy', input, signal),
     readCopy: (input, signal) => reading.run('readCopy', input, signal),
+    readBeside: (input, signal) => reading.run('readBeside', input, signal),
     compareCopy: (input, signal) => reading.run('compareCopy', input, signal),
   };
 }

@@ -22,6 +22,8 @@ export const readMarkSchema = z.object({
   searched: z.boolean(),
   /** True when the mark was too weak to decode, and agrees with the id of a known copy. */
   compared: z.literal(true).optional(),
+  /** True when the mark was read by subtracting the original. */
+  beside: z.literal(true).optional(),
   frames: videoFramesSchema.optional(),
 });
 export type ReadMark = z.infer<typeof readMarkSchema>;

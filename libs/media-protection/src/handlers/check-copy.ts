@@ -69,7 +69,7 @@ export async function checkCopy(
     const keys = await keysOf(context, tenantId);
     const { preview, ...read } = await context.work.readCopy({ bytes, keys }, signal);
     await context.store.put(tenantId, previewIdOf(checkId), preview);
-    const findings = await findingsOf(context, tenantId, { bytes, ...read }, signal);
+    const findings = await findingsOf(context, tenantId, { bytes, keys, ...read }, signal);
     await changeCheck(context, worker(job), checkId, { type: 'CompleteCheck', data: { checkId, findings } });
   } catch (error) {
     if (!(error instanceof DomainError) || error.kind !== 'invalid') throw error;
@@ -84,20 +84,31 @@ const keysOf = async ({ catalog, keys }: CheckCopyContext, tenantId: string): Pr
     issued,
   }));
 
+interface FoundFile extends Omit<ReadCopy, 'preview'> {
+  readonly bytes: Uint8Array;
+  readonly keys: readonly ReadingKey[];
+}
+
 async function findingsOf(
   context: CheckCopyContext,
   tenantId: string,
-  { bytes, mark: read, print }: Omit<ReadCopy, 'preview'> & { readonly bytes: Uint8Array },
+  { bytes, keys, mark: read, print }: FoundFile,
   signal: AbortSignal | undefined,
 ): Promise<CheckFindings> {
-  const mark = read === null ? null : await named(context, tenantId, read);
+  const known = read === null ? null : await named(context, tenantId, read);
   const near = await context.fingerprints.candidates(tenantId, print);
-  const candidates = new Set(mark?.mediaId ? [mark.mediaId, ...near] : near);
+  const candidates = new Set(known?.mediaId ? [known.mediaId, ...near] : near);
   const matches: CheckMatch[] = [];
+  let mark = known;
   for (const mediaId of candidates) {
     const original = await context.store.get(tenantId, mediaId);
-    const compared = original && (await context.work.compareCopy({ original, copy: bytes }, signal));
-    if (compared !== null) matches.push({ mediaId, ...compared });
+    if (original === null) continue;
+    const compared = await context.work.compareCopy({ original, copy: bytes }, signal);
+    if (compared === null) continue;
+    matches.push({ mediaId, ...compared });
+    if (mark !== null || !compared.confirmed) continue;
+    const beside = await context.work.readBeside({ original, copy: bytes, keys }, signal);
+    mark = beside && (await named(context, tenantId, beside));
   }
   return { mark, matches: matches.sort((a, b) => b.similarity - a.similarity) };
 }

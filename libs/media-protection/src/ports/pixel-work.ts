@@ -1,5 +1,6 @@
 import type { MadeCopy, Marks } from '../processing/made-copy.js';
 import type { CopyToRead, Pair, ReadCopy } from '../processing/read-copy.js';
+import type { PairToRead } from '../processing/read-beside.js';
 import type { ReadOriginal } from '../processing/known-original.js';
 import type { CheckMatch } from '../contract/index.js';
 
@@ -11,5 +12,6 @@ export interface PixelWork {
     signal?: AbortSignal,
   ): Promise<MadeCopy>;
   readCopy(input: CopyToRead, signal?: AbortSignal): Promise<ReadCopy>;
+  readBeside(input: PairToRead, signal?: AbortSignal): Promise<ReadCopy['mark']>;
   compareCopy(input: Pair, signal?: AbortSignal): Promise<Omit<CheckMatch, 'mediaId'> | null>;
 }

@@ -76,12 +76,13 @@ function markOf(image: RgbaImage, keys: readonly ReadingKey[]): ReadCopy['mark']
   return null;
 }
 
-const markWords = (trackingId: number, { pilot, turn, searched, compared }: MarkReading) => ({
+export const markWords = (trackingId: number, { pilot, turn, searched, compared, beside }: MarkReading) => ({
   trackingId,
   pilot: Math.round(pilot * 10) / 10,
   turn,
   searched,
   ...(compared ? { compared } : {}),
+  ...(beside ? { beside } : {}),
 });
 
 export interface Pair {

@@ -19,6 +19,8 @@ export interface MarkReading {
   readonly searched: boolean;
   /** Whether the mark was too weak to decode, and agrees with one of the issued ids. */
   readonly compared: boolean;
+  /** Whether it was read beside the original. */
+  readonly beside?: true;
 }
 
 /** With a lower pilot strength, nothing is decoded. */
@@ -131,7 +133,11 @@ export async function readSharedMark(
 }
 
 /** @param turns number of orientations to try */
-function readEvidence(evidence: Float32Array, key: ReadingKey, turns: number = TURNS.length): MarkReading {
+export function readEvidence(
+  evidence: Float32Array,
+  key: ReadingKey,
+  turns: number = TURNS.length,
+): MarkReading {
   const plan = chipPlan(key);
   const codes = codesOf(key);
   let best: MarkReading = { id: null, pilot: -Infinity, turn: 'original', searched: false, compared: false };

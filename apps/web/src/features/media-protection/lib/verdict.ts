@@ -30,12 +30,16 @@ export function verdictOf(check: CheckView): Verdict | null {
 }
 
 function byMark(
-  { mediaId, trackingId, frames, compared }: NonNullable<CheckView['mark']>,
+  { mediaId, trackingId, frames, compared, beside }: NonNullable<CheckView['mark']>,
   match: CheckMatch | null,
   check: CheckView,
 ): Verdict {
   const { markedFor: copy } = check;
-  const how = compared ? t`, compared with those of your copies` : readFrom(frames);
+  const how = beside
+    ? t`, read beside your original`
+    : compared
+      ? t`, compared with those of your copies`
+      : readFrom(frames);
   const name = copy === null ? t`tracking id ${trackingId}` : copyName(copy);
   return {
     tone: 'refused',
