@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
 import { entities, projections } from '@rampart/installation';
@@ -25,8 +28,7 @@ import type {
   ViolationView,
 } from '@rampart/media-protection/contract';
 import sharp from 'sharp';
-import type { SignedInUser } from '../testing/api-harness.js';
-import { type SharedApi, sharedApi } from '../testing/shared-api.js';
+import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
 const PICTURES = '/api/media-protection/pictures';
 const CHECKS = '/api/media-protection/checks';
@@ -34,13 +36,15 @@ const VIOLATIONS = '/api/media-protection/violations';
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 describe('media protection over HTTP', () => {
-  let api: SharedApi;
+  let folder: string;
+  let api: ApiHarness;
   let owner: SignedInUser;
   let worker: CheckCopyContext;
   let original: Uint8Array;
 
   beforeAll(async () => {
-    api = await sharedApi();
+    folder = await mkdtemp(join(tmpdir(), 'rampart-media-'));
+    api = await startApi({ environment: { RAMPART_DATA_DIR: folder } });
     owner = await api.signIn({ roles: ['nexus:owner'] });
     const catalog = pictureCatalog(api.runtime.database);
     const media = api.runtime.contexts.of(mediaProtection);
@@ -53,6 +57,7 @@ describe('media protection over HTTP', () => {
   });
   afterAll(async () => {
     await api.close();
+    await rm(folder, { recursive: true, force: true });
   });
 
   const as = (user: SignedInUser, method: 'get' | 'post' | 'delete', path: string) =>
