@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { TranslatedTexts } from '@rampart/kernel';
 import { sampleRecords } from '../evaluation/sample-records.js';
 import { answerQuestion } from './answer-question.js';
+import { RunWatch } from './run-watch.js';
 
 const rows = new TranslatedTexts(
   [
@@ -38,6 +39,12 @@ describe('a question in German', () => {
     expect(sentences[0]?.text).toMatch(/^Diese Frage wird auf Deutsch nicht verstanden/);
     expect(nearest).toContain('Was ist heute passiert?');
     for (const question of nearest) expect((await ask(question)).outcome).toBe('answered');
+  });
+
+  it('is answered in German, too, while a run is timed', async () => {
+    const timed = new RunWatch(() => 0).timed(records);
+    const { sentences } = await answerQuestion(timed, { question: 'Wie viele Scans gibt es?', before: [] });
+    expect(sentences[0]?.text).toMatch(/^\d+ Scans/);
   });
 
   it('that gives orders to the product is refused', async () => {

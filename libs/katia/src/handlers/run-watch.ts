@@ -72,6 +72,7 @@ export class RunWatch {
       kinds: records.kinds,
       hidden: records.hidden,
       now: records.now,
+      ...(records.german && { german: records.german }),
       confirmers: (action) => records.confirmers(action),
       draft: (order) => records.draft(order),
       read: (kind, wanted) => {
