@@ -2745,6 +2745,7 @@ export interface components {
     Reader: { readerId: string };
     Readiness: { head: number; status: 'ready' };
     ReadMark: {
+      beside?: true;
       compared?: true;
       copyId: string | null;
       frames?: Schema<'VideoFrames'>;
