@@ -7,6 +7,7 @@ import { draftOf } from '../../apps/api/src/katia/katia-drafts.js';
 import type { Facts, Happening } from '../../libs/katia/src/contract/facts.js';
 import { actionWords } from '../../libs/katia/src/contract/proposals.js';
 import { orderInEnglish } from '../../libs/katia/src/domain/language/german-orders.js';
+import { VALUE_WORDS } from '../../libs/katia/src/domain/records/value-words.js';
 import { sampleRecords } from '../../libs/katia/src/evaluation/sample-records.js';
 import { answerQuestion } from '../../libs/katia/src/handlers/answer-question.js';
 
@@ -138,6 +139,10 @@ describe('a value of rows that answers name', () => {
   const values = askedKinds.flatMap(({ kind, fields }) =>
     Object.values(fields).flatMap((field) => (field.values ?? []).map((value) => [kind, value] as const)),
   );
+  it('has a German word where it is listed for translation', () => {
+    expect(VALUE_WORDS.filter((value) => german.of(value) === value && !SAME.test(value))).toEqual([]);
+  });
+
   it.each(values.filter(([, value]) => !SAME.test(value)))('of %s has a German word: %s', (_kind, value) => {
     const word = german.of(value);
     expect(word === value ? '' : word).toMatch(/^[\p{L}-]+(?: \p{L}+)*$/u);

@@ -11,6 +11,7 @@ import { type DataColumn, filterTexts } from './column.js';
 import { useHold } from './hold.js';
 import { PausedBar } from './paused-bar.js';
 import { usePreferences } from './preferences.js';
+import type { ShownRows } from './shown-rows.js';
 import { TableGrid } from './table-grid.js';
 import { type QueryState, TableState } from './table-state.js';
 import { TableToolbar } from './table-toolbar.js';
@@ -19,7 +20,7 @@ import { useColumns } from './use-columns.js';
 import { type CellKey, sameCell, useGridFocus } from './use-grid-focus.js';
 import { useHolding } from './use-holding.js';
 import { useSelection } from './use-selection.js';
-import { type ShownRows, useShownRows } from './use-shown-rows.js';
+import { useShownRows } from './use-shown-rows.js';
 import { useViewRows } from './use-view-rows.js';
 import { useFollowedRow } from './use-followed-row.js';
 

@@ -3,7 +3,7 @@ import type { DataColumn } from './column.js';
 import { placeAfter } from './grid-keys.js';
 import { type CellKey, cellOf } from './use-grid-focus.js';
 import type { Selection } from './use-selection.js';
-import type { ShownRows } from './use-shown-rows.js';
+import type { ShownRows } from './shown-rows.js';
 
 export interface GridKeysSettings<Row> {
   readonly rows: readonly Row[];

@@ -2,33 +2,10 @@ import { t } from '@rampart/kernel';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { toastError } from '../ui/toasts.js';
 import { showRow } from './show-row.js';
+import type { RowsSettings, ShownRows } from './shown-rows.js';
 
 /** The most rows that are all rendered, without the code that finds the rows in view. */
 const FEW = 60;
-
-export interface RowsSettings {
-  readonly count: number;
-  /** Whether the list has more pages. */
-  readonly paged: boolean;
-  /** In pixels; an estimate for measured rows. */
-  readonly rowHeight: number;
-  /** Whether row heights are measured. Rows with a fixed height need no measuring. */
-  readonly measured: boolean;
-  readonly keyOf: (index: number) => string;
-  /** The row with the focus; -1 for none. */
-  readonly activeIndex: number;
-}
-
-/** The rows of a table that are rendered. */
-export interface ShownRows {
-  /** `top` in pixels; null for rows that follow each other without a position. */
-  readonly items: readonly { readonly index: number; readonly top: number | null }[];
-  /** The height of all rows in pixels, unless the rendered ones have it. */
-  readonly height: number | undefined;
-  readonly measure: ((row: HTMLElement | null) => void) | undefined;
-  /** Scrolls as little as the row needs to be in view. */
-  readonly scrollToIndex: (index: number) => void;
-}
 
 const virtualRows = () => import('./virtual-rows.js');
 let loaded: Awaited<ReturnType<typeof virtualRows>> | null = null;

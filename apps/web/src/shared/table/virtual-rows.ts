@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { RowsSettings, ShownRows } from './use-shown-rows.js';
+import type { RowsSettings, ShownRows } from './shown-rows.js';
 
 /** The space of the head in pixels. */
 const HEAD_PX = 38;

@@ -1,15 +1,10 @@
 import { useDeferredValue } from 'react';
-import { PLATFORM_NAMES, type Impersonator } from '@rampart/impersonation/contract';
+import { PLATFORM_NAMES } from '@rampart/impersonation/contract';
 import { plural } from '../../../shared/format/numbers.js';
 import { LazyPart } from '../../../shared/lazy-part/lazy-part.js';
-import { LookAlikeCard, type LookAlikeActions } from './look-alike-card.js';
+import { LookAlikeCard } from './look-alike-card.js';
+import type { ResultListProps } from './result-list-props.js';
 import classes from './result-list.module.css';
-
-export interface ResultListProps extends LookAlikeActions {
-  readonly rows: readonly Impersonator[];
-  readonly mayJudge: boolean;
-  readonly genuine: string;
-}
 
 const VIRTUAL_FROM = 40;
 /** As many as a window shows; the others are rendered once these are seen. */

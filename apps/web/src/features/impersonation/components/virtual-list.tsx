@@ -3,7 +3,7 @@ import { PLATFORM_NAMES } from '@rampart/impersonation/contract';
 import { useEffect, useRef, useState } from 'react';
 import { plural } from '../../../shared/format/numbers.js';
 import { LookAlikeCard } from './look-alike-card.js';
-import type { ResultListProps } from './result-list.js';
+import type { ResultListProps } from './result-list-props.js';
 import classes from './result-list.module.css';
 
 /** Of a card at a desk, in pixels; others are measured. */
