@@ -82,7 +82,8 @@ export class Leases {
         if (lost[index]) holder.onLost(lease.epoch);
       });
     } catch (error) {
-      due[0]?.holder.onError(error);
+      // A holder that ended meanwhile needs no renewal, and may have closed the connection.
+      due.find(({ holder }) => this.holders.has(holder))?.holder.onError(error);
     }
   }
 }

@@ -35,4 +35,35 @@ describe('leases of many subscriptions', () => {
     broken = false;
     expect(await leases.acquire(wanted('first'))).toBeNull();
   });
+
+  it('report a failed renewal only to a holder that has not ended', async () => {
+    const errors: unknown[] = [];
+    const failing = () => {
+      let fail = (_: Error): void => undefined;
+      const asked = new Promise<void>((resolve) => {
+        const query = (): Promise<unknown> => {
+          resolve();
+          return new Promise((_resolve, reject) => (fail = reject));
+        };
+        const leases = new Leases({ query: query as never }, 4);
+        ends = leases.add({
+          held: () => ({ ...wanted('first'), epoch: 1, position: 1 }) as never,
+          onLost: () => undefined,
+          onError: (error) => errors.push(error),
+        });
+      });
+      return { asked, fail: () => fail(new Error('Connection terminated')) };
+    };
+    let ends = (): void => undefined;
+    const ended = failing();
+    await ended.asked;
+    ends();
+    ended.fail();
+    const holding = failing();
+    await holding.asked;
+    holding.fail();
+    await new Promise(setImmediate);
+    ends();
+    expect(errors).toHaveLength(1);
+  });
 });

@@ -74,14 +74,14 @@ describe('the runs of Katia', () => {
         refusal(403, 'Only the person who asked can replay this run.'),
     });
     showAt('/core/ai-dashboard', <RunList />);
-    await userEvent.click(await screen.findByRole('button', { name: /answered in 200 ms/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /Answered in 200 ms/ }));
     const steps = within(await screen.findByRole('table', { name: 'Steps' }));
     const texts = steps.getAllByRole('row').map(({ textContent }) => textContent);
     expect(texts.slice(1)).toEqual(['list alerts0 + 503 rows', 'model: phrase50 + 150failed']);
     expect(screen.getAllByText('Guards: Sentence dropped')).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: 'Replay' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Only the person who asked');
-    await userEvent.click(screen.getByRole('button', { name: /answered in 90 ms/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Answered in 90 ms/ }));
     expect(await screen.findByText('Its question was not kept, so it cannot be replayed.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Replay' })).toBeNull();
   });
