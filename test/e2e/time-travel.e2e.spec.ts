@@ -99,13 +99,13 @@ const pages = consoleRoutes().filter(
 test('every page shows the past, or states why it cannot', async ({ signedIn: page, provoked }) => {
   test.setTimeout(60_000 + pages.length * 60_000);
   provoked.push(/409/);
-  /** The path of the page that was refused, by the reason. */
-  const refused = new Map<string, string>();
+  const refused = new Set<string>();
   const failed: string[] = [];
-  const pathNow = (): string => new URL(page.url()).pathname;
-  /** The path of the page that asked, by request. */
-  const asking = new Map<Request, string>();
-  page.on('request', (request) => request.url().includes('asOf=') && asking.set(request, pathNow()));
+  /** The number of the page or tab that is shown. */
+  let view = 0;
+  /** The view that asked, by request. */
+  const asking = new Map<Request, number>();
+  page.on('request', (request) => request.url().includes('asOf=') && asking.set(request, view));
   page.on('requestfailed', (request) => asking.delete(request));
   page.on('requestfinished', (request) => {
     const noted = noteRefusal(request).finally(() => asking.delete(request));
@@ -113,23 +113,23 @@ test('every page shows the past, or states why it cannot', async ({ signedIn: pa
   });
   const noteRefusal = async (request: Request): Promise<void> => {
     const answer = await request.response();
-    // A lazy part can ask after its page was checked: its reason is not shown on the next page.
-    if (answer === null || answer.status() < 400 || asking.get(request) !== pathNow()) return;
+    // A lazy part can ask after its view was checked: its reason is not shown by the next view.
+    if (answer === null || answer.status() < 400 || asking.get(request) !== view) return;
     const { code, detail } = (await answer.json().catch(() => ({}))) as Partial<Record<string, string>>;
-    if (code === 'time-travel.present-only') refused.set(detail ?? '', pathNow());
+    if (code === 'time-travel.present-only') refused.add(detail ?? '');
     else failed.push(`${answer.status()} ${answer.url()} ${detail}`);
   };
   const asOf = encodeURIComponent(new Date().toISOString());
   const look = async (where: string): Promise<void> => {
     await expect(page.getByText(/^Loading /)).toHaveCount(0);
-    // Waits for all answers, because one that arrives later would count for the next page.
+    // Waits for all answers, because one that arrives later would count for the next view.
     await expect.poll(() => asking.size, where).toBe(0);
     for (const text of [/^Could not load/, 'This can be shown only as it is now.'])
       await expect.soft(page.getByText(text), where).toHaveCount(0);
-    for (const [reason, path] of refused)
-      if (path === pathNow())
-        await expect.soft(page.getByText(reason).first(), `${where}: ${reason}`).toBeVisible();
+    for (const reason of refused)
+      await expect.soft(page.getByText(reason).first(), `${where}: ${reason}`).toBeVisible();
     refused.clear();
+    view += 1;
   };
   for (const { path } of pages) {
     await followLink(page, `${path}?asOf=${asOf}`);

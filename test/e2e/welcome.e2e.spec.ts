@@ -136,7 +136,7 @@ test('an error thrown in a page is reported to staff, who can resolve it', async
   await expect(drawer.getByText('1 report, first')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await drawer.getByRole('button', { name: 'Resolve' }).click();
-  await expect(drawer.getByText('resolved', { exact: true })).toBeVisible();
+  await expect(drawer.getByText('Resolved', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(problem).toHaveCount(0);
   await page.getByText('Resolved', { exact: true }).click();
