@@ -82,7 +82,7 @@ export class Leases {
         if (lost[index]) holder.onLost(lease.epoch);
       });
     } catch (error) {
-      // A holder that ended meanwhile needs no renewal, and may have closed the connection.
+      // A holder that has ended needs no renewal, and may have closed the connection.
       due.find(({ holder }) => this.holders.has(holder))?.holder.onError(error);
     }
   }
