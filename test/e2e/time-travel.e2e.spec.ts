@@ -138,6 +138,7 @@ test('every page shows the past, or states why it cannot', async ({ signedIn: pa
     const tabs = page.getByRole('main').getByRole('tab');
     for (let index = 1; index < (await tabs.count()); index += 1) {
       await tabs.nth(index).click();
+      await expect(tabs.nth(index)).toHaveAttribute('aria-selected', 'true');
       await look(`${path}, ${(await tabs.nth(index).textContent()) ?? ''}`);
     }
   }

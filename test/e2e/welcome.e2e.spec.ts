@@ -138,6 +138,7 @@ test('an error thrown in a page is reported to staff, who can resolve it', async
   await drawer.getByRole('button', { name: 'Resolve' }).click();
   await expect(drawer.getByText('Resolved', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
   await expect(problem).toHaveCount(0);
   await page.getByText('Resolved', { exact: true }).click();
   await expect(problem).toBeVisible();
