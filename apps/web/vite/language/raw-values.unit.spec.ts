@@ -8,7 +8,7 @@ const DECLARED = `
   interface Column { label: string; value: (row: Row) => string; width?: number; filterable?: boolean;
     render?: (row: Row) => string; valueLabel?: (text: string) => string }
   interface Row { status: 'open' | 'in-review'; network: string; channels: ('mail' | 'chat')[] | null }
-  declare namespace JSX { interface IntrinsicElements { [name: string]: any } }
+  declare namespace JSX { interface IntrinsicElements { [name: string]: object } }
   declare const row: Row;
   declare const words: Record<Row['status'], string>;
   declare function t(text: TemplateStringsArray, ...values: unknown[]): string;

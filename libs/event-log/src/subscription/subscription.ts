@@ -116,8 +116,11 @@ export class Subscription {
     }
   }
 
-  private async deliver(events: readonly RecordedEvent[]): Promise<void> {
+  private async deliver(read: readonly RecordedEvent[]): Promise<void> {
     const lease = this.held();
+    // A replay goes on behind what a delivery read itself.
+    const events = read.filter(({ position }) => position > lease.position);
+    if (events.length === 0) return;
     const reached = await this.settings.deliver(events, lease);
     const position = reached ?? events.at(-1)?.position ?? lease.position;
     if (this.lease?.epoch === lease.epoch) this.lease = { epoch: lease.epoch, position };

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import type { EventLog, RecordedEvent } from '../contract/event-log.js';
-import { Subscription } from './subscription.js';
+import { Subscription, type SubscriptionSettings } from './subscription.js';
 
 interface Deferred<Value> {
   readonly promise: Promise<Value>;
@@ -15,13 +15,20 @@ function deferred<Value = void>(): Deferred<Value> {
   return { promise, ...settle };
 }
 
+const pageFrom = (first: number): RecordedEvent[] =>
+  Array.from({ length: 1000 }, (_, index) => ({ position: first + index }) as RecordedEvent);
+
 const KEY = { shard: 0, name: 'notebook', slot: 'live' } as const;
 
 describe('a subscription', () => {
   let subscription: Subscription | undefined;
   afterEach(() => subscription?.stop());
 
-  function follow(read: EventLog['read'], deliver = () => Promise.resolve()) {
+  function follow(
+    read: EventLog['read'],
+    deliver: SubscriptionSettings['deliver'] = () => Promise.resolve(),
+    behind: Partial<EventLog> = {},
+  ) {
     const errors: unknown[] = [];
     const renewal = deferred();
     const answer = deferred<unknown[]>();
@@ -35,6 +42,7 @@ describe('a subscription', () => {
       read,
       head: () => Promise.resolve(0),
       onAppended: () => () => undefined,
+      ...behind,
     };
     subscription = new Subscription({
       log: log as EventLog,
@@ -63,7 +71,7 @@ describe('a subscription', () => {
   });
 
   it('that loses its lease while it delivers stops there and reports no error', async () => {
-    const page = Array.from({ length: 1000 }, (_, index) => ({ position: index + 1 }) as RecordedEvent);
+    const page = pageFrom(1);
     const delivering = deferred();
     const { errors, renewal, answer } = follow(
       () => Promise.resolve(page),
@@ -76,5 +84,27 @@ describe('a subscription', () => {
     delivering.resolve();
     await new Promise((resolve) => setImmediate(resolve));
     expect(errors).toEqual([]);
+  });
+
+  it('that is far behind delivers no event of the replay that a delivery has read itself', async () => {
+    const firsts: number[] = [];
+    const done = deferred();
+    const { errors } = follow(
+      ({ after }) => Promise.resolve(after === 0 ? pageFrom(1) : []),
+      async (events) => {
+        const [first = 0] = events.map(({ position }) => position);
+        firsts.push(first);
+        if (first === 3501) done.resolve();
+        return first === 1001 ? 3500 : undefined;
+      },
+      {
+        head: () => Promise.resolve(20_000),
+        async *replay() {
+          for (const first of [1001, 2001, 3001]) yield pageFrom(first);
+        },
+      },
+    );
+    await done.promise;
+    expect([firsts, errors]).toEqual([[1, 1001, 3501], []]);
   });
 });
