@@ -7,7 +7,7 @@ import { Trans } from '../../../shared/language/trans.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { useBlockOutcomes, useBlockProposed, useProposedCommand } from '../api/katia.js';
-import { ADAPTER_WORDS, BLOCKED_WORDS, OUTCOME_WORDS } from '../lib/proposal-words.js';
+import { ADAPTER_NAMES, BLOCKED_WORDS, OUTCOME_WORDS } from '../../../shared/soc/block-words.js';
 import classes from './katia.module.css';
 
 interface ProposalCardProps {
@@ -31,7 +31,7 @@ function Outcomes({ eventId }: { readonly eventId: string }) {
     .filter(({ change }) => change === 'block')
     .map(({ id, address, adapter, result, detail, at }) => (
       <Text key={id} size="sm" component="div">
-        {address}: {ADAPTER_WORDS[adapter]} {OUTCOME_WORDS[result]}, {detail}, <DateTime at={at} />
+        {address}: {ADAPTER_NAMES[adapter]} {OUTCOME_WORDS[result]}, {detail}, <DateTime at={at} />
       </Text>
     ));
 }

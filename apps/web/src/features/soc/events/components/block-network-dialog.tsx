@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ReasonDialog, ReasonForm } from '../../../../shared/soc/reason-dialog.js';
 import { toastInfo } from '../../../../shared/ui/toasts.js';
 import { useDenyNetwork } from '../api/responses.js';
-import { BLOCKED_WORDS } from '../lib/responses.js';
+import { BLOCKED_WORDS } from '../../../../shared/soc/block-words.js';
 import { BlockHours, hoursOf } from './block-hours.js';
 
 function NetworkForm({ onClose }: { readonly onClose: () => void }) {

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { ReasonDialog, ReasonForm } from '../../../../shared/soc/reason-dialog.js';
 import { toastInfo } from '../../../../shared/ui/toasts.js';
 import { useBlock, useEscalate, useSetStatus } from '../api/responses.js';
+import { BLOCKED_WORDS } from '../../../../shared/soc/block-words.js';
 import { ADAPTER_WORDS } from '../lib/channel-words.js';
 import { BlockHours, hoursOf } from './block-hours.js';
-import { BLOCKED_WORDS, RESPONSE_WORDS, type ResponseName } from '../lib/responses.js';
+import { RESPONSE_WORDS, type ResponseName } from '../lib/responses.js';
 
 interface ResponseFormProps {
   readonly response: ResponseName;

@@ -1,5 +1,6 @@
 import { t } from '@rampart/kernel';
 import type { EnforcementAdapter, EnforcementOutcome, ChannelTested } from '@rampart/soc/contract';
+import { ADAPTER_NAMES } from '../../../../shared/soc/block-words.js';
 import type { Tone } from '../../../../shared/ui/tone.js';
 
 export const CHANNEL_WORDS: Readonly<
@@ -17,8 +18,8 @@ export const CHANNEL_WORDS: Readonly<
 export const ADAPTER_WORDS: Readonly<
   Record<EnforcementAdapter, { readonly word: string; readonly says: string }>
 > = {
-  nftables: { word: t`nftables`, says: t`A file for nft -f` },
-  ipset: { word: t`ipset`, says: t`A file for ipset restore` },
+  nftables: { word: ADAPTER_NAMES.nftables, says: t`A file for nft -f` },
+  ipset: { word: ADAPTER_NAMES.ipset, says: t`A file for ipset restore` },
   webhook: CHANNEL_WORDS.enforcement,
 };
 

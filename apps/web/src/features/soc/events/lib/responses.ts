@@ -1,5 +1,5 @@
 import { t } from '@rampart/kernel';
-import type { AddressBlocked, SocEventRow } from '@rampart/soc/contract';
+import type { SocEventRow } from '@rampart/soc/contract';
 
 export type ResponseName = 'investigate' | 'block' | 'escalate' | 'resolve';
 
@@ -22,13 +22,6 @@ export const RESPONSE_WORDS: Readonly<
     done: t`Incident opened`,
   },
   resolve: { action: t`Resolve`, says: t`No work is left for this event.`, done: t`Resolved` },
-};
-
-/** The result of a block. */
-export const BLOCKED_WORDS: Readonly<Record<AddressBlocked['result'], string>> = {
-  enforced: t`enforced`,
-  'handed over': t`handed over`,
-  'recorded, not enforced': t`recorded, not enforced`,
 };
 
 /** Whether a response would change anything. */

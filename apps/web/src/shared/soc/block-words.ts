@@ -1,7 +1,7 @@
 import { t } from '@rampart/kernel';
 import type { AddressBlocked, EnforcementOutcome } from '@rampart/soc/contract';
 
-/** The result of a block that a person confirmed. */
+/** The result of a block. */
 export const BLOCKED_WORDS: Readonly<Record<AddressBlocked['result'], string>> = {
   enforced: t`enforced`,
   'handed over': t`handed over`,
@@ -17,7 +17,7 @@ export const OUTCOME_WORDS: Readonly<Record<EnforcementOutcome['result'], string
 };
 
 /** The systems that enforce blocks; the first two are names. */
-export const ADAPTER_WORDS: Readonly<Record<EnforcementOutcome['adapter'], string>> = {
+export const ADAPTER_NAMES: Readonly<Record<EnforcementOutcome['adapter'], string>> = {
   nftables: 'nftables',
   ipset: 'ipset',
   webhook: t`Webhook`,
