@@ -67,7 +67,7 @@ export {
   switchRule,
 } from './detection/handlers/rules.js';
 export { cancelBackTest, readBackTest, requestBackTest } from './detection/handlers/back-tests.js';
-export { builtInText } from './detection/domain/rules/built-in-text.js';
+export { builtInText, isBuiltInTitle } from './detection/domain/rules/built-in-text.js';
 export { coverageOf, navigatorLayer } from './detection/domain/attack/coverage.js';
 export { SOC_DENY_LIST } from './response/projections/deny-list/projection.js';
 export {

@@ -23,6 +23,7 @@ import { Roles, SteppedUp } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody } from '../platform/http.js';
 import { NoKeys } from '../platform/key-access.js';
+import { LabelsInLanguage } from '../platform/labels-language.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
@@ -36,6 +37,7 @@ interface Versioned {
 }
 
 /** Which version of a detector judges, for the operator of the installation. */
+@LabelsInLanguage('title', 'note', 'level', 'detail')
 @Controller('detectors/:detector')
 @NoKeys('A person decides which version judges.')
 export class DetectorVersionsController {

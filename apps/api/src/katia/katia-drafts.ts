@@ -65,8 +65,8 @@ function invitation({ email, name, words }: Of<'invite'>, { roles }: Asker): Dra
 }
 
 function rule({ event, threshold, minutes, groupBy, words }: Of<'create-rule'>): Draft | null {
-  const per = { src_ip: 'address', user: 'user', host: 'host' }[groupBy];
-  const name = `More than ${threshold} × ${event} of one ${per} in ${minutes} min`;
+  const per = { src_ip: t`address`, user: t`user`, host: t`host` }[groupBy];
+  const name = t`More than ${threshold} × ${event} of one ${per} in ${minutes} min`;
   const severity = SEVERITY_NAMES.find((each) => words.includes(each)) ?? 'medium';
   const condition = { kind: 'more-than', event, threshold, minutes, groupBy };
   return draft(

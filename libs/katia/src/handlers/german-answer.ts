@@ -1,9 +1,18 @@
 import { t } from '@rampart/kernel';
-import type { KatiaAnswer } from '../contract/answers.js';
+import type { KatiaAnswer, ProposedCommand } from '../contract/answers.js';
 import { inEnglish } from '../domain/language/german.js';
 
 /** Of a German question that no form fits. */
 const ASK_OTHERWISE = t`This question is not understood in German. Ask it in English, or ask one of the questions below.`;
+
+/** What an order creates gets the name that its card shows. */
+function named(command: ProposedCommand | null, translate: (text: string) => string): ProposedCommand | null {
+  if (command === null) return null;
+  const name = command.body['name'];
+  return typeof name === 'string'
+    ? { ...command, body: { ...command.body, name: translate(name) } }
+    : command;
+}
 
 /**
  * Writes an answer in German. Similar questions are German where their German form is read, and English otherwise.
@@ -36,6 +45,7 @@ export function germanAnswer(question: string, translate: (text: string) => stri
           : {
               ...answer.proposal,
               effect: translate(answer.proposal.effect),
+              command: named(answer.proposal.command, translate),
               changes: answer.proposal.changes.map(({ name, value }) => ({
                 name: translate(name),
                 value: translate(value),

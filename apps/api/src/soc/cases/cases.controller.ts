@@ -41,12 +41,14 @@ import { AnswersList, type AskedList, ListParameters, Lists } from '../../platfo
 import { ReadModels } from '../../platform/read-models.js';
 import { CurrentCaller } from '../../platform/request-context.js';
 import { shownTime } from '../../platform/time-travel.js';
+import { TitlesInLanguage } from '../titles-language.js';
 
 const pathSchema = z.object({ caseId: caseIdSchema });
 type Path = z.infer<typeof pathSchema>;
 const SHOWN = [SOC_CASES];
 
 /** Cases: groups of alerts by subject, and work on them. */
+@TitlesInLanguage()
 @Controller('soc')
 @KeyAccess('soc')
 @OfCapability('soc')

@@ -6,7 +6,9 @@ import { OfCapability, Roles } from '../../platform/access.js';
 import { KeyAccess } from '../../platform/key-access.js';
 import { AnswersList, type AskedList, ListParameters, Lists } from '../../platform/lists.js';
 import { CurrentCaller } from '../../platform/request-context.js';
+import { TitlesInLanguage } from '../titles-language.js';
 
+@TitlesInLanguage()
 @Controller('soc/alerts')
 @KeyAccess('soc')
 @OfCapability('soc')

@@ -16,10 +16,12 @@ import { ContextOf } from '../../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../../platform/http.js';
 import { KeyAccess } from '../../platform/key-access.js';
 import { CurrentCaller } from '../../platform/request-context.js';
+import { TitlesInLanguage } from '../titles-language.js';
 
 const pathSchema = z.object({ backTestId: z.uuid() });
 type Path = z.infer<typeof pathSchema>;
 
+@TitlesInLanguage()
 @Controller('soc/back-tests')
 @KeyAccess('soc')
 @OfCapability('soc')

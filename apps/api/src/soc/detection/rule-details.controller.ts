@@ -27,7 +27,9 @@ import { KeyAccess } from '../../platform/key-access.js';
 import { ReadModels } from '../../platform/read-models.js';
 import { CurrentCaller } from '../../platform/request-context.js';
 import { type RulePath, rulePathSchema } from './rules.controller.js';
+import { TitlesInLanguage } from '../titles-language.js';
 
+@TitlesInLanguage()
 @Controller('soc')
 @KeyAccess('soc')
 @OfCapability('soc')

@@ -52,6 +52,7 @@ import { KeyAccess } from '../../platform/key-access.js';
 import { ReadModels } from '../../platform/read-models.js';
 import { CurrentCaller } from '../../platform/request-context.js';
 import { readDelivery } from '../intake/read-delivery.js';
+import { TitlesInLanguage } from '../titles-language.js';
 
 export const rulePathSchema = z.object({ ruleId: z.string().regex(/^[\w-]{1,80}$/) });
 export type RulePath = z.infer<typeof rulePathSchema>;
@@ -64,6 +65,7 @@ interface WhichRule {
   readonly existing: boolean;
 }
 
+@TitlesInLanguage()
 @Controller('soc/rules')
 @KeyAccess('soc')
 @OfCapability('soc')

@@ -9,7 +9,9 @@ import { KeyAccess } from '../../platform/key-access.js';
 import { CurrentCaller } from '../../platform/request-context.js';
 import { shownTime } from '../../platform/time-travel.js';
 import { SocPast } from '../soc-past.service.js';
+import { TitlesInLanguage } from '../titles-language.js';
 
+@TitlesInLanguage()
 @Controller('soc/analytics')
 @KeyAccess('soc')
 @OfCapability('soc')

@@ -45,9 +45,11 @@ import {
 import { ReadModels } from '../../platform/read-models.js';
 import { CurrentCaller } from '../../platform/request-context.js';
 import { SocPast } from '../soc-past.service.js';
+import { TitlesInLanguage } from '../titles-language.js';
 
 const pathSchema = z.object({ eventId: z.string().regex(/^\d{1,16}$/) });
 
+@TitlesInLanguage()
 @Controller('soc/events')
 @KeyAccess('soc')
 @OfCapability('soc')

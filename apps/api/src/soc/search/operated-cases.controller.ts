@@ -24,10 +24,12 @@ import { ReadModels } from '../../platform/read-models.js';
 import { CurrentCaller } from '../../platform/request-context.js';
 import { askedPosition, shownTime } from '../../platform/time-travel.js';
 import { OperatedReach } from './operated-reach.service.js';
+import { TitlesInLanguage } from '../titles-language.js';
 
 const pathSchema = z.object({ caseId: caseIdSchema });
 type Path = z.infer<typeof pathSchema>;
 
+@TitlesInLanguage()
 @Controller('soc/operated/cases')
 @KeyAccess('operated')
 export class OperatedCasesController {

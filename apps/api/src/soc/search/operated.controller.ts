@@ -67,11 +67,13 @@ import { escalateEvent } from '../response/escalate.js';
 import { checkSearch, exportFile } from './export-file.js';
 import { nameList, OperatedReach } from './operated-reach.service.js';
 import { SocPast } from '../soc-past.service.js';
+import { TitlesInLanguage } from '../titles-language.js';
 
 const pathSchema = z.object({ eventId: z.string().regex(/^\d{1,16}$/) });
 type OfEvent = z.infer<typeof pathSchema>;
 const sumsOfSchema = z.object({ tenantId: z.uuid().optional() });
 
+@TitlesInLanguage()
 @Controller('soc/operated')
 @KeyAccess('operated')
 export class OperatedSecurityController {

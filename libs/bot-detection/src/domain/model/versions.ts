@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { EARLIER_WEIGHTS } from './earlier-weights.generated.js';
 import type { AccountFacts, EvidenceKind } from './kinds.js';
 import type { BotModel } from './model.js';
@@ -37,9 +38,9 @@ function earlierModel(): BotModel {
 /** The version that is used until another one is activated. Results without a version were judged by it. */
 export const FIRST_VERSION: BotVersion = {
   id: 'e082a420f5da',
-  title: 'Trees 2',
+  title: t`Trees 2`,
   madeOn: '2026-11-26',
-  note: 'Leans on rules, and has trees for accounts with posts only.',
+  note: t`Leans on rules, and has trees for accounts with posts only.`,
   model: shippedModel,
 };
 
@@ -47,9 +48,9 @@ export const FIRST_VERSION: BotVersion = {
 export const BOT_VERSIONS: readonly BotVersion[] = [
   {
     id: '5a9189bddade',
-    title: 'Trees 1',
+    title: t`Trees 1`,
     madeOn: '2026-11-25',
-    note: 'Trees with few rules, and the same trees for all accounts with posts.',
+    note: t`Trees with few rules, and the same trees for all accounts with posts.`,
     model: earlierModel,
   },
   FIRST_VERSION,

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import { DRAWN_IN_WEIGHTS, FITTED_WEIGHTS } from './earlier-weights.js';
 import { type FindingName, WEIGHTS } from './weights.js';
 
@@ -51,9 +52,9 @@ const modelOf = (model: Omit<ScoreModel, 'possiblePoints'>): ScoreModel => ({
 /** The model that is used until another one is activated. Results without a model were judged by it. */
 export const FIRST_MODEL = modelOf({
   id: '362aa5e90e89',
-  title: 'Weights 3',
+  title: t`Weights 3`,
   madeOn: '2026-11-26',
-  note: 'Counts a display name of its own against a near handle.',
+  note: t`Counts a display name of its own against a near handle.`,
   weights: WEIGHTS,
   probability: { midpoint: 41, perLogit: 8.6 },
 });
@@ -62,17 +63,17 @@ export const FIRST_MODEL = modelOf({
 export const SCORE_MODELS: readonly ScoreModel[] = [
   modelOf({
     id: 'b7b1be3ab205',
-    title: 'Weights 1',
+    title: t`Weights 1`,
     madeOn: '2026-11-20',
-    note: 'As fitted: some points lie at the limits of the fit.',
+    note: t`As fitted: some points lie at the limits of the fit.`,
     weights: FITTED_WEIGHTS,
     probability: { midpoint: 41.7, perLogit: 8.7 },
   }),
   modelOf({
     id: '2b4c6dab25ec',
-    title: 'Weights 2',
+    title: t`Weights 2`,
     madeOn: '2026-11-20',
-    note: 'Moved away from the limits of the fit.',
+    note: t`Moved away from the limits of the fit.`,
     weights: DRAWN_IN_WEIGHTS,
     probability: { midpoint: 45.2, perLogit: 8.5 },
   }),

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { SocAlert } from '../../contract/alerts.js';
 import { SEVERITY_NAMES, type Severity } from '../../../contract/vocabulary.js';
 import type { SocEvent } from '../../../intake/domain/decode/soc-event.js';
@@ -45,12 +46,12 @@ function hitOf(indicator: Indicator, observed: string, warnings: readonly string
 export const INTEL_RULE = 'threat-intelligence';
 
 const WORDS: Readonly<Record<IndicatorType, string>> = {
-  ip: 'address',
-  network: 'network',
-  domain: 'domain',
-  url: 'URL',
-  hash: 'file hash',
-  email: 'e-mail address',
+  ip: t`address`,
+  network: t`network`,
+  domain: t`domain`,
+  url: t`URL`,
+  hash: t`file hash`,
+  email: t`e-mail address`,
 };
 
 interface About {
@@ -69,13 +70,16 @@ interface About {
 export function alertOf(hit: IntelHit, { id, time, events, count, lookBack }: About): SocAlert {
   const { type, source, confidence, tags, warnings, observed } = hit;
   const milder = warnings.length > 0;
-  const on = milder ? `; milder, because it is on the warning list ${warnings.join(', ')}` : '';
-  const back = lookBack ? ', found by looking back' : '';
+  const notes = [
+    t`confidence ${confidence}`,
+    ...(lookBack ? [t`found by looking back`] : []),
+    ...(milder ? [t`milder due to the warning list ${warnings.join(', ')}`] : []),
+  ].join(', ');
   return {
     id,
     ruleId: INTEL_RULE,
     ruleVersion: '1',
-    title: `Known bad ${WORDS[type]} (${source}, confidence ${confidence}${back}${on})`,
+    title: t`Known bad ${WORDS[type]} (${source}, ${notes})`,
     severity: milder ? milderThan(severityOf(confidence)) : severityOf(confidence),
     tags: [...tags.slice(0, 10), ...(milder ? ['warning-list'] : []), ...(lookBack ? ['look-back'] : [])],
     key: observed,

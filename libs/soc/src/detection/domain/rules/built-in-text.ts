@@ -5,6 +5,7 @@ import { BUILT_IN_RULES } from './built-in.js';
 interface Document {
   readonly text: string;
   readonly id: string;
+  readonly title: string;
   readonly name: string | null;
   readonly refersTo: readonly string[];
 }
@@ -16,7 +17,7 @@ const DOCUMENTS: readonly Document[] = BUILT_IN_RULES.trim()
     if (rule === undefined || rule.kind === 'filter')
       throw new TypeError('A document holds no rule. Add a rule to it.');
     const refersTo = rule.kind === 'correlation' ? rule.rules : [];
-    return { text: text.trim(), id: nameOf(rule), name: rule.name, refersTo };
+    return { text: text.trim(), id: nameOf(rule), title: rule.title, name: rule.name, refersTo };
   });
 
 /** A correlation without a level raises no alerts, so only the requested rule of the text does. */
@@ -38,3 +39,8 @@ export function builtInText(ruleId: string): string | null {
   collect(rule);
   return `${[rule.text, ...[...bases].map(({ text }) => asBase(text))].join('\n---\n')}\n`;
 }
+
+const TITLES: ReadonlySet<string> = new Set(DOCUMENTS.map(({ title }) => title));
+
+/** Whether a built-in rule has this title, so that it is ours and not a user's. */
+export const isBuiltInTitle = (title: string): boolean => TITLES.has(title);
