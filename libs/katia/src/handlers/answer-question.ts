@@ -52,12 +52,7 @@ export async function answerQuestion(
   };
   if (!isGerman(question)) return answerEnglish(records, asked, watch);
   const inGerman = germanAnswer(question, records.german);
-  const { onSentence } = watch;
-  const answer = await answerEnglish(records, asked, {
-    ...watch,
-    ...(onSentence && { onSentence: (said) => onSentence({ ...said, text: inGerman.text(said.text) }) }),
-  });
-  return inGerman.answer(answer);
+  return inGerman.answer(await answerEnglish(records, asked, inGerman.watch(watch)));
 }
 
 async function answerEnglish(

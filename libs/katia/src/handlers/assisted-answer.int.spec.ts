@@ -110,6 +110,19 @@ describe('answers with a language model', () => {
     expect(answer.notes.join()).toContain('chose this query');
   });
 
+  it('are German for a German question, and are not phrased by the model', async () => {
+    const german = { ...sampleRecords(), german: (text: string) => `de: ${text}` };
+    const loose = await ask(
+      'Welche verdächtigen Dinge gab es am Gateway?',
+      () => JSON.stringify({ kind: 'alert', intent: 'count', search: ['gateway'], period: 'last 24 hours' }),
+      { records: german },
+    );
+    expect(loose).toMatchObject({ outcome: 'answered', figures: [{ name: 'de: alerts', value: 5 }] });
+    expect(loose.sentences.map(({ text }) => text.slice(0, 4))).toEqual(['de: ']);
+    expect(loose.notes.join()).toMatch(/^de: .*chose this query/);
+    expect(stub.heard.filter((asked) => !isChoosing(asked))).toEqual([]);
+  });
+
   it.each([
     ['a kind that is hidden', { kind: 'tenant', intent: 'count' }],
     ['an action', { kind: 'alert', intent: 'block' }],

@@ -1,28 +1,31 @@
+import { t } from '@rampart/kernel';
 import type { KatiaAnswer, Sentence } from '../contract/answers.js';
 import { readChoice, readPhrases } from '../domain/model/choice.js';
 import { saysTheSame } from '../domain/model/phrase.js';
 import { choosePrompt, PHRASE_PROMPT } from '../domain/model/prompts.js';
+import { isGerman } from '../domain/language/german.js';
 import { actionIn } from '../domain/language/intents.js';
 import { guard } from '../domain/language/guard.js';
 import type { AnswerWatch, Records } from '../ports/records.js';
 import type { Assistant } from './assistant.js';
+import { germanAnswer } from './german-answer.js';
 import { answerAsked, answerQuestion, hiddenKind, type Question } from './answer-question.js';
 
 const CHOICE_TOKENS = 300;
 const MOST_PHRASED = { sentences: 10, characters: 4_000 };
 
 const NOTES: Readonly<Record<string, string>> = {
-  'budget-spent': "The language model's budget of today is spent; this answer was made without it.",
-  'model-slow': 'The language model was too slow; this answer was made without it.',
-  'model-gone': 'The language model was not reached; this answer was made without it.',
-  'model-wrong': 'The language model answered in a wrong form; this answer was made without it.',
-  'choice-refused': 'The language model chose a query that does not exist; it was not made.',
-  'sentence-dropped': 'Sentences of the language model that differed from the figures were dropped.',
+  'budget-spent': t`The language model's budget of today is spent; this answer was made without it.`,
+  'model-slow': t`The language model was too slow; this answer was made without it.`,
+  'model-gone': t`The language model was not reached; this answer was made without it.`,
+  'model-wrong': t`The language model answered in a wrong form; this answer was made without it.`,
+  'choice-refused': t`The language model chose a query that does not exist; it was not made.`,
+  'sentence-dropped': t`Sentences of the language model that differed from the figures were dropped.`,
 };
 
 /**
  * Gives the deterministic answer. A language model may only choose a query that the grammar did not find, and phrase
- * sentences.
+ * sentences. It phrases none of a German answer, because its words are compared with English ones.
  */
 export async function assistedAnswer(
   records: Records,
@@ -31,10 +34,16 @@ export async function assistedAnswer(
   { assistant, prompt }: { readonly assistant: Assistant; readonly prompt: string },
 ): Promise<KatiaAnswer> {
   const plain = await answerQuestion(records, question, watch);
-  const chosen = await chooseQuery(records, question, watch, { plain, assistant, prompt });
-  const phrased = await phraseAnswer(chosen, assistant);
+  const inGerman = isGerman(question.question) ? germanAnswer(question.question, records.german) : null;
+  const chosen = await chooseQuery(records, question, inGerman?.watch(watch) ?? watch, {
+    plain,
+    assistant,
+    prompt,
+  });
+  const answer = inGerman === null ? await phraseAnswer(chosen, assistant) : chosen;
   const said = [...new Set(assistant.watch.guards)].flatMap((name) => NOTES[name] ?? []);
-  return said.length === 0 ? phrased : { ...phrased, notes: [...phrased.notes, ...said] };
+  const noted = said.length === 0 ? answer : { ...answer, notes: [...answer.notes, ...said] };
+  return inGerman?.answer(noted) ?? noted;
 }
 
 /** Requests to change how answers are made, orders, and data that the asker may not see are never sent to the model. */
@@ -72,7 +81,7 @@ async function chooseQuery(
   const answer = await answerAsked(records, choice.asked, watch);
   return {
     ...answer,
-    notes: [...answer.notes, 'A language model chose this query; its figures are query results.'],
+    notes: [...answer.notes, t`A language model chose this query; its figures are query results.`],
   };
 }
 

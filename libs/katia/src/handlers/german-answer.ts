@@ -1,6 +1,7 @@
 import { t } from '@rampart/kernel';
 import type { KatiaAnswer, ProposedCommand } from '../contract/answers.js';
 import { inEnglish } from '../domain/language/german.js';
+import type { AnswerWatch } from '../ports/records.js';
 
 /** Of a German question that no form fits. */
 const ASK_OTHERWISE = t`This question is not understood in German. Ask it in English, or ask one of the questions below.`;
@@ -25,7 +26,10 @@ export function germanAnswer(question: string, translate: (text: string) => stri
     return inEnglish(german) === null ? question : german;
   };
   return {
-    text: translate,
+    watch: ({ onSentence, ...others }: AnswerWatch): AnswerWatch => ({
+      ...others,
+      ...(onSentence && { onSentence: (said) => onSentence({ ...said, text: translate(said.text) }) }),
+    }),
     answer: (answer: KatiaAnswer): KatiaAnswer => ({
       ...answer,
       sentences:
