@@ -14,7 +14,7 @@ const waves = defineStories({
   tells({ data: { scanId, share, groups } }) {
     if (!isWave({ share, groups })) return null;
     const part = share?.share ?? 0;
-    const together = groups.length === 1 ? '1 group' : `${groups.length} groups`;
+    const together = groups.length === 1 ? t`1 group` : t`${groups.length} groups`;
     return {
       entity: scanId,
       risk: Math.min(MOST_RISK, LEAST_RISK + Math.round(part * 100)),

@@ -64,7 +64,7 @@ const decideReview = defineWorkItem({
   opens(event) {
     if (event.type !== 'AccessReviewOpened') return null;
     const { reviewId, title, items, due } = event.data;
-    const roles = items.length === 1 ? '1 role' : `${items.length} roles`;
+    const roles = items.length === 1 ? t`1 role` : t`${items.length} roles`;
     const link = `/core/access-overview?review=${reviewId}`;
     return { key: reviewId, priority: 'normal', due, detail: t`${title}: ${roles}`, link };
   },

@@ -1,7 +1,6 @@
 import { defineDetector, type Detector } from '@rampart/detectors';
 import { subjectErased } from '@rampart/event-log/contract';
 import { t } from '@rampart/kernel';
-import { PLATFORM_NAMES } from './contract/index.js';
 import {
   lookAlikeDismissalWithdrawn,
   lookAlikeDismissed,
@@ -11,6 +10,7 @@ import {
 } from './domain/impersonation-scan.events.js';
 import { THRESHOLDS } from './domain/score/risk.js';
 import { LOOK_ALIKES, lookAlikeModels } from './model-versions.js';
+import { networkOf } from './network-words.js';
 import { forgottenLookAlike } from './work-items.js';
 
 const lookAlikes = defineDetector({
@@ -35,7 +35,7 @@ const lookAlikes = defineDetector({
       case 'LookAlikeFound': {
         const { scanId, lookAlikeId: key, platform, riskLevel, simulated } = event.data;
         const score = event.data.score / 100;
-        const network = `${simulated === true ? 'Simulated ' : ''}${PLATFORM_NAMES[platform]}`;
+        const network = networkOf({ platform, simulated });
         const link = `~/security/impersonator-detection?scan=${scanId}&row=${key}`;
         return [
           { fact: 'scored', scores: [score] },

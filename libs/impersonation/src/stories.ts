@@ -1,7 +1,8 @@
 import { t } from '@rampart/kernel';
 import { defineStories, type StorySource } from '@rampart/work-queue';
-import { PLATFORM_NAMES, type RiskLevel } from './contract/index.js';
+import type { RiskLevel } from './contract/index.js';
 import { lookAlikeFound } from './domain/impersonation-scan.events.js';
+import { networkOf } from './network-words.js';
 
 const RISKS: Readonly<Record<RiskLevel, number>> = { critical: 90, high: 70, medium: 45, low: 25 };
 
@@ -13,7 +14,7 @@ const lookAlikes = defineStories({
   handles: [lookAlikeFound],
   tells({ data: { scanId, lookAlikeId, platform, riskLevel, change, simulated } }) {
     if (change === 'unchanged' || change === 'gone') return null;
-    const network = `${simulated === true ? 'Simulated ' : ''}${PLATFORM_NAMES[platform]}`;
+    const network = networkOf({ platform, simulated });
     return {
       ...{ entity: scanId, risk: RISKS[riskLevel], what: t`${network}, ${riskLevel} risk` },
       link: `~/security/impersonator-detection?scan=${scanId}&row=${lookAlikeId}`,

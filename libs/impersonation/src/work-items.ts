@@ -6,13 +6,7 @@ import {
   type WaitingStates,
   type WorkItemKind,
 } from '@rampart/work-queue';
-import {
-  PLATFORM_NAMES,
-  platformIdSchema,
-  type ReportStatus,
-  type RiskLevel,
-  type ScanStatus,
-} from './contract/index.js';
+import { platformIdSchema, type ReportStatus, type RiskLevel, type ScanStatus } from './contract/index.js';
 import { campaignOf } from './domain/campaign/index.js';
 import {
   impersonationScanCompleted,
@@ -27,6 +21,7 @@ import {
 } from './domain/impersonation-scan.events.js';
 import { identityProtectionWithdrawn } from './domain/protected-identity.events.js';
 import { lookAlikeIdOf } from './handlers/scan-platform/look-alike-id.js';
+import { networkOf } from './network-words.js';
 import { lookAlikeNames } from './projections/scan-board/look-alike-names.js';
 
 const HOUR_MS = 3_600_000;
@@ -68,14 +63,14 @@ const judgeLookAlike = defineWorkItem({
   },
   opens(event) {
     if (event.type !== 'LookAlikeFound' && event.type !== 'LookAlikeDismissalWithdrawn') return null;
-    const { scanId, lookAlikeId, platform, riskLevel } = event.data;
+    const { scanId, lookAlikeId, riskLevel } = event.data;
     const hours = dueAfter(event.data);
     if (hours === null) return null;
     return {
       key: lookAlikeId,
       priority: riskLevel === 'critical' ? 'critical' : 'high',
       due: new Date(Date.parse(event.metadata.at) + hours * HOUR_MS).toISOString(),
-      detail: t`${simulatedMark(event.data)}${PLATFORM_NAMES[platform]}`,
+      detail: networkOf(event.data),
       link: `${page}?scan=${scanId}&row=${lookAlikeId}`,
       together: `${page}?scan=${scanId}&show=campaigns`,
     };
@@ -127,10 +122,6 @@ const lookAtFailedScan = defineWorkItem({
         }
       : null,
 });
-
-/** Marks simulated accounts, so that an invented account never looks real. */
-const simulatedMark = ({ simulated }: { readonly simulated?: boolean | undefined }): string =>
-  simulated === true ? 'Simulated ' : '';
 
 interface Judgeable {
   readonly riskLevel: RiskLevel;

@@ -184,7 +184,10 @@ const handOverAgain = defineWorkItem({
       ? {
           key: keyOf(event.data.incidentId, event.data.target),
           priority: 'high',
-          detail: t`${event.data.simulated === true ? 'Simulated network: ' : ''}${PLACES[event.data.target]} refused it`,
+          detail:
+            event.data.simulated === true
+              ? t`Simulated network: ${PLACES[event.data.target]} refused it`
+              : t`${PLACES[event.data.target]} refused it`,
           link: page(event.data.incidentId),
         }
       : null,

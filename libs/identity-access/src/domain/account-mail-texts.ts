@@ -27,7 +27,7 @@ const inWords = (at: Date): string => `${at.toISOString().slice(0, 16).replace('
 export function invitationText(user: Addressee, token: string, expiresAt: Date): AccountMailText {
   return {
     subject: t`Your invitation to Rampart`,
-    heading: `Welcome, ${user.displayName}`,
+    heading: t`Welcome, ${user.displayName}`,
     paragraphs: [
       t`You have been invited to Rampart as ${user.username}.`,
       t`Choose a password with this link. It works once, until ${inWords(expiresAt)}.`,

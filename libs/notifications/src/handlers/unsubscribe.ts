@@ -24,6 +24,6 @@ export async function unsubscribe(
   const { topic, ...reader } = subscription;
   const off = [{ topic, channel: 'mail', on: false }] as const;
   const { position } = await changePreferences(context, { ...reader, correlationId }, off, 'link');
-  const message = `You get no more mails about ${titleOfTopic(topic).toLowerCase()}.`;
+  const message = t`You get no more mails about ${titleOfTopic(topic).toLowerCase()}.`;
   return { value: { message }, position };
 }
