@@ -14,6 +14,7 @@ import { ensureDay } from '../../../intake/handlers/days.js';
 import { keepMatches } from '../../projections/matches/matches.js';
 import { announce, appendAlerts } from './announce.js';
 import { decode, type DecodedPage } from './decode-page.js';
+import { Pace } from './pace.js';
 import {
   insertRows,
   keepRemembered,
@@ -46,6 +47,11 @@ const KEY = { shard: SOC_SHARD, name: DETECTION, slot: 'live' } as const;
 const AT_ONCE = { events: 64, bytes: 256_000 };
 
 const MOST_READ = 1_000;
+/**
+ * Milliseconds from one turn with less than a page to the next. A turn costs as much CPU as a hundred lines; half of this
+ * is added to live messages.
+ */
+const TURN_MS = 40;
 /** The log restores lost rows, and announcements wait for the next append. */
 const FLUSHED = false;
 
@@ -69,6 +75,7 @@ export class DetectionPipeline {
   readonly #subscription: Subscription;
   readonly #tenants: Tenants;
   #remembering = Promise.resolve();
+  readonly #pace = new Pace(TURN_MS);
   #stopping = false;
 
   constructor(private readonly settings: PipelineSettings) {
@@ -99,12 +106,19 @@ export class DetectionPipeline {
 
   async #deliver(events: readonly RecordedEvent[], lease: Lease): Promise<number> {
     try {
-      return await this.#inTurn(events, lease);
+      return await this.#inTurn(await this.#gathered(events), lease);
     } catch (error) {
       // The memory may be ahead of the failed commit.
       this.#tenants.forget();
       throw error;
     }
+  }
+
+  /** Adds what comes in while less than a page waits for its turn. */
+  async #gathered(events: readonly RecordedEvent[]): Promise<readonly RecordedEvent[]> {
+    const after = events.at(-1)?.position ?? 0;
+    const waited = await this.#pace.next(this.#stopping || isPage(events));
+    return waited ? [...events, ...(await this.settings.socLog.read({ after, limit: MOST_READ }))] : events;
   }
 
   /** Decodes the next page while the last two are stored. @returns the position that was reached */
@@ -193,12 +207,17 @@ export class DetectionPipeline {
   }
 }
 
+const bytesOf = ({ data }: RecordedEvent): number => (data as { bytes?: number }).bytes ?? 0;
+
+const isPage = (events: readonly RecordedEvent[]): boolean =>
+  events.length >= AT_ONCE.events || events.reduce((sum, event) => sum + bytesOf(event), 0) >= AT_ONCE.bytes;
+
 function* pagesOf(events: readonly RecordedEvent[]): Generator<readonly RecordedEvent[]> {
   let page: RecordedEvent[] = [];
   let bytes = 0;
   for (const event of events) {
     page.push(event);
-    bytes += (event.data as { bytes?: number }).bytes ?? 0;
+    bytes += bytesOf(event);
     if (page.length < AT_ONCE.events && bytes < AT_ONCE.bytes) continue;
     yield page;
     page = [];
