@@ -8,17 +8,18 @@ import { processCommand } from './lib/process-command.mjs';
 import { runScript } from './lib/say.mjs';
 import { WORKER_OPTIONS } from './lib/worker-options.mjs';
 
-const USAGE = `npm run bench [-- NAME ...] [--corpus DIR] [--workers N] [--json] [--card]
+const USAGE = `npm run bench [-- NAME ...] [--corpus DIR] [--workers N] [--pairs N] [--json] [--card]
 
 Runs all benchmarks or the named ones on a PostgreSQL of their own and prints a table each, or with --json one line
 {"bench","case","value","unit","baseline","ratio"} a figure (and nothing else on standard output; npm's own lines are
 kept away by: npm run --silent bench). A corpus is a folder of labelled data that detection benchmarks read. \`fleet\` and \`scale\` start N
-workers, 20 by default. --card writes
+workers, 20 by default. \`media-pairs\` compares N unrelated pairs, 10,000 by default. --card writes
 the figures of a benchmark that describes a detector to its model card, libs/detectors/src/model-cards.`;
 
 const OPTIONS = {
   corpus: { type: 'string' },
   workers: { type: 'string' },
+  pairs: { type: 'string' },
   json: { type: 'boolean' },
   card: { type: 'boolean' },
 };

@@ -9,6 +9,7 @@ import { PlainFailure } from './say.mjs';
  * @property {string} serverUrl a superuser's URL of a PostgreSQL for this run; a benchmark makes its own databases there
  * @property {string | null} corpus folder with labelled data, if one was named
  * @property {number | null} workers how many workers to start, if it was said
+ * @property {number | null} pairs how many unrelated pairs to compare, if it was said
  * @property {(figure: import('./benchmark-results.mjs').Figure) => void} report
  *
  * @typedef {{ name: string, onlyByName?: boolean, run(surroundings: Surroundings): Promise<void> }} Benchmark

@@ -9,6 +9,7 @@ import { PlainFailure, runScript, say } from './say.mjs';
 const OPTIONS = {
   corpus: { type: 'string' },
   workers: { type: 'string' },
+  pairs: { type: 'string' },
   json: { type: 'boolean', default: false },
   card: { type: 'boolean', default: false },
 };
@@ -22,14 +23,16 @@ await runScript(async () => {
   });
 });
 
-/** @param {string | undefined} text @returns {number | null} */
-function wholeNumber(text) {
+/** @param {string} option @param {string | undefined} text @param {number} most @returns {number | null} */
+function wholeNumber(option, text, most) {
   if (text === undefined) return null;
-  if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
-  throw new PlainFailure('--workers must be a whole number from 1 to 999.');
+  if (/^[1-9]\d{0,8}$/.test(text) && Number(text) <= most) return Number(text);
+  throw new PlainFailure(`${option} must be a whole number from 1 to ${most}.`);
 }
 
-async function runOne(benchmark, { serverUrl, corpus, workers, json, card }) {
+async function runOne(benchmark, { serverUrl, corpus, json, card, ...options }) {
+  const workers = wholeNumber('--workers', options.workers, 999);
+  const pairs = wholeNumber('--pairs', options.pairs, 1_000_000);
   say(`${benchmark.name} ...`);
   const figures = [];
   const report = (figure) => {
@@ -37,7 +40,7 @@ async function runOne(benchmark, { serverUrl, corpus, workers, json, card }) {
     if (json) process.stdout.write(`${jsonLine(benchmark.name, figure)}\n`);
   };
   try {
-    await benchmark.run({ serverUrl, corpus, workers: wholeNumber(workers), report });
+    await benchmark.run({ serverUrl, corpus, workers, pairs, report });
     if (card) writeModelCard(benchmark.name, figures, new Date());
   } finally {
     if (!json && figures.length > 0) console.log(`\n${table(benchmark.name, figures)}\n`);

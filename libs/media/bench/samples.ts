@@ -29,10 +29,9 @@ export async function photographs(corpus: string | null): Promise<Sample[]> {
   return Promise.all(paths.map(async (path) => sampleOf((await decodeImage(readFileSync(path))).image)));
 }
 
-const sampleOf = async (image: RgbaImage): Promise<Sample> => ({
-  image,
-  bytes: await encodeImage(image, 'image/jpeg'),
-});
+export const bytesOf = (image: RgbaImage): Promise<Uint8Array> => encodeImage(image, 'image/jpeg');
+
+const sampleOf = async (image: RgbaImage): Promise<Sample> => ({ image, bytes: await bytesOf(image) });
 
 export async function twoMegapixels(): Promise<Uint8Array> {
   const { data, width, height } = picture(99, 1730, 1156);

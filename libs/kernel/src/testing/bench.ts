@@ -14,6 +14,8 @@ export interface BenchContext {
   readonly corpus: string | null;
   /** The most processes that a benchmark of many starts; null by default. */
   readonly workers?: number | null;
+  /** The number of unrelated pairs to compare; null by default. */
+  readonly pairs?: number | null;
   readonly report: Report;
 }
 

@@ -70,6 +70,12 @@ export const storeWord = (address: Code, value: Code, offset = 0): Code => [
 ];
 
 export const load = (address: Code, offset = 0): Code => [...address, ...vector(0x00), ...memory(offset)];
+/** A vector of four times the same 32 bits. */
+export const loadSplat = (address: Code, offset = 0): Code => [
+  ...address,
+  ...vector(0x09),
+  ...memory(offset),
+];
 export const store = (address: Code, value: Code, offset = 0): Code => [
   ...address,
   ...value,

@@ -1,6 +1,7 @@
 import { type Affine, axesOf, fitted, missOf, ofMirrored, type Pair } from './affine.js';
 import { DESCRIPTION, INVERTED, MIRRORED } from './describe-spot.js';
 import type { Points } from './points.js';
+import { ROUGH_ERROR, roughLikenesses } from './rough-likeness.js';
 
 /** How the first picture was changed before it was moved, turned and stretched. */
 interface Change {
@@ -38,9 +39,14 @@ interface PointPair extends Pair {
   readonly turn: number;
 }
 
-/** The map that most pairs of similar points agree on; null without one. */
-export function matchPoints(first: Points, second: Points, change: Change): Match | null {
-  const pairs = pairsOf(first, second, change);
+/**
+ * The map that most pairs of similar points agree on; null without one.
+ *
+ * @param vectors false computes each likeness alone, with the same result
+ */
+export function matchPoints(first: Points, second: Points, change: Change, vectors = true): Match | null {
+  const pairs = pairsOf(first, second, change, vectors);
+  if (pairs.length < FEWEST) return null;
   let best: readonly PointPair[] = [];
   for (const pair of pairs) {
     const near = agreeing(pairs, pair);
@@ -91,18 +97,22 @@ function placesOf(places: readonly (readonly [number, number])[]): number {
   return apart.length;
 }
 
-function pairsOf(first: Points, second: Points, { mirrored, inverted }: Change): PointPair[] {
+function pairsOf(
+  first: Points,
+  second: Points,
+  { mirrored, inverted }: Change,
+  vectors: boolean,
+): PointPair[] {
   const pairs: PointPair[] = [];
   const own = new Float32Array(DESCRIPTION);
+  const order = orderOf(mirrored, inverted);
   for (let at = 0; at < first.count; at += 1) {
     const from = at * DESCRIPTION;
-    for (let value = 0; value < DESCRIPTION; value += 1) {
-      const unmirrored = mirrored ? (MIRRORED[value] as number) : value;
-      const source = inverted ? (INVERTED[unmirrored] as number) : unmirrored;
-      own[value] = first.descriptions[from + source] as number;
-    }
+    for (let value = 0; value < DESCRIPTION; value += 1)
+      own[value] = first.descriptions[from + (order[value] as number)] as number;
     const bright = at < first.bright !== inverted;
-    const to = counterpart(own, second, bright ? [0, second.bright] : [second.bright, second.count]);
+    const rough = vectors ? roughLikenesses(own, second, bright) : null;
+    const to = counterpart(own, second, bright ? [0, second.bright] : [second.bright, second.count], rough);
     if (to === null) continue;
     const plain = mirrored ? Math.PI - (first.direction[at] as number) : (first.direction[at] as number);
     const x = first.x[at] as number;
@@ -117,21 +127,27 @@ function pairsOf(first: Points, second: Points, { mirrored, inverted }: Change):
   return pairs;
 }
 
-/** The point with the most similar description, if no other place is nearly as similar. */
+/** For each value of a changed description, where the value of the picture's own is. */
+const orderOf = (mirrored: boolean, inverted: boolean): Uint8Array =>
+  Uint8Array.from({ length: DESCRIPTION }, (_, value) => {
+    const unmirrored = mirrored ? (MIRRORED[value] as number) : value;
+    return inverted ? (INVERTED[unmirrored] as number) : unmirrored;
+  });
+
+/**
+ * The point with the most similar description, if no other place is nearly as similar. Only likenesses that may be among
+ * the two largest are computed in full.
+ */
 function counterpart(
   own: Float32Array,
   { descriptions, x, y }: Points,
   [from, to]: readonly [number, number],
+  rough: Float32Array | null,
 ): number | null {
   let [best, likeness, next] = [-1, -1, -1];
   for (let at = from; at < to; at += 1) {
-    let sum = 0;
-    for (let value = 0, start = at * DESCRIPTION; value < DESCRIPTION; value += 4)
-      sum +=
-        (own[value] as number) * (descriptions[start + value] as number) +
-        (own[value + 1] as number) * (descriptions[start + value + 1] as number) +
-        (own[value + 2] as number) * (descriptions[start + value + 2] as number) +
-        (own[value + 3] as number) * (descriptions[start + value + 3] as number);
+    if (rough !== null && (rough[at - from] as number) + ROUGH_ERROR <= next) continue;
+    const sum = likenessOf(own, descriptions, at * DESCRIPTION);
     if (sum <= next) continue;
     const elsewhere =
       best < 0 ||
@@ -143,4 +159,15 @@ function counterpart(
     } else if (elsewhere) next = sum;
   }
   return best >= 0 && 1 - likeness < CLEAR * CLEAR * (1 - next) ? best : null;
+}
+
+function likenessOf(own: Float32Array, descriptions: Float32Array, start: number): number {
+  let sum = 0;
+  for (let value = 0; value < DESCRIPTION; value += 4)
+    sum +=
+      (own[value] as number) * (descriptions[start + value] as number) +
+      (own[value + 1] as number) * (descriptions[start + value + 1] as number) +
+      (own[value + 2] as number) * (descriptions[start + value + 2] as number) +
+      (own[value + 3] as number) * (descriptions[start + value + 3] as number);
+  return sum;
 }

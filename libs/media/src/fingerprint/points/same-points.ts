@@ -23,22 +23,35 @@ interface PlacedCopy {
   readonly agreement: number;
 }
 
+/** A map that points of both pictures agree on, and what it lays over the first one. */
+interface Laid {
+  readonly match: Match;
+  readonly own: Float32Array;
+  readonly shown: LaidOver;
+  readonly windows: Agreement;
+}
+
 /**
  * A copy of the picture, or of a part of it, that was moved, turned, stretched, tilted, mirrored or inverted; null when
  * the same points and the pixels between them do not prove it.
  */
 export function placedCopy(first: FreshFingerprint, second: FreshFingerprint): PlacedCopy | null {
-  const [own, other] = [pointsOf(first), pointsOf(second)];
+  for (const { match, own, shown, windows } of laidMaps(first, second))
+    if (isProof(match, windows)) return compared(own, shown, windows, match.map);
+  return null;
+}
+
+/** The maps, in up to four ways, whose places are enough for a proof. */
+export function* laidMaps(first: FreshFingerprint, second: FreshFingerprint): Generator<Laid> {
+  const [points, others] = [pointsOf(first), pointsOf(second)];
   for (const change of CHANGES) {
-    const match = matchPoints(own, other, change);
-    if (match === null) continue;
+    const match = matchPoints(points, others, change);
+    if (match === null || match.places < PROOF.fewPlaces) continue;
     const laid = laidOver(first, second, match.map);
     const shown = change.inverted ? { ...laid, values: laid.values.map((value) => 255 - value) } : laid;
-    const luma = Float32Array.from(first.thumbnail);
-    const windows = sameWindows(luma, shown);
-    if (isProof(match, windows)) return compared(luma, shown, windows, match.map);
+    const own = Float32Array.from(first.thumbnail);
+    yield { match, own, shown, windows: sameWindows(own, shown) };
   }
-  return null;
 }
 
 export function isProof({ places }: Match, { share, telling }: Agreement): boolean {

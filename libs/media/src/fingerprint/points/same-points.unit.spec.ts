@@ -77,6 +77,21 @@ describe('points of pictures', () => {
     }
   });
 
+  it('match in the same way with vectors and without', () => {
+    const one = picture(31, 256, 200);
+    const part = { width: 180, height: 150, data: new Uint8ClampedArray(180 * 150 * 4) };
+    for (let y = 0; y < part.height; y += 1)
+      part.data.set(one.data.subarray((y * 256 + 40) * 4, (y * 256 + 220) * 4), y * 180 * 4);
+    const plain = { width: 90, height: 90, data: new Uint8ClampedArray(90 * 90 * 4).fill(200) };
+    const points = [one, part, picture(32, 256, 200), plain].map((each) => pointsOf(fingerprint(each)));
+    const [own, ofPart] = points as [(typeof points)[0], (typeof points)[0]];
+    expect(matchPoints(own, ofPart, CHANGES[0]!)?.places).toBeGreaterThan(20);
+    for (const first of points)
+      for (const second of points)
+        for (const change of CHANGES)
+          expect(matchPoints(first, second, change)).toEqual(matchPoints(first, second, change, false));
+  });
+
   it('prove no copy among different pictures', () => {
     const prints = [21, 22, 23, 24, 25].map((seed) => fingerprint(picture(seed, 256, 200)));
     const found = prints.flatMap((one, at) => prints.slice(at + 1).map((other) => placedCopy(one, other)));

@@ -1,0 +1,10 @@
+import type { BenchContext } from '@rampart/kernel/testing';
+import { benchPairs } from './pairs-bench.js';
+
+/** Counts false proofs of copies among unrelated pairs: 100,000 pairs take some ten minutes. */
+export const bench = {
+  name: 'media-pairs',
+  onlyByName: true,
+  run: ({ corpus, pairs, report }: BenchContext): Promise<void> =>
+    benchPairs(report, corpus, pairs ?? 10_000),
+};
