@@ -1,8 +1,8 @@
-import { type Report } from '@rampart/kernel/testing';
+import { type Interval, type Report } from '@rampart/kernel/testing';
 import { heldOutScores } from '../src/domain/model/fit.js';
 import { areaUnderCurve, calibrationError, type Judged, recallAt } from '../src/domain/model/metrics.js';
 import { type LabelledAccount } from '../src/domain/model/train.js';
-import { bootstrap, type Interval, judged, type Limit } from './figures.js';
+import { bootstrap, judged, type Limit } from './figures.js';
 import { crossValidated, fromOtherSets, type HeldOut, SEED, withoutNames } from './held-out.js';
 
 /** Uses log-odds, because calibrated scores have ties, which would change the area under the curve. */

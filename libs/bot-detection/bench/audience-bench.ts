@@ -1,8 +1,8 @@
-import { plain, type Report } from '@rampart/kernel/testing';
+import { plain, type Report, wilson } from '@rampart/kernel/testing';
 import { estimateShare } from '../src/domain/audience/audit.js';
 import { type EvidenceKind, evidenceOf } from '../src/domain/model/kinds.js';
 import { seededNumbers } from '../src/domain/model/random.js';
-import { judged, wilson } from './figures.js';
+import { judged } from './figures.js';
 import type { HeldOut } from './held-out.js';
 
 const MIXTURES = 1_000;

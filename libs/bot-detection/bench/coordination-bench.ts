@@ -1,10 +1,10 @@
-import { type Report } from '@rampart/kernel/testing';
+import { type Interval, type Report } from '@rampart/kernel/testing';
 import { coActionEdges } from '../src/domain/coordination/co-actions.js';
 import { communitiesOf } from '../src/domain/coordination/communities.js';
 import { areaUnderCurve, type Judged } from '../src/domain/model/metrics.js';
 import { seededNumbers } from '../src/domain/model/random.js';
 import { type Crowd, simulateCrowd } from './crowd-simulator.js';
-import { type Interval, judged } from './figures.js';
+import { judged } from './figures.js';
 
 interface Found {
   readonly area: number;

@@ -1,7 +1,5 @@
-import { type Report } from '@rampart/kernel/testing';
+import { type Interval, type Report } from '@rampart/kernel/testing';
 import { seededNumbers } from '../src/domain/model/random.js';
-
-export type Interval = readonly [number, number];
 
 export interface Limit {
   readonly floor: number;
@@ -52,13 +50,4 @@ export function bootstrap<T>(
     found[Math.floor(found.length * 0.025)] as number,
     found[Math.floor(found.length * 0.975)] as number,
   ];
-}
-
-/** Wilson’s interval for a share. */
-export function wilson(hits: number, all: number): Interval {
-  const z = 1.96;
-  const share = hits / all;
-  const middle = (share + (z * z) / (2 * all)) / (1 + (z * z) / all);
-  const half = (z / (1 + (z * z) / all)) * Math.sqrt((share * (1 - share)) / all + (z * z) / (4 * all * all));
-  return [Math.max(0, middle - half), Math.min(1, middle + half)];
 }

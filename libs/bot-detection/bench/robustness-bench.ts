@@ -1,8 +1,8 @@
-import { type Report } from '@rampart/kernel/testing';
+import { type Report, wilson } from '@rampart/kernel/testing';
 import type { AccountRecord } from '../src/domain/account/account-record.js';
 import { explainAccount } from '../src/domain/model/explain.js';
 import { seededNumbers } from '../src/domain/model/random.js';
-import { judged, wilson } from './figures.js';
+import { judged } from './figures.js';
 import type { HeldOut } from './held-out.js';
 
 const COUNTS = ['followers', 'following', 'posts', 'likesGiven', 'listed'] as const;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Network } from '@rampart/connectors/contract';
-import { plain, type Report } from '@rampart/kernel/testing';
+import { plain, type Report, shared } from '@rampart/kernel/testing';
 import { estimateShare } from '../src/domain/audience/audit.js';
 import type { Action } from '../src/domain/coordination/actions.js';
 import { coActionEdges } from '../src/domain/coordination/co-actions.js';
@@ -12,7 +12,6 @@ import { assessAccount } from '../src/domain/model/explain.js';
 import type { BotModel } from '../src/domain/model/model.js';
 import { shippedModel } from '../src/domain/model/shipped.js';
 import { BOT_VERSIONS } from '../src/domain/model/versions.js';
-import { type Interval, wilson } from './figures.js';
 import { blueskyLikes, type Follower, followersOf, read } from './sandbox-networks.js';
 
 interface Known {
@@ -158,9 +157,7 @@ function reportGroups(
 
 /** Without a floor, because the population is invented. */
 function share(report: Report, name: string, hits: number, all: number): void {
-  const [low, high]: Interval = wilson(hits, Math.max(1, all));
-  const baseline = `${hits} of ${all}; 95 % ${low.toFixed(3)}..${high.toFixed(3)}`;
-  report({ case: name, value: hits / Math.max(1, all), unit: '', baseline, ratio: null });
+  shared(report, name, hits, Math.max(1, all), '');
 }
 
 /** Starts the sandbox as a separate process, because libraries must not import processes. */

@@ -4,8 +4,8 @@ import { comparePictures } from '../src/index.js';
 import { type FreshFingerprint, overlap, type Unrelated, unrelatedPictures } from './unrelated.js';
 import { mostLikely } from './upper-bound.js';
 
-/** One of 20 pairs is also compared as a whole, which takes ten times as long. */
-const WHOLE = 20;
+/** One of 100 pairs is also compared as a whole, which takes ten times as long. */
+const WHOLE = 100;
 
 /**
  * Compares unrelated pictures by their points, in four ways each, and counts what would prove a copy. Each picture meets

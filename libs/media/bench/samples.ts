@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { decodeImage, encodeImage } from '../src/node/index.js';
 import type { RgbaImage } from '../src/index.js';
 import { picture } from '../src/testing/index.js';
+import { tilesOf } from './tiles.js';
 
 export interface Sample {
   readonly image: RgbaImage;
@@ -32,6 +33,52 @@ export async function photographs(corpus: string | null): Promise<Sample[]> {
 export const bytesOf = (image: RgbaImage): Promise<Uint8Array> => encodeImage(image, 'image/jpeg');
 
 const sampleOf = async (image: RgbaImage): Promise<Sample> => ({ image, bytes: await bytesOf(image) });
+
+interface Group {
+  readonly group: string;
+  readonly images: readonly RgbaImage[];
+}
+
+/** Generated pictures of three long sides, and what the corpus has near these: most of its photographs have 256 pixels. */
+export async function sized(corpus: string | null): Promise<Group[]> {
+  const generated = SIDES.map((side) => {
+    const images = Array.from({ length: OF_EACH_SIZE }, (_, seed) =>
+      picture(500 + seed, side, Math.round(side / 1.6)),
+    );
+    return { group: `generated, ${side} px`, images };
+  });
+  return [...generated, ...(await photographedSizes(corpus))].map(({ group, images }) => ({
+    group: `${group} (n=${images.length})`,
+    images,
+  }));
+}
+
+async function photographedSizes(corpus: string | null): Promise<Group[]> {
+  const [large, ...small] = (await photographs(corpus)).map(({ image }) => image);
+  if (large === undefined) return [];
+  return [
+    { group: 'photographs, 256 px', images: [await shrunk(large, 256), ...small] },
+    { group: 'tiles of a photograph, 400 px', images: tilesOf(large, 4).map(({ image }) => image) },
+    { group: 'photograph, 1280 px', images: [await shrunk(large, 1_280)] },
+  ];
+}
+
+/** Photographs and their tiles, of 128 pixels or more. */
+export const partsOf = (photos: readonly Sample[]): RgbaImage[] =>
+  photos.flatMap(({ image }) => [
+    image,
+    ...tilesOf(image, image.width > LARGE ? 6 : 2).map((tile) => tile.image),
+  ]);
+
+const LARGE = 1_000;
+const SIDES = [256, 400, 1_280] as const;
+const OF_EACH_SIZE = 12;
+
+async function shrunk({ data, width, height }: RgbaImage, side: number): Promise<RgbaImage> {
+  const raw = { width, height, channels: 4 } as const;
+  const png = await sharp(data, { raw }).resize(side, side, { fit: 'inside' }).png().toBuffer();
+  return (await decodeImage(png)).image;
+}
 
 export async function twoMegapixels(): Promise<Uint8Array> {
   const { data, width, height } = picture(99, 1730, 1156);

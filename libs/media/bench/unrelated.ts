@@ -4,6 +4,7 @@ import { decodeImage } from '../src/node/index.js';
 import { picture } from '../src/testing/index.js';
 import { edited, OUTSIDE_EDIT_NAMES } from './edits.js';
 import { bytesOf, photographs } from './samples.js';
+import { type Place, tilesOf } from './tiles.js';
 
 export type FreshFingerprint = ReturnType<typeof fingerprint>;
 
@@ -14,13 +15,6 @@ export interface Unrelated {
   readonly print: FreshFingerprint;
   /** The same picture in a page, on a phone, under words and so on, as a found copy may be. */
   readonly found: FreshFingerprint;
-}
-
-interface Place {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 interface Cut {
@@ -46,7 +40,7 @@ const SEED = 53;
  */
 export async function* unrelatedPictures(corpus: string | null): AsyncGenerator<Unrelated> {
   const random = seeded(SEED);
-  const cuts = (await photographs(corpus)).flatMap(({ image }, at) => tilesOf(image, `photograph ${at}`));
+  const cuts = (await photographs(corpus)).flatMap(({ image }, at) => cutsOf(image, `photograph ${at}`));
   for (let at = 0; ; at += 1) {
     const photographed = at % 2 === 0 ? cuts.splice(Math.floor(random() * cuts.length), 1)[0] : undefined;
     const cut = photographed ?? generated(at);
@@ -70,22 +64,7 @@ function generated(at: number): Cut {
   return { scene: `generated ${at}`, place, image: picture(10_000 + at, width, height) };
 }
 
-function tilesOf(image: RgbaImage, scene: string): Cut[] {
+function cutsOf(image: RgbaImage, scene: string): Cut[] {
   const grids = Math.max(image.width, image.height) >= LARGE ? GRIDS.large : GRIDS.small;
-  return grids.flatMap((side) => {
-    const [width, height] = [Math.floor(image.width / side), Math.floor(image.height / side)];
-    return Array.from({ length: side * side }, (_, at) => {
-      const place = { left: (at % side) * width, top: Math.floor(at / side) * height, width, height };
-      return { scene, place, image: cutOut(image, place) };
-    });
-  });
-}
-
-function cutOut(image: RgbaImage, { left, top, width, height }: Place): RgbaImage {
-  const data = new Uint8ClampedArray(width * height * 4);
-  for (let y = 0; y < height; y += 1) {
-    const from = ((top + y) * image.width + left) * 4;
-    data.set(image.data.subarray(from, from + width * 4), y * width * 4);
-  }
-  return { width, height, data };
+  return grids.flatMap((side) => tilesOf(image, side).map((tile) => ({ scene, ...tile })));
 }

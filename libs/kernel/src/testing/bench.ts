@@ -45,3 +45,21 @@ export function cpuSeconds(rounds: number, work: () => void): number {
   });
   return times.sort((a, b) => a - b)[Math.floor(rounds / 2)] as number;
 }
+
+export type Interval = readonly [low: number, high: number];
+
+/** Wilson’s interval of 95 % for a share. @param all at least 1 */
+export function wilson(hits: number, all: number): Interval {
+  const z = 1.96;
+  const share = hits / all;
+  const middle = (share + (z * z) / (2 * all)) / (1 + (z * z) / all);
+  const half = (z / (1 + (z * z) / all)) * Math.sqrt((share * (1 - share)) / all + (z * z) / (4 * all * all));
+  return [Math.max(0, middle - half), Math.min(1, middle + half)];
+}
+
+/** Reports a share with its interval. @param all at least 1 */
+export function shared(report: Report, name: string, hits: number, all: number, unit: string): void {
+  const [low, high] = wilson(hits, all);
+  const baseline = `${hits} of ${all}; 95 % ${low.toFixed(3)}..${high.toFixed(3)}`;
+  report({ case: name, value: hits / all, unit, baseline, ratio: null });
+}

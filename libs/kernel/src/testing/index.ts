@@ -1,2 +1,12 @@
-export { type BenchContext, compared, cpuSeconds, type Figure, plain, type Report } from './bench.js';
+export {
+  type BenchContext,
+  compared,
+  cpuSeconds,
+  type Figure,
+  type Interval,
+  plain,
+  type Report,
+  shared,
+  wilson,
+} from './bench.js';
 export { seeded } from './seeded.js';

@@ -134,36 +134,62 @@ const orderOf = (mirrored: boolean, inverted: boolean): Uint8Array =>
     return inverted ? (INVERTED[unmirrored] as number) : unmirrored;
   });
 
-/**
- * The point with the most similar description, if no other place is nearly as similar. Only likenesses that may be among
- * the two largest are computed in full.
- */
+type Range = readonly [from: number, to: number];
+
+/** The point with the most similar description, if no other place is nearly as similar. */
 function counterpart(
   own: Float32Array,
-  { descriptions, x, y }: Points,
-  [from, to]: readonly [number, number],
+  second: Points,
+  range: Range,
   rough: Float32Array | null,
 ): number | null {
-  let [best, likeness, next] = [-1, -1, -1];
+  const nearest =
+    (rough && nearestOf(rough, second, range, 2 * ROUGH_ERROR)) ??
+    nearestOf(likenessesOf(own, second, range), second, range, 0);
+  if (nearest === null || nearest.best < 0) return null;
+  const { best, next } = nearest;
+  const likeness = likenessOf(own, second, best);
+  const elsewhere = next < 0 ? -1 : likenessOf(own, second, next);
+  return 1 - likeness < CLEAR * CLEAR * (1 - elsewhere) ? best : null;
+}
+
+interface Nearest {
+  readonly best: number;
+  /** The most similar point at another place; -1 without one. */
+  readonly next: number;
+}
+
+/** Null when two likenesses that decide differ by less than `doubt`. */
+function nearestOf(
+  likenesses: Float32Array | Float64Array,
+  { x, y }: Points,
+  [from, to]: Range,
+  doubt: number,
+): Nearest | null {
+  let [best, next] = [-1, -1];
+  let [likeness, elsewhere] = [-1, -1];
   for (let at = from; at < to; at += 1) {
-    if (rough !== null && (rough[at - from] as number) + ROUGH_ERROR <= next) continue;
-    const sum = likenessOf(own, descriptions, at * DESCRIPTION);
-    if (sum <= next) continue;
-    const elsewhere =
+    const own = likenesses[at - from] as number;
+    if (own <= elsewhere - doubt) continue;
+    if (own < elsewhere + doubt || Math.abs(own - likeness) < doubt) return null;
+    const apart =
       best < 0 ||
       ((x[at] as number) - (x[best] as number)) ** 2 + ((y[at] as number) - (y[best] as number)) ** 2 >
         SAME_PLACE ** 2;
-    if (sum > likeness) {
-      if (elsewhere) next = likeness;
-      [best, likeness] = [at, sum];
-    } else if (elsewhere) next = sum;
+    if (own > likeness) {
+      if (apart) [next, elsewhere] = [best, likeness];
+      [best, likeness] = [at, own];
+    } else if (apart) [next, elsewhere] = [at, own];
   }
-  return best >= 0 && 1 - likeness < CLEAR * CLEAR * (1 - next) ? best : null;
+  return { best, next };
 }
 
-function likenessOf(own: Float32Array, descriptions: Float32Array, start: number): number {
+const likenessesOf = (own: Float32Array, second: Points, [from, to]: Range): Float64Array =>
+  Float64Array.from({ length: to - from }, (_, at) => likenessOf(own, second, from + at));
+
+function likenessOf(own: Float32Array, { descriptions }: Points, at: number): number {
   let sum = 0;
-  for (let value = 0; value < DESCRIPTION; value += 4)
+  for (let value = 0, start = at * DESCRIPTION; value < DESCRIPTION; value += 4)
     sum +=
       (own[value] as number) * (descriptions[start + value] as number) +
       (own[value + 1] as number) * (descriptions[start + value + 1] as number) +

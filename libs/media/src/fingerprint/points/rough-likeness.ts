@@ -3,8 +3,8 @@ import { BUNDLE, likenessRoutines } from '../../simd/likenesses.js';
 import { DESCRIPTION } from './describe-spot.js';
 import type { Points } from './points.js';
 
-/** Descriptions have the length 1; single precision rounds their 128 products and sums by less than this. */
-export const ROUGH_ERROR = 2e-5;
+/** Descriptions have the length 1: single precision rounds 128 products and sums by less than 128 times 2 to the power of -24. */
+export const ROUGH_ERROR = 8e-6;
 
 const PAGE = 65_536;
 const BYTES = 4;
