@@ -1,4 +1,4 @@
-import { plain, type Report } from '@rampart/kernel/testing';
+import { plain, type Report, shared } from '@rampart/kernel/testing';
 import { comparePictures, fingerprint, VIOLATION_SIMILARITY } from '../src/index.js';
 import { decodeImage } from '../src/node/index.js';
 import { edited, EDIT_NAMES, OUTSIDE_EDIT_NAMES } from './edits.js';
@@ -40,16 +40,12 @@ export async function benchFingerprints(
       const { found, confirmed } = await recallOf(name, pictures, originals);
       all += found;
       confirmedAll += confirmed;
-      plain(report, `${prefix}fingerprint: ${name}`, found / pictures.length, 'recall');
+      shared(report, `${prefix}fingerprint: ${name}`, found, pictures.length, 'recall');
     }
     const copies = pictures.length * names.length;
-    plain(report, `${prefix}fingerprint: mean of ${names.length} ${set}`, all / copies, 'recall');
-    plain(
-      report,
-      `${prefix}fingerprint: mean of ${names.length} ${set}, confirmed`,
-      confirmedAll / copies,
-      'recall',
-    );
+    const mean = `${prefix}fingerprint: mean of ${names.length} ${set}`;
+    shared(report, mean, all, copies, 'recall');
+    shared(report, `${mean}, confirmed`, confirmedAll, copies, 'recall');
   }
   const pairs = originals.flatMap((one, at) =>
     originals.slice(at + 1).map((other) => comparePictures(one, other)),

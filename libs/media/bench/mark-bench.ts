@@ -1,4 +1,4 @@
-import { plain, type Report } from '@rampart/kernel/testing';
+import { plain, type Report, shared } from '@rampart/kernel/testing';
 import { protect, readMark, type RgbaImage } from '../src/index.js';
 import { decodeImage } from '../src/node/index.js';
 import { edited } from './edits.js';
@@ -32,12 +32,8 @@ export async function benchMarks(report: Report, pictures: readonly Sample[], gr
     quality += protection.psnr;
     flat += flatChange(image, protection.image);
   }
-  plain(
-    report,
-    `${prefixOf(group, pictures.length)}mark: embedded and read back`,
-    marked.length / pictures.length,
-    'share',
-  );
+  const name = `${prefixOf(group, pictures.length)}mark: embedded and read back`;
+  shared(report, name, marked.length, pictures.length, 'share');
   if (marked.length === 0) return;
   // Refused pictures, such as small ones, have no mark to read.
   const prefix = prefixOf(group, marked.length);
@@ -53,7 +49,7 @@ export async function benchMarks(report: Report, pictures: readonly Sample[], gr
       if (found.id === id) right += 1;
       else if (found.id !== null) wrong += 1;
     }
-    plain(report, `${prefix}mark: ${name}`, right / marked.length, 'read');
+    shared(report, `${prefix}mark: ${name}`, right, marked.length, 'read');
   }
   plain(report, `${prefix}mark: wrong ids after these edits`, wrong, 'readings');
 }
