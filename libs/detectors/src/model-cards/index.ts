@@ -4,7 +4,6 @@ import { BOTS_CARD } from './bots.generated.js';
 import { IMPERSONATION_CARD } from './impersonation.generated.js';
 import { IMPERSONATION_VERSIONS_CARD } from './impersonation-versions.generated.js';
 import { MEDIA_CARD } from './media.generated.js';
-import { MEDIA_PAIRS_CARD } from './media-pairs.generated.js';
 import { SOC_CARD } from './soc.generated.js';
 
 /** The committed figures of detectors, by the name of their benchmark. */
@@ -14,7 +13,6 @@ export const MODEL_CARDS = {
   impersonation: IMPERSONATION_CARD,
   'impersonation-versions': IMPERSONATION_VERSIONS_CARD,
   media: MEDIA_CARD,
-  'media-pairs': MEDIA_PAIRS_CARD,
   soc: SOC_CARD,
 } as const satisfies Readonly<Record<string, ModelCard>>;
 
