@@ -30,7 +30,6 @@ function pageOf(route: ConsoleRoute): string {
 const visited = routes.filter(
   (route, index) => routes.findIndex((other) => pageOf(other) === pageOf(route)) === index,
 );
-const areas = [...new Set(visited.map(areaOf))];
 
 /** Opens every element with a popup in turn. The gallery tests the kinds of popups in the other looks. */
 async function lookIntoPopups(page: Page, path: string, within: string, opened: Set<string>): Promise<void> {
@@ -47,7 +46,7 @@ test('the route registry lists every route', () => {
   expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
 });
 
-test('every page renders in light and dark, wide and narrow, without a violation or a console error', async ({
+test('every page renders in light and dark, wide and narrow, and opens its menus, without a violation or a console error', async ({
   signedIn: page,
   provoked,
 }) => {
@@ -56,29 +55,20 @@ test('every page renders in light and dark, wide and narrow, without a violation
   provoked.push(/403.*\/api\/auth\/totp/);
   await new DetectionPage(page).ensureResults();
   const shells = new Set<string>();
-  const opened = new Set<string>();
+  const [opened, openedInShells] = [new Set<string>(), new Set<string>()];
   for (const route of visited) {
     await lookAs(page, AT_A_DESK);
     await followLink(page, route.path);
     // The pages of an area share its header and menu, which the first of them shows.
-    const within = shells.has(areaOf(route)) ? { within: 'main' } : {};
+    const isFirst = !shells.has(areaOf(route));
     shells.add(areaOf(route));
+    const within = isFirst ? {} : { within: 'main' };
     expect.soft(await unreachedByTab(page, within), `${route.path} by Tab`).toEqual([]);
     await expectTitleAtTop(page, `${route.path} at a desk`);
     await expectSound(page, route.path, { rules: OF_COLOURS }, within);
     await expectTitleAtTop(page, `${route.path} on a phone`);
+    if (isFirst) await lookIntoPopups(page, route.path, 'header, nav', openedInShells);
     if (route.built) await lookIntoPopups(page, route.path, 'main', opened);
-  }
-});
-
-test('the shell of every area opens its menus without a violation', async ({ signedIn: page }) => {
-  await page.goto('/nexus/dashboard');
-  const opened = new Set<string>();
-  for (const area of areas) {
-    const first = visited.find((route) => areaOf(route) === area);
-    if (first === undefined) continue;
-    await followLink(page, first.path);
-    await lookIntoPopups(page, first.path, 'header, nav', opened);
   }
 });
 

@@ -1,12 +1,20 @@
 import type { Page } from '@playwright/test';
 import { adminToken } from './support/accounts.js';
 import { BRAND, DETECTION, DetectionPage } from './support/detection-page.js';
-import { expectStill, fetchedScripts, gzippedBytes, load, watchShifts } from './support/first-load.js';
+import {
+  countRequests,
+  expectStill,
+  fetchedScripts,
+  gzippedBytes,
+  load,
+  untilStill,
+  watchShifts,
+} from './support/first-load.js';
 import { expect, test } from './support/fixtures.js';
 import { expectText, writeForeignText } from './support/foreign-text.js';
 import { product } from './support/product.js';
-import { type ConsoleRoute, everyRoute, pathWith } from './support/routes.js';
-import { otherViews } from './support/views.js';
+import { type ConsoleRoute, everyRoute, followLink, pathWith } from './support/routes.js';
+import { eachView } from './support/views.js';
 
 /**
  * The most gzipped JavaScript of a page's first visit, bytes. It counts everything fetched until the page is
@@ -18,16 +26,30 @@ const PHONE = { width: 390, height: 844 };
 const HOME = '/nexus/dashboard';
 /** Pages that must show the foreign text. Others may. */
 const SHOW_IT = ['/nexus/incidents', '/settings/api-keys', '/nexus/security/protected-identities'];
-/** Pages that are also loaded on a phone with their tabs and steps, besides the homes. */
-const FULL_OF_DATA = [DETECTION, '/nexus/soc', '/nexus/incidents/:incidentId'];
+/**
+ * Pages that are loaded by address: a home or page of each shell, and those with the most parts and data. The system
+ * tests add up the scripts of every page and tab.
+ */
+const LOADED = [
+  '/core/welcome',
+  HOME,
+  '/nexus-corp/home',
+  '/settings/profile',
+  DETECTION,
+  '/nexus/soc',
+  '/nexus/incidents/:incidentId',
+  '/nexus-corp/katia-chat',
+];
+/** The page whose tabs are loaded by address too. */
+const WITH_TABS = '/nexus/soc';
 
 const built = everyRoute().filter((route) => route.built);
-const ofCommonAreas = ({ path }: ConsoleRoute): boolean => /^\/(?:core|nexus|settings)\b/.test(path);
+const isCommon = ({ path }: ConsoleRoute): boolean => /^\/(?:core|nexus|settings)\b/.test(path);
 const isHome = ({ label }: ConsoleRoute): boolean => label === 'Home' || label === 'Dashboard';
 /** Each page once, because tier areas share pages. Their homes differ. */
 const pages = built.filter(
   (route, index) =>
-    ofCommonAreas(route) || isHome(route) || built.findIndex(({ label }) => label === route.label) === index,
+    isCommon(route) || isHome(route) || built.findIndex(({ label }) => label === route.label) === index,
 );
 
 /**
@@ -67,26 +89,49 @@ async function expectLight(page: Page, path: string): Promise<void> {
   expect.soft(total, `${path}: ${files.length} files`).toBeLessThanOrEqual(BUDGET);
 }
 
-test('every page, tab and step loads little JavaScript, moves little, and shows markup in foreign text as text', async ({
+test('a first visit to each shell and the largest pages loads little JavaScript, moves little, and shows markup in foreign text as text', async ({
+  signedIn: page,
+}) => {
+  test.setTimeout(600_000);
+  const values = await writeForeignText(product().url, await adminToken());
+  await new DetectionPage(page).ensureResults();
+  await watchShifts(page);
+  expect(built.map(({ path }) => path)).toEqual(expect.arrayContaining(LOADED));
+  for (const route of LOADED) {
+    const path = pathWith(route, values);
+    const addresses = new Set([path]);
+    for (const view of addresses) {
+      await expectLight(page, view);
+      if (view === WITH_TABS) await eachView(page, addresses);
+    }
+    await expectStillOnPhone(page, path);
+  }
+});
+
+test('every page, tab and step that a link opens moves little, and shows markup in foreign text as text', async ({
   signedIn: page,
 }) => {
   test.setTimeout(120_000 + pages.length * 45_000);
   const values = await writeForeignText(product().url, await adminToken());
   await new DetectionPage(page).ensureResults();
   await watchShifts(page);
+  const pending = countRequests(page);
+  await load(page, HOME);
   expect(pages.length).toBeGreaterThan(30);
   const seen = new Set<string>();
+  const look = async (path: string): Promise<void> => {
+    if (!LOADED.includes(path)) await expectStill(page, path, { inShell: false });
+    await expectText(page, path);
+    // The text must be on screen, otherwise the test proves nothing.
+    if (SHOW_IT.includes(path)) await expect(page.getByText('onerror=').first()).toBeVisible();
+  };
   for (const route of pages) {
-    const first = pathWith(route.path, values);
-    const addresses = new Set([first]);
-    for (const path of addresses) {
-      await expectLight(page, path);
-      // The text must be on screen, otherwise the test proves nothing.
-      if (SHOW_IT.includes(path)) await expect(page.getByText('onerror=').first()).toBeVisible();
-      for (const view of await otherViews(page, path !== first)) addresses.add(view);
-      if (isHome(route) || FULL_OF_DATA.includes(route.path)) await expectStillOnPhone(page, path);
-    }
-    for (const path of addresses) seen.add(path);
+    const path = pathWith(route.path, values);
+    const arrive = (move: () => Promise<void>): Promise<void> => untilStill(page, pending, move);
+    await arrive(() => followLink(page, path));
+    seen.add(path);
+    await look(path);
+    await eachView(page, seen, arrive, look);
   }
   expect(seen.size - pages.length, 'tabs and steps').toBeGreaterThan(25);
 });

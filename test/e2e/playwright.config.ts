@@ -60,6 +60,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // Pages live for seconds. Compiling their code to the fastest form takes longer than it saves.
+        '--js-flags=--no-maglev --no-turbofan',
       ],
     },
   },

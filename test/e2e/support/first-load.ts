@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect } from './fixtures.js';
 import { holdStill } from './look.js';
 
@@ -11,13 +11,18 @@ const MOST = 0.02;
 
 const WATCH = `globalThis.shifts = [];
 new PerformanceObserver((list) => {
-  for (const { value, hadRecentInput, sources } of list.getEntries())
-    if (!hadRecentInput)
-      shifts.push({ value, moved: sources.map(({ node }) => node?.textContent?.slice(0, 60)).join(' | ') });
+  for (const { value, sources } of list.getEntries())
+    shifts.push({
+      value,
+      ofPage: sources.some(({ node }) => node === null || node.parentElement?.closest('main')),
+      moved: sources.map(({ node }) => node?.textContent?.slice(0, 60)).join(' | '),
+    });
 }).observe({ type: 'layout-shift', buffered: true });`;
 
 interface Shift {
   readonly value: number;
+  /** Whether a part of the page moved, and not only the shell around it. */
+  readonly ofPage: boolean;
   readonly moved: string;
 }
 
@@ -33,14 +38,48 @@ export async function load(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^Loading /)).toHaveCount(0);
   await page.waitForLoadState('networkidle');
+  await settle(page);
+}
+
+async function settle(page: Page): Promise<void> {
   await expect(page.locator('main :is([data-loading], [aria-busy="true"])')).toHaveCount(0);
   await holdStill(page);
 }
 
-/** Checks that the page moved little while it loaded. @param where the page, for the failure */
-export async function expectStill(page: Page, where: string): Promise<void> {
-  const shifts = await page.evaluate<readonly Shift[]>('shifts');
-  const sum = shifts.reduce((all, { value }) => all + value, 0);
+/** Counts the requests of a page that have no answer yet. @returns their number, now */
+export function countRequests(page: Page): () => number {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return () => open.size;
+}
+
+/**
+ * Shows another page or part of one without a reload, and waits until it shows its data and is still. What moved before
+ * is forgotten.
+ * @param pending the number of requests without an answer
+ */
+export async function untilStill(
+  page: Page,
+  pending: () => number,
+  move: () => Promise<void>,
+): Promise<void> {
+  await page.evaluate('shifts.length = 0');
+  await move();
+  await expect.poll(pending).toBe(0);
+  await settle(page);
+}
+
+/**
+ * Checks that little moved.
+ * @param where the page, for the failure
+ * @param inShell whether the shell counts. Links to another area move it
+ */
+export async function expectStill(page: Page, where: string, { inShell = true } = {}): Promise<void> {
+  const all = await page.evaluate<readonly Shift[]>('shifts');
+  const shifts = all.filter(({ ofPage }) => inShell || ofPage);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
   const moved = shifts.map(({ value, moved: what }) => `${value.toFixed(4)} ${what}`).join('; ');
   expect.soft(sum, `${where} moves: ${moved}`).toBeLessThanOrEqual(MOST);
 }

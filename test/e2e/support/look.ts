@@ -11,6 +11,9 @@ export interface Look {
 export const AT_A_DESK: Look = { scheme: 'light', width: 1440 };
 export const AT_NIGHT: Look = { scheme: 'dark', width: 360 };
 
+/** Height of the window, pixels. */
+const HEIGHT = 900;
+
 /** Narrow pages have other elements, while schemes differ in colours only. So these looks suffice. */
 const LOOKS: readonly Look[] = [AT_A_DESK, { scheme: 'light', width: 1024 }, AT_NIGHT];
 
@@ -19,8 +22,11 @@ const LOOKS: readonly Look[] = [AT_A_DESK, { scheme: 'light', width: 1024 }, AT_
  * looks.
  */
 export async function lookAs(page: Page, { scheme, width }: Look): Promise<void> {
+  const look = `(prefers-color-scheme: ${scheme}) and (prefers-reduced-motion: reduce) and (width: ${width}px) and (height: ${HEIGHT}px)`;
+  // The page would compute all styles again, although nothing changes.
+  if (await page.evaluate<boolean>(`matchMedia('${look}').matches`)) return;
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-  await page.setViewportSize({ width, height: 900 });
+  await page.setViewportSize({ width, height: HEIGHT });
   await holdStill(page);
 }
 
@@ -50,9 +56,12 @@ interface Question {
   readonly within?: string;
 }
 
+/** What a page and its popups add to the shell, which the walk of every route checks. */
+export const CONTENT: Question = { within: 'main, [role="dialog"], [role="menu"]' };
+
 export async function violations(page: Page, { rules, within }: Question = {}): Promise<readonly string[]> {
   await holdStill(page);
-  const axe = await openAxe(page);
+  const axe = await openAxe(page, within);
   if (rules) axe.withRules([...rules]);
   if (within) axe.include(within);
   const { violations: found } = await axe.analyze();
