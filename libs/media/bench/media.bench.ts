@@ -2,8 +2,7 @@ import type { BenchContext } from '@rampart/kernel/testing';
 import { benchCost } from './cost.js';
 import { benchFingerprints } from './fingerprint-bench.js';
 import { benchMarks } from './mark-bench.js';
-import { benchMarkWays, benchRefused } from './mark-ways-bench.js';
-import { partsOf, photographs, samples, sized } from './samples.js';
+import { photographs, samples } from './samples.js';
 import { benchVectors } from './vectors-bench.js';
 import { benchWrongIds } from './wrong-ids-bench.js';
 
@@ -17,7 +16,6 @@ export const bench = {
     await benchFingerprints(report, generated);
     await benchMarks(report, generated);
     benchWrongIds(report);
-    for (const { group, images } of await sized(corpus)) await benchMarkWays(report, group, images);
     const photos = await photographs(corpus);
     if (photos.length === 0) {
       console.error('Photographs are not measured: pass a folder with `pdq_images` by --corpus.');
@@ -25,6 +23,5 @@ export const bench = {
     }
     await benchFingerprints(report, photos, 'photographs');
     await benchMarks(report, photos, 'photographs');
-    benchRefused(report, 'photographs and tiles of 128 px or more, mark: refused', partsOf(photos));
   },
 };

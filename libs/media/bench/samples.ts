@@ -75,7 +75,7 @@ export const partsOf = (photos: readonly Sample[]): RgbaImage[] =>
 
 const LARGE = 1_000;
 const SIDES = [256, 400, 1_280] as const;
-const OF_EACH_SIZE = 8;
+const OF_EACH_SIZE = 5;
 
 async function shrunk({ data, width, height }: RgbaImage, side: number): Promise<RgbaImage> {
   const raw = { width, height, channels: 4 } as const;

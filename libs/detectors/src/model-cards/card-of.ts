@@ -9,3 +9,10 @@ export const cardOf = (bench: string, measuredOn: string, lines: string): ModelC
       .split('\n')
       .map((line): unknown => JSON.parse(line)),
   });
+
+/** The figures of several benchmarks about one detector, as one card that is as old as its oldest part. */
+export const joined = (bench: string, parts: readonly ModelCard[]): ModelCard => ({
+  bench,
+  measuredOn: parts.map(({ measuredOn }) => measuredOn).reduce((one, other) => (other < one ? other : one)),
+  figures: parts.flatMap(({ figures }) => figures),
+});

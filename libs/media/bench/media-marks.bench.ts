@@ -1,0 +1,14 @@
+import type { BenchContext } from '@rampart/kernel/testing';
+import { benchMarkWays, benchRefused } from './mark-ways-bench.js';
+import { partsOf, photographs, sized } from './samples.js';
+
+/** Measures each way of reading a mark after hard edits, at three sizes, and the share of refused pictures. */
+export const bench = {
+  name: 'media-marks',
+  async run({ corpus, report }: BenchContext): Promise<void> {
+    const photos = await photographs(corpus);
+    if (photos.length > 0)
+      benchRefused(report, 'photographs and tiles of 128 px or more, mark: refused', partsOf(photos));
+    for (const { group, images } of await sized(corpus)) await benchMarkWays(report, group, images);
+  },
+};
