@@ -7,8 +7,11 @@ export const bench = {
   name: 'media-marks',
   async run({ corpus, report }: BenchContext): Promise<void> {
     const photos = await photographs(corpus);
-    if (photos.length > 0)
-      benchRefused(report, 'photographs and tiles of 128 px or more, mark: refused', partsOf(photos));
+    if (photos.length > 0) {
+      const { usual, small } = partsOf(photos);
+      benchRefused(report, 'photographs and tiles of 256 px or more, mark: refused', usual);
+      benchRefused(report, 'tiles of 128 px, mark: refused', small);
+    }
     for (const { group, images } of await sized(corpus)) await benchMarkWays(report, group, images);
   },
 };

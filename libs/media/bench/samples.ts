@@ -66,12 +66,15 @@ async function photographedSizes(corpus: string | null): Promise<Group[]> {
   ];
 }
 
-/** Photographs and their tiles, of 128 pixels or more. */
-export const partsOf = (photos: readonly Sample[]): RgbaImage[] =>
-  photos.flatMap(({ image }) => [
-    image,
-    ...tilesOf(image, image.width > LARGE ? 6 : 2).map((tile) => tile.image),
-  ]);
+/** Photographs of 256 pixels or more, with tiles of 266 pixels or more, and the small tiles of 128. */
+export function partsOf(photos: readonly Sample[]): Record<'usual' | 'small', RgbaImage[]> {
+  const images = photos.map(({ image }) => image);
+  const tiled = (large: boolean, sides: readonly number[]): RgbaImage[] =>
+    images
+      .filter(({ width }) => width > LARGE === large)
+      .flatMap((image) => sides.flatMap((side) => tilesOf(image, side).map((tile) => tile.image)));
+  return { usual: [...images, ...tiled(true, [3, 4, 5, 6])], small: tiled(false, [2]) };
+}
 
 const LARGE = 1_000;
 const SIDES = [256, 400, 1_280] as const;

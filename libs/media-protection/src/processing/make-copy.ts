@@ -1,4 +1,12 @@
-import { pressVisibleMark, protect, readMark, type RgbaImage } from '@rampart/media';
+import {
+  besideReader,
+  fingerprint,
+  pressVisibleMark,
+  protect,
+  readMark,
+  type ReadingKey,
+  type RgbaImage,
+} from '@rampart/media';
 import { decodeImage, encodeImage, outlineText, WRITABLE } from '@rampart/media/node';
 import type { HiddenMark } from '../contract/index.js';
 import { makeClipCopy } from '../video/make-clip-copy.js';
@@ -48,8 +56,18 @@ async function hide(image: RgbaImage, { trackingId, key }: Marks, mediaType: str
     return { bytes: null, hiddenMark: { embedded: false, reason: protection.reason } };
   const bytes = await encodeImage(protection.image, mediaType);
   const published = (await decodeImage(bytes)).image;
-  if (readMark(published, { ...key, issued: [trackingId] }, { search: false }).id !== trackingId)
+  if (readAgain(image, published, { ...key, issued: [trackingId] }) !== trackingId)
     return { bytes: null, hiddenMark: { embedded: false, reason: 'not-readable' } };
   const { strength, psnr } = protection;
   return { bytes, hiddenMark: { embedded: true, strength, psnr: Math.round(psnr * 10) / 10 } };
 }
+
+/** As a check does: from the copy alone, then beside the original. */
+function readAgain(original: RgbaImage, published: RgbaImage, key: ReadingKey): number | null {
+  const { id } = readMark(published, key, { search: false });
+  if (id !== null) return id;
+  const [own, copy] = [printed(original), printed(published)];
+  return besideReader(own, copy)?.(key).id ?? null;
+}
+
+const printed = (image: RgbaImage) => ({ image, print: fingerprint(image) });

@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { seeded } from '@rampart/kernel/testing';
 import fc from 'fast-check';
 import type { RgbaImage } from '../image.js';
+import { fingerprint } from '../fingerprint/fingerprint.js';
 import { picture } from '../testing/index.js';
+import { besideReader } from './beside/read-beside.js';
 import { decode, encode } from './convolution.js';
 import { embedMark } from './embed.js';
 import { idOf, markKey, MAX_TRACKING_ID, messageOf } from './payload.js';
@@ -183,6 +185,25 @@ describe('a hidden mark', () => {
     if (!known.embedded) throw new Error(`The icon was refused: ${known.reason}.`);
     expect(known.psnr).toBeGreaterThanOrEqual(40);
     expect(readMark(known.image, { ...key, issued: [ID] }, { search: false }).id).toBe(ID);
+  });
+
+  it('is embedded in strong texture when its original can be laid beside it', () => {
+    const random = seeded(9);
+    const coarse = picture(43, 200, 160);
+    for (let at = 0; at < coarse.data.length; at += 4) {
+      const grain = (random() - 0.5) * 160;
+      for (let channel = 0; channel < 3; channel += 1)
+        coarse.data[at + channel] = (coarse.data[at + channel] as number) + grain;
+    }
+    const fitted = protect(coarse, { id: ID, key, known: true });
+    if (!fitted.embedded) throw new Error(`The picture was refused: ${fitted.reason}.`);
+    expect(fitted.psnr).toBeGreaterThanOrEqual(40);
+    const [own, copy] = [coarse, noisy(fitted.image, 12)].map((image) => ({
+      image,
+      print: fingerprint(image),
+    }));
+    expect(readMark(copy!.image, { ...key, issued: [ID] }, { search: false }).id).toBeNull();
+    expect(besideReader(own!, copy!)?.({ ...key, issued: [ID] }).id).toBe(ID);
   });
 
   it('is not embedded when it could not be read back', () => {

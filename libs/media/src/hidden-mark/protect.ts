@@ -2,7 +2,7 @@ import { requireImage, type RgbaImage } from '../image.js';
 import { inScratch } from '../scratch.js';
 import { type Laid, pressPattern, tryPattern } from './add-pattern.js';
 import { patternFor, pressedOnCopy, surveyWhole } from './embed.js';
-import type { Luma } from './luma-grid.js';
+import { type Luma, smallLuma } from './luma-grid.js';
 import type { MarkKey } from './payload.js';
 import { SPANS, spansFor } from './plan-grid.js';
 import { readBack } from './read.js';
@@ -24,6 +24,8 @@ const READABLE = 0.9;
 const LEAST_SIDES = { decoded: 240, compared: 128 } as const;
 /** In standard deviations of chance, in the worst case: more than a reading needs (see `issued-codes.ts`). */
 const LEAST_AGREEMENT = 9;
+/** Values along the long side of the original beside which a mark is read back. */
+const BESIDE_SIDE = 1_024;
 
 type WorstCase = (quarter: Luma) => Luma;
 
@@ -44,7 +46,10 @@ export type Protection = (Fitting & { readonly image: RgbaImage }) | Refusal;
 interface Mark {
   readonly id: number;
   readonly key: MarkKey;
-  /** Whether readers know the id, so that a mark which only agrees with it is enough where more would be visible. */
+  /**
+   * Whether readers know the id and have the original, so that a mark which only agrees with the id, alone or beside the
+   * original, is enough where more would be visible.
+   */
   readonly known?: boolean;
 }
 
@@ -90,7 +95,9 @@ function fit(image: RgbaImage, mark: Mark, copyOf: WorstCase): Outcome {
     if (outcome !== null && 'embedded' in outcome) return outcome;
     if (outcome !== null && outcome.agreement > (clearest?.agreement ?? 0)) clearest = outcome;
   }
-  if (!mark.known || clearest === null) return { embedded: false, reason: 'not-readable' };
+  if (!mark.known) return { embedded: false, reason: 'not-readable' };
+  clearest ??= fitBeside(image, mark, copyOf);
+  if (clearest === null) return { embedded: false, reason: 'not-readable' };
   const { agreement: _, ...fitting } = clearest;
   return { embedded: true, ...fitting };
 }
@@ -100,6 +107,33 @@ interface Compared extends Omit<Fitting, 'embedded'> {
   readonly laid: Laid;
   readonly agreement: number;
 }
+
+/** The strongest mark within the limits, where the worst-case copy needs its original beside it. */
+function fitBeside(image: RgbaImage, mark: Mark, copyOf: WorstCase): Compared | null {
+  const original = smallLuma(image, BESIDE_SIDE);
+  let clearest: Compared | null = null;
+  for (const span of spansFor(image.width, image.height)) {
+    const surveyed = surveyWhole(image, span);
+    let strength: number = STRENGTHS.most;
+    for (let tried = 0; tried < STRENGTHS.tries && strength >= WEAKEST; tried += 1) {
+      const laid = patternFor(surveyed, mark, strength);
+      const { psnr, quarter } = tryPattern(laid);
+      if (psnr < LEAST_PSNR) {
+        strength = allowedAt(strength, psnr);
+        continue;
+      }
+      const { agreement } = readBack({ luma: copyOf(quarter), span, original }, mark.id, mark.key);
+      if (agreement >= Math.max(LEAST_AGREEMENT, clearest?.agreement ?? 0))
+        clearest = { strength, psnr, laid, agreement };
+      break;
+    }
+  }
+  return clearest;
+}
+
+/** The strength that reaches the limit of visible change, by one that was tried. */
+const allowedAt = (strength: number, psnr: number): number =>
+  strength * 10 ** ((psnr - LEAST_PSNR) / 20) * MARGIN;
 
 function fitAt(
   span: number,
@@ -116,7 +150,7 @@ function fitAt(
   for (let tried = 0, strength = start; tried < STRENGTHS.tries && strength >= WEAKEST; tried += 1) {
     const laid = patternFor(surveyed, mark, strength);
     const { psnr, quarter } = tryPattern(laid);
-    const allowed = strength * 10 ** ((psnr - LEAST_PSNR) / 20) * MARGIN;
+    const allowed = allowedAt(strength, psnr);
     if (psnr < LEAST_PSNR) {
       // Strong texture takes more than is allowed at once, and a weaker mark may do.
       strength = ceiling = allowed;

@@ -1,5 +1,6 @@
 import { TURN_STEPS, type Turn, TURNS } from '../fingerprint/pdq.js';
 import { requireImage, type RgbaImage } from '../image.js';
+import { lessHost } from './beside/less-host.js';
 import { type ChipPlan, chipPlan, CODED_BITS } from './chips.js';
 import { decode, encode } from './convolution.js';
 import { chipEvidence, pilotStrength, type Steps, turnedCell, UPRIGHT } from './evidence.js';
@@ -82,11 +83,15 @@ interface Whole {
   readonly luma: Luma;
   /** The number of chips along the long side. */
   readonly span: number;
+  /** The picture without the mark, when the mark is read beside it. */
+  readonly original?: Luma;
 }
 
 /** Reads only an upright, whole picture. */
-export function readBack({ luma, span }: Whole, id: number, key: ReadingKey): ReadBack {
-  const evidence = chipEvidence(regrid(luma, centredPlacement(luma.width, luma.height, span)));
+export function readBack({ luma, span, original }: Whole, id: number, key: ReadingKey): ReadBack {
+  const placed = (each: Luma): LumaGrid => regrid(each, centredPlacement(each.width, each.height, span));
+  const shown = placed(luma);
+  const evidence = chipEvidence(original === undefined ? shown : lessHost(placed(original), shown));
   const soft = softValues(evidence, chipPlan(key), UPRIGHT);
   const coded = encode(messageOf(id, key));
   return {
