@@ -47,7 +47,7 @@ export async function sized(corpus: string | null): Promise<Group[]> {
     );
     return { group: `generated, ${side} px`, images };
   });
-  return [...generated, ...(await photographedSizes(corpus))].map(({ group, images }) => ({
+  return [...(await photographedSizes(corpus)), ...generated].map(({ group, images }) => ({
     group: `${group} (n=${images.length})`,
     images,
   }));
@@ -78,7 +78,7 @@ export function partsOf(photos: readonly Sample[]): Record<'usual' | 'small', Rg
 
 const LARGE = 1_000;
 const SIDES = [256, 400, 1_280] as const;
-const OF_EACH_SIZE = 5;
+const OF_EACH_SIZE = 4;
 
 async function shrunk({ data, width, height }: RgbaImage, side: number): Promise<RgbaImage> {
   const raw = { width, height, channels: 4 } as const;
