@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { type Account, freshName, makeAccount, positionNow } from './support/accounts.js';
 import { expect, letIn, test } from './support/fixtures.js';
-import { violations } from './support/look.js';
+import { CONTENT, violations } from './support/look.js';
 import { product } from './support/product.js';
 
 const PAGE = '/core/access-overview';
@@ -110,7 +110,7 @@ test('an administrator finds, invites, promotes and suspends a user, and undoes 
   await expect(confirm).toBeDisabled();
   await dialog.getByLabel('Reason').fill('Left the house');
   await dialog.getByRole('textbox', { name: /^Type/ }).fill(person.username);
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page, CONTENT)).toEqual([]);
   await confirm.click();
   await expect(drawer.getByText('Suspended: Left the house')).toBeVisible();
   await undo(page, `Suspended ${person.username}`);
@@ -170,7 +170,7 @@ test('an access review is started, decided, exported and closed, and is read-onl
   const item = drawer.getByRole('listitem', { name: `nexus:viewer of ${person.username}` });
   const revoke = item.getByRole('button', { name: /^Revoke/ });
   await expect(revoke).toBeDisabled();
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page, CONTENT)).toEqual([]);
   await item.getByRole('textbox').fill('Changed teams');
   await revoke.click();
   await expect(item).toContainText('Revoked');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { openWithPassword, type PasswordSealed } from '@rampart/sealing';
 import { freshName, makeTenant } from './support/accounts.js';
 import { expect, letIn, test } from './support/fixtures.js';
-import { expectSound } from './support/look.js';
+import { CONTENT, expectSound } from './support/look.js';
 
 const PASSWORD = 'four words of mine';
 /** The page behind a dialog is checked once, without it. */
@@ -36,7 +36,7 @@ test('a scan of simulated followers finds bots with reasons, and one is judged, 
   const cards = page.getByRole('article');
   await expect(cards.first()).toContainText('Simulated network');
   await expect(page.getByText(/Estimated share/)).toBeVisible();
-  await expectSound(page, PATH);
+  await expectSound(page, PATH, undefined, CONTENT);
 
   await cards
     .first()

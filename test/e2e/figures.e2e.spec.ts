@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Account, freshName, makeTenant, requestScan, signInAs } from './support/accounts.js';
 import { expect, test } from './support/fixtures.js';
-import { overflow, violations } from './support/look.js';
+import { CONTENT, overflow, violations } from './support/look.js';
 
 const HOME = '/nexus/dashboard';
 const SCANS = 'impersonation.scans';
@@ -62,7 +62,7 @@ test.describe('figures on dashboards', () => {
     await expect(page).not.toHaveURL(/within=/);
     await drawer.getByLabel('Risk').selectOption('critical');
     await expect(page).toHaveURL(/part=critical/);
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, CONTENT)).toEqual([]);
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => overflow(page)).toBe(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminToken, call, freshName } from './support/accounts.js';
 import { expect, test } from './support/fixtures.js';
-import { AT_A_DESK, expectSound, lookAs } from './support/look.js';
+import { AT_A_DESK, CONTENT, expectSound, lookAs } from './support/look.js';
 import { product } from './support/product.js';
 
 test('Katia beside a page counts the page’s items over the socket, opens a source, and starts a confirmed scan', async ({
@@ -73,7 +73,7 @@ async function expectCitationsToOpen(page: Page, client: string, source: string)
   const last = page.getByRole('article').last();
   await last.getByRole('button', { name: 'Replay' }).click();
   await expect(last).toContainText('The same answer, as of position');
-  await expectSound(page, 'katia-chat');
+  await expectSound(page, 'katia-chat', undefined, CONTENT);
   await lookAs(page, AT_A_DESK);
   for (const [href, shown] of places) {
     await page.goto(href);

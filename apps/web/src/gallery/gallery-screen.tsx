@@ -3,8 +3,10 @@ import { TopLevelFailure } from '../app/top-level-failure.js';
 import { Gallery } from './gallery.js';
 import { FAILED } from './synthetic.js';
 
-/** The gallery, or with `?screen=failure` the error that replaces the whole screen. */
+/** The gallery; with `?screen=failure` the error that replaces the whole screen, with `?screen=overlays` a short one. */
 export function GalleryScreen() {
   const [params] = useSearchParams();
-  return params.get('screen') === 'failure' ? <TopLevelFailure error={FAILED} /> : <Gallery />;
+  const screen = params.get('screen');
+  if (screen === 'failure') return <TopLevelFailure error={FAILED} />;
+  return <Gallery onlyOverlays={screen === 'overlays'} />;
 }

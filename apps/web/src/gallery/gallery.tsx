@@ -38,8 +38,11 @@ function SchemeSwitch() {
   );
 }
 
-/** Every shared component in every state, with invented data, within the console's shell. */
-export function Gallery() {
+/**
+ * Every shared component in every state, with invented data, within the console's shell; or only what opens parts over
+ * the page, whose tests then draw a small page behind them.
+ */
+export function Gallery({ onlyOverlays = false }) {
   const navigation = navigationOf('nexus', ME);
   const overlays = useOverlays(PAGES, 'nexus');
   const tools = (
@@ -63,17 +66,21 @@ export function Gallery() {
         />
         <Stack gap="xl">
           <MarksExhibit />
-          <HandlesExhibit />
+          {!onlyOverlays && <HandlesExhibit />}
           <ActionsExhibit />
-          <FieldsExhibit />
-          <StatesExhibit />
-          <TimesExhibit />
-          <ChartsExhibit />
-          <TablesExhibit />
-          <ListsExhibit />
-          <ShellExhibit onSearch={overlays.openPalette} />
+          {!onlyOverlays && (
+            <>
+              <FieldsExhibit />
+              <StatesExhibit />
+              <TimesExhibit />
+              <ChartsExhibit />
+              <TablesExhibit />
+              <ListsExhibit />
+              <ShellExhibit onSearch={overlays.openPalette} />
+            </>
+          )}
           <OverlaysExhibit />
-          <FailuresExhibit />
+          {!onlyOverlays && <FailuresExhibit />}
         </Stack>
       </ShellLayout>
       <Overlays me={ME} pages={PAGES} area="nexus" overlays={overlays} onSignOut={nothing} />
