@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminToken, freshName, makeAccount, nextMail } from './support/accounts.js';
 import { expect, letIn, test } from './support/fixtures.js';
-import { violations } from './support/look.js';
+import { CONTENT, violations } from './support/look.js';
 import { product } from './support/product.js';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
@@ -31,7 +31,7 @@ test('notifications arrive live and follow the settings of the user', async ({ p
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await expect(panel.getByRole('listitem').first()).toContainText('You were given a role');
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page, CONTENT)).toEqual([]);
   await panel.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(panel.getByText('Unread:')).toHaveCount(0);
   await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freshName, makeTenant } from './support/accounts.js';
 import { expect, letIn, test } from './support/fixtures.js';
-import { expectSound } from './support/look.js';
+import { CONTENT, expectSound } from './support/look.js';
 
 /** Links an account of the simulated network by clicking through its sign-in page. */
 async function linkTwitter(page: Page): Promise<void> {
@@ -46,7 +46,7 @@ test('a scheduled post is published once, and its card shows this live and links
 
   const card = page.getByRole('listitem', { name: words });
   await expect(card).toContainText(/Scheduled|Picked up|Preparing/);
-  await expectSound(page, '/nexus/scheduler, with a post');
+  await expectSound(page, '/nexus/scheduler, with a post', undefined, CONTENT);
   await expect(card).toContainText('Posted', { timeout: 300_000 });
   await expect(card).toContainText('Outcome: 1 of 1 posted');
 
@@ -56,7 +56,7 @@ test('a scheduled post is published once, and its card shows this live and links
   await expect(timeline.getByText(words)).toHaveCount(1);
   await timeline.close();
 
-  await page.goto('/nexus/posting?tab=calendar');
+  await page.goto('/nexus/posting?tab=calendar', undefined, CONTENT);
   await expect(page.getByRole('button', { name: new RegExp(words) })).toContainText('Posted');
-  await expectSound(page, '/nexus/posting, calendar');
+  await expectSound(page, '/nexus/posting, calendar', undefined, CONTENT);
 });

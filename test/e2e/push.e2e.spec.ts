@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { freshName, makeAccount } from './support/accounts.js';
 import { expect, letIn, test } from './support/fixtures.js';
-import { violations } from './support/look.js';
+import { CONTENT, violations } from './support/look.js';
 import { product } from './support/product.js';
 
 interface Manifest {
@@ -120,7 +120,7 @@ test('push messages are turned on by a click, shown, opened, and turned off', as
   const device = page.getByRole('listitem').filter({ hasText: '(this device)' });
   await expect(device).toContainText('Chrome on Linux');
   expect(await registrations(page)).toBe(1);
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page, CONTENT)).toEqual([]);
   await device.getByRole('switch', { name: /^Hide details/ }).click({ force: true });
   await expect(device.getByRole('switch', { name: /^Hide details/ })).toBeChecked();
   await page.reload();

@@ -13,7 +13,7 @@ test('an administrator connects a SAML provider by its metadata, and removes it 
   await form.getByLabel('Provider metadata').fill(provider.metadata());
   await form.getByRole('button', { name: 'Check metadata' }).click();
   await expect(form.getByText('Valid', { exact: true })).toBeVisible();
-  await expectSound(page, 'the form of SAML', {}, { within: 'main' });
+  await expectSound(page, 'the form of SAML', undefined, { within: 'main' });
   await form.getByRole('button', { name: 'Connect' }).click();
   await expect(page.getByText('Single sign-on at https://idp.example/saml by SAML 2.0')).toBeVisible();
   await page.getByLabel('Token name').fill('Directory');
@@ -24,7 +24,7 @@ test('an administrator connects a SAML provider by its metadata, and removes it 
   await revoking.getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText('No token yet. Create one for your provider.')).toBeVisible();
   await expect(page.getByText('Copy this token; it is shown only now.')).toBeHidden();
-  await expectSound(page, 'a connected SAML provider', {}, { within: 'main' });
+  await expectSound(page, 'a connected SAML provider', undefined, { within: 'main' });
   await page.getByRole('button', { name: 'Disconnect' }).click();
   const removing = page.getByRole('dialog', { name: 'Disconnect Single sign-on?' });
   await removing.getByRole('textbox').fill('single sign-on');

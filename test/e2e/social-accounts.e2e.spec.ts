@@ -1,6 +1,6 @@
 import { freshName, makeTenant } from './support/accounts.js';
 import { expect, letIn, test } from './support/fixtures.js';
-import { expectSound } from './support/look.js';
+import { CONTENT, expectSound } from './support/look.js';
 
 test('an account of a simulated network is linked on its page, shown with figures in the hub, and unlinked', async ({
   page,
@@ -31,7 +31,7 @@ test('an account of a simulated network is linked on its page, shown with figure
   const overview = page.getByRole('region', { name: 'Dashboard Overview' });
   await expect(overview).toContainText('retrieved');
   await expect(overview).toContainText('1 account');
-  await expectSound(page, '/nexus/social');
+  await expectSound(page, '/nexus/social', undefined, CONTENT);
 
   await page.getByRole('button', { name: /^Disconnect / }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { adminToken, positionNow } from './support/accounts.js';
 import { DetectionPage } from './support/detection-page.js';
 import { expect, test } from './support/fixtures.js';
-import { violations } from './support/look.js';
+import { CONTENT, violations } from './support/look.js';
 
 const WELCOME = '/core/welcome';
 
@@ -46,7 +46,7 @@ test('the activity of the tenant appears live, waits while it is paused, and ope
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText('Position', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/row=event-\d+/);
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page, CONTENT)).toEqual([]);
   await page.reload();
   await expect(drawer.getByText('Position', { exact: true })).toBeVisible();
 });
@@ -72,7 +72,7 @@ test('the work queue assigns, snoozes and undoes by keyboard, and links to the p
   await page.keyboard.press('s');
   const day = page.getByRole('menuitem', { name: 'Snooze: one day' });
   await expect(day).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page, CONTENT)).toEqual([]);
   await day.press('Enter');
   await expect(queue.getByText('Nothing is assigned to you.')).toBeVisible();
   const toast = page.getByRole('status').filter({ hasText: 'is snoozed until' });
@@ -134,7 +134,7 @@ test('an error thrown in a page is reported to staff, who can resolve it', async
   await problem.click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText('1 report, first')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page, CONTENT)).toEqual([]);
   await drawer.getByRole('button', { name: 'Resolve' }).click();
   await expect(drawer.getByText('Resolved', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
