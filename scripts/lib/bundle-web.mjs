@@ -9,9 +9,10 @@ import { writeNotices } from './third-party-notices.mjs';
 import { toolScript } from './tools.mjs';
 
 export const WEB = inRoot('apps/web');
-/** How modules are grouped in files: measured for English, and the same for other languages. */
+/** How modules are grouped in files: measured for English, and the same for other languages and base paths. */
 const CHUNK_PLAN = inRoot('.build', 'chunk-plan.json');
-const BUILD_SETTING = /^(RAMPART_BASE_PATH|VITE_\w+)$/;
+const PLANNED_SOURCES = inRoot('.build', 'chunk-plan.sources');
+const BUILD_SETTING = /^(RAMPART_BASE_PATH|RAMPART_BUNDLE|VITE_\w+)$/;
 
 /**
  * The folder of the bundle for the configured base path. Each base path has its own, so that none is served
@@ -45,9 +46,12 @@ export function otherLanguages() {
 /** @param {string} stamp the file that keeps the hash @param {string} sources the hash of the sources */
 async function bundleEnglish(stamp, sources) {
   say('Bundling the console and the public site ...');
-  rmSync(CHUNK_PLAN, { force: true });
+  const planned = hashSources(/^VITE_/);
+  if (!existsSync(PLANNED_SOURCES) || readFileSync(PLANNED_SOURCES, 'utf8') !== planned)
+    rmSync(CHUNK_PLAN, { force: true });
   await runVite(webFolder());
-  await compressAssets(join(webFolder(), 'assets'));
+  writeFileSync(PLANNED_SOURCES, planned);
+  if (process.env.RAMPART_BUNDLE !== 'plain') await compressAssets(join(webFolder(), 'assets'));
   writeNotices(webFolder());
   writeFileSync(stamp, sources);
 }
@@ -69,8 +73,11 @@ export async function runVite(folder, settings = {}) {
   if (code !== 0) throw new PlainFailure('Bundling the web application failed; the reason stands above.');
 }
 
-/** Hashes everything that the bundle is made of, except the catalogs of other languages. */
-export function hashSources() {
+/**
+ * Hashes everything that the bundle is made of, except the catalogs of other languages.
+ * @param {RegExp} [setting] the names of the settings to include
+ */
+export function hashSources(setting = BUILD_SETTING) {
   const roots = readdirSync(inRoot('libs')).map((name) => inRoot('libs', name, 'src'));
   const parts = [
     'src',
@@ -90,7 +97,7 @@ export function hashSources() {
     inRoot('scripts', 'lib', 'third-party-notices.mjs'),
     inRoot('package-lock.json'),
   ];
-  const settings = Object.entries(process.env).filter(([name]) => BUILD_SETTING.test(name));
+  const settings = Object.entries(process.env).filter(([name]) => setting.test(name));
   return hashFiles(paths, JSON.stringify(settings.sort()));
 }
 

@@ -12,20 +12,12 @@ const browsers = [
 ];
 const executablePath = process.env['CHROMIUM_PATH'] ?? browsers.find((path) => existsSync(path));
 
-/** The specs of minutes. They start first, so that at the end no worker runs one while the others wait. */
-const LONG = ['every-route', 'first-visit', 'public-site', 'time-travel'].map(
-  (name) => `${name}.e2e.spec.ts`,
-);
-
 const ENOUGH_MEMORY = 10 * 2 ** 30;
 
 export default defineConfig({
   testDir: import.meta.dirname,
-  // Projects start in this order, the specs of one by their names.
-  projects: [
-    { name: 'long', testMatch: LONG },
-    { name: 'others', testMatch: '*.e2e.spec.ts', testIgnore: LONG },
-  ],
+  // By their names, so that walks of all pages start early. A further project would start every browser again.
+  testMatch: '*.e2e.spec.ts',
   outputDir: join(import.meta.dirname, '../../test-results'),
   globalSetup: './support/products.ts',
   // Tests of one file run in order, and workers never share a product, so counts and kills do not interfere.

@@ -56,7 +56,7 @@ test('a scheduled post is published once, and its card shows this live and links
   await expect(timeline.getByText(words)).toHaveCount(1);
   await timeline.close();
 
-  await page.goto('/nexus/posting?tab=calendar', undefined, CONTENT);
+  await page.goto('/nexus/posting?tab=calendar');
   await expect(page.getByRole('button', { name: new RegExp(words) })).toContainText('Posted');
   await expectSound(page, '/nexus/posting, calendar', undefined, CONTENT);
 });

@@ -10,7 +10,11 @@ export interface ProductBelowPath {
 
 /** Starts a separate product below a path, as it runs behind a shared proxy. */
 export async function startBelow(basePath: string, port: number): Promise<ProductBelowPath> {
-  const { child, stop } = launchProduct({ PORT: String(port), RAMPART_BASE_PATH: basePath });
+  const { child, stop } = launchProduct({
+    PORT: String(port),
+    RAMPART_BASE_PATH: basePath,
+    RAMPART_BUNDLE: 'plain',
+  });
   try {
     const { origin, password } = await readBox(child);
     return { address: `${origin}${basePath.replace(/\/$/, '')}`, password, stop };
