@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { TenantEvents } from '../contract/event-log.js';
-import { type BinaryRows, copyOut } from './copy-out.js';
+import type { BinaryRows } from './binary-rows.js';
+import { copyOut } from './copy-out.js';
 import type { StreamNames } from './stream-names.js';
 
 /** Fields in the order of `EVENT_COLUMNS`; the leaf is optional. */
