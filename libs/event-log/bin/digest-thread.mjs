@@ -15,15 +15,16 @@ async function compiled(source) {
   const { outputFiles } = await build({ ...options, entryPoints: [fileURLToPath(source)] });
   return `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`;
 }
-const { digestLines } = await import(module.endsWith('.ts') ? await compiled(module) : module);
+const loaded = module.endsWith('.ts') ? await compiled(module) : module;
+const { digestLines } = await import(loaded);
 
 parentPort.on('message', (bytes) => {
   const lines = digestLines(bytes);
-  const { ends, positions, versions, shards, streamOf, hashes } = lines;
-  const given = [bytes, ends, positions, versions, shards, streamOf, hashes];
+  const { ends, positions, versions, shards, streamOf, leaves, leafHashes } = lines;
+  const given = [bytes, ends, positions, versions, shards, streamOf, leaves, leafHashes];
   parentPort.postMessage(
     lines,
     given.map(({ buffer }) => buffer),
   );
 });
-parentPort.postMessage('ready');
+parentPort.postMessage({ loaded });

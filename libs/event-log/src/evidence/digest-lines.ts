@@ -23,8 +23,10 @@ export interface DigestedLines {
   readonly streamOf: Uint32Array<ArrayBuffer>;
   /** Two lines a stream, tenant and name: one text passes between threads faster than objects. */
   readonly streams: string;
-  /** 64 bytes per line: the leaf and its RFC 6962 leaf hash. */
-  readonly hashes: Uint8Array<ArrayBuffer>;
+  /** 32 bytes per line. */
+  readonly leaves: Uint8Array<ArrayBuffer>;
+  /** The leaf hashes of RFC 6962, 32 bytes per line. */
+  readonly leafHashes: Uint8Array<ArrayBuffer>;
 }
 
 /** @param bytes whole lines */
@@ -39,31 +41,55 @@ export function digestLines(bytes: Uint8Array<ArrayBuffer>): DigestedLines {
     versions: new Float64Array(count),
     shards: new Float64Array(count),
     streamOf: new Uint32Array(count),
-    hashes: new Uint8Array(count * 2 * HASH_BYTES),
+    leaves: new Uint8Array(count * HASH_BYTES),
+    leafHashes: new Uint8Array(count * HASH_BYTES),
   };
-  const known = new Map<string, number>();
+  const streams = new StreamNumbers();
   for (let i = 0, start = 0; i < count; start = (ends[i] as number) + 1, i += 1) {
     const end = ends[i] as number;
     const event = readUsual(text, start, end) ?? readUnusual(text.subarray(start, end));
     if (event === null) continue;
-    let index = known.get(event.stream);
-    if (index === undefined) known.set(event.stream, (index = known.size));
     lines.positions[i] = event.position;
     lines.versions[i] = event.version;
     lines.shards[i] = event.shard;
-    lines.streamOf[i] = index;
-    putDigest(lines.hashes, i * 2 * HASH_BYTES, event.leaf);
-    putDigest(lines.hashes, (i * 2 + 1) * HASH_BYTES, leafDigest(event.leaf));
+    lines.streamOf[i] = event.stream === null ? streams.ofHeader(header) : streams.ofName(event.stream);
+    putDigest(lines.leaves, i * HASH_BYTES, event.leaf);
+    putDigest(lines.leafHashes, i * HASH_BYTES, leafDigest(event.leaf));
   }
-  return { ...lines, streams: Buffer.from([...known.keys()].join('\n'), 'latin1').toString('utf8') };
+  return { ...lines, streams: streams.text() };
+}
+
+/** Numbers streams in the order in which they are met. */
+class StreamNumbers {
+  private readonly known = new Map<string, number>();
+  private last = -1;
+
+  /** Events of one append follow each other, and making a name costs more than comparing bytes. */
+  ofHeader(read: HeaderBytes): number {
+    if (this.last < 0 || !read.sameStream()) {
+      this.last = this.ofName(read.stream());
+      read.keepStream();
+    }
+    return this.last;
+  }
+
+  ofName(name: string): number {
+    let number = this.known.get(name);
+    if (number === undefined) this.known.set(name, (number = this.known.size));
+    return number;
+  }
+
+  text(): string {
+    return Buffer.from([...this.known.keys()].join('\n'), 'latin1').toString('utf8');
+  }
 }
 
 interface ReadEvent {
   readonly shard: number;
   readonly position: number;
   readonly version: number;
-  /** Tenant and name in two lines, each byte of their UTF-8 a character. */
-  readonly stream: string;
+  /** Tenant and name in two lines, each byte of their UTF-8 a character. Null: those of the header that was just read. */
+  readonly stream: string | null;
   readonly leaf: Digest;
 }
 
@@ -79,7 +105,7 @@ function readUsual(text: Buffer, start: number, end: number): ReadEvent | null {
   putDigest(header.bytes, header.length, digest(text.subarray(header.end + MARK_BYTES, end - 1)));
   const leaf = digest(header.bytes.subarray(0, header.length + HASH_BYTES));
   const { shard, position, version } = header;
-  return { shard, position, version, stream: header.stream(), leaf };
+  return { shard, position, version, stream: null, leaf };
 }
 
 /** Null for an unreadable event, which the caller examines as text. */

@@ -3,13 +3,16 @@ import { digestLines, type DigestedLines } from './digest-lines.js';
 
 /** The relative path is the same from `src/evidence` and `dist/evidence`. */
 const THREAD = new URL('../../bin/digest-thread.mjs', import.meta.url);
-const MODULE = new URL(
+/** What threads load. In sources, the first thread compiles it, and later threads load the result. */
+let codeUrl = new URL(
   import.meta.url.endsWith('.ts') ? './digest-lines.ts' : './digest-lines.js',
   import.meta.url,
-);
+).href;
 
 /** The first message of a thread. */
-const READY = 'ready';
+interface Ready {
+  readonly loaded: string;
+}
 /** A thread with two pieces has enough work until the caller has digested one itself. */
 const ENOUGH = 2;
 
@@ -29,11 +32,12 @@ export class DigestThreads {
 
   constructor(count: number) {
     this.threads = Array.from({ length: count }, () => {
-      const thread = new Worker(THREAD, { execArgv: [], workerData: { digestLines: MODULE.href } });
+      const thread = new Worker(THREAD, { execArgv: [], workerData: { digestLines: codeUrl } });
       this.waiting.set(thread, []);
-      thread.on('message', (answer: DigestedLines | typeof READY) => {
-        if (answer === READY) this.ready.push(thread);
-        else this.waiting.get(thread)?.shift()?.resolve(answer);
+      thread.on('message', (answer: DigestedLines | Ready) => {
+        if (!('loaded' in answer)) return this.waiting.get(thread)?.shift()?.resolve(answer);
+        codeUrl = answer.loaded;
+        this.ready.push(thread);
       });
       thread.on('error', (error) => this.lose(thread, error));
       thread.on('exit', () =>

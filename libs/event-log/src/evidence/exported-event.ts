@@ -1,31 +1,27 @@
-import type { EventClaim, EventFacts } from './claims.js';
+import type { EventClaim, EventFacts, LeafPiece, PendingEvent } from './claims.js';
 import type { DigestedLines } from './digest-lines.js';
 import { type EventHeader, parseHeader } from './event-header.js';
 import { splitEventLine } from './export-format.js';
-import { type Digest, digest, toDigest } from './hashes.js';
+import { type Digest, digest } from './hashes.js';
 
 const HASH_BYTES = 32;
 
 /** Digested lines, with what is made once for all events in them. */
-export class ExportedLines {
+export class ExportedLines implements LeafPiece {
   readonly bytes: Buffer;
-  /** All in one text: cutting it costs less than decoding each hash. */
-  private readonly hashes: Digest;
+  readonly leaves: Buffer;
+  readonly leafHashes: Buffer;
   private readonly names: readonly string[];
 
   constructor(readonly digested: DigestedLines) {
     this.bytes = Buffer.from(digested.bytes.buffer);
-    this.hashes = toDigest(Buffer.from(digested.hashes.buffer));
+    this.leaves = Buffer.from(digested.leaves.buffer);
+    this.leafHashes = Buffer.from(digested.leafHashes.buffer);
     this.names = digested.streams.split('\n');
   }
 
   line(at: number, start: number): Buffer {
     return this.bytes.subarray(start, this.digested.ends[at]);
-  }
-
-  hash(at: number, nth: 0 | 1): Digest {
-    const from = (at * 2 + nth) * HASH_BYTES;
-    return this.hashes.slice(from, from + HASH_BYTES);
   }
 
   tenantOf(at: number): string {
@@ -37,41 +33,54 @@ export class ExportedLines {
   }
 }
 
-export class ExportedEvent implements EventClaim, EventFacts {
+export class ExportedEvent implements EventClaim, EventFacts, PendingEvent {
   readonly leaf = null;
 
+  /** @param piece the lines with the event @param line its number there @param start its offset there */
   constructor(
-    private readonly lines: ExportedLines,
-    private readonly at: number,
+    readonly piece: ExportedLines,
+    readonly line: number,
     private readonly start: number,
   ) {}
 
+  get claim(): EventClaim {
+    return this;
+  }
+
+  get pending(): PendingEvent {
+    return this;
+  }
+
+  get streamNumber(): number {
+    return this.piece.digested.streamOf[this.line] as number;
+  }
+
   get shard(): number {
-    return this.lines.digested.shards[this.at] as number;
+    return this.piece.digested.shards[this.line] as number;
   }
 
   get position(): number {
-    return this.lines.digested.positions[this.at] as number;
+    return this.piece.digested.positions[this.line] as number;
   }
 
   get version(): number {
-    return this.lines.digested.versions[this.at] as number;
+    return this.piece.digested.versions[this.line] as number;
   }
 
   get tenantId(): string {
-    return this.lines.tenantOf(this.at);
+    return this.piece.tenantOf(this.line);
   }
 
   get stream(): string {
-    return this.lines.streamOf(this.at);
+    return this.piece.streamOf(this.line);
   }
 
   get ownLeaf(): Digest {
-    return this.lines.hash(this.at, 0);
+    return hashAt(this.piece.leaves, this.line);
   }
 
   get leafHash(): Digest {
-    return this.lines.hash(this.at, 1);
+    return hashAt(this.piece.leafHashes, this.line);
   }
 
   get text(): string {
@@ -95,8 +104,11 @@ export class ExportedEvent implements EventClaim, EventFacts {
   }
 
   private split() {
-    const event = splitEventLine(this.lines.line(this.at, this.start));
+    const event = splitEventLine(this.piece.line(this.line, this.start));
     if (event === null) throw new SyntaxError('An event line has no header. Export the log again.');
     return event;
   }
 }
+
+const hashAt = (hashes: Buffer, line: number): Digest =>
+  hashes.toString('latin1', line * HASH_BYTES, (line + 1) * HASH_BYTES);

@@ -52,8 +52,14 @@ export interface BlockHeader {
 export const NO_BLOCK = Buffer.alloc(HASH_BYTES);
 
 /** SHA-256(previous hash || block header || leaves in order). @param leaves all in one */
-export function blockHash(previous: Buffer, block: BlockHeader, leaves: Digest): Buffer {
+export function blockHash(previous: Buffer, block: BlockHeader, leaves: Buffer): Buffer {
   const { shard, tenantId, n, firstPosition, lastPosition, size } = block;
   const header = `rampart-block-v1\n${shard}\n${tenantId}\n${n}\n${firstPosition}\n${lastPosition}\n${size}\n`;
-  return createHash('sha256').update(previous).update(header).update(leaves, 'latin1').digest();
+  const start = previous.copy(scratch);
+  const length = start + scratch.write(header, start, 'latin1');
+  if (length + leaves.length > scratch.length)
+    return createHash('sha256').update(scratch.subarray(0, length)).update(leaves).digest();
+  // One call for a small block: three cost more than its hash.
+  leaves.copy(scratch, length);
+  return sha256(scratch.subarray(0, length + leaves.length));
 }

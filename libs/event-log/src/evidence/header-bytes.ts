@@ -23,6 +23,8 @@ export class HeaderBytes {
   version = 0;
   /** The offset behind each line. */
   private readonly ends = new Int32Array(LINES);
+  private readonly kept: Buffer;
+  private keptLength = 0;
 
   /** @param most bytes of the longest header that is read here */
   constructor(
@@ -30,6 +32,7 @@ export class HeaderBytes {
     reserve: number,
   ) {
     this.bytes = Buffer.alloc(most + reserve);
+    this.kept = Buffer.alloc(most);
   }
 
   /**
@@ -48,6 +51,12 @@ export class HeaderBytes {
     let at = from + 1;
     for (; at < stop; at += 1) {
       let byte = line[at] as number;
+      // Most bytes pass this first check.
+      if (byte > QUOTE && byte !== BACKSLASH) {
+        bytes[length] = byte;
+        length += 1;
+        continue;
+      }
       if (byte === QUOTE) break;
       if (byte === BACKSLASH) {
         at += 1;
@@ -67,6 +76,22 @@ export class HeaderBytes {
   /** Tenant and name of the stream in two lines, each byte a character. */
   stream(): string {
     return this.bytes.toString('latin1', (this.ends[0] as number) + 1, this.ends[2]);
+  }
+
+  keepStream(): void {
+    const [from, to] = [(this.ends[0] as number) + 1, this.ends[2] as number];
+    this.bytes.copy(this.kept, 0, from, to);
+    this.keptLength = to - from;
+  }
+
+  /** Whether the stream is the one that was kept. Compares backwards, because names differ at their ends. */
+  sameStream(): boolean {
+    const { bytes, kept, ends } = this;
+    const from = (ends[0] as number) + 1;
+    const length = (ends[2] as number) - from;
+    if (length !== this.keptLength) return false;
+    for (let at = length - 1; at >= 0; at -= 1) if (bytes[from + at] !== kept[at]) return false;
+    return true;
   }
 
   private startsRight(): boolean {

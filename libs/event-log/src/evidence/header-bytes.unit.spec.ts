@@ -47,6 +47,23 @@ describe('the header of an event line', () => {
     ...{ eventId: 'e', atMicroseconds: 5, actor: 'a', correlationId: 'c', causation: null },
   });
 
+  it('knows the stream that was kept, and no other', () => {
+    const bytes = new HeaderBytes(MOST, 32);
+    const show = (text: string): boolean => {
+      const line = Buffer.from(JSON.stringify(text));
+      return bytes.read(line, 0, line.length);
+    };
+    expect(show(usual)).toBe(true);
+    bytes.keepStream();
+    expect(bytes.sameStream()).toBe(true);
+    for (const other of ['\nt\ns:2\n', '\nu\ns:1\n', '\nt\ns:11\n', '\nt\n:1\n']) {
+      expect(show(usual.replace('\nt\ns:1\n', other))).toBe(true);
+      expect(bytes.sameStream()).toBe(false);
+    }
+    expect(show(usual.replace('\n7\n', '\n8\n'))).toBe(true);
+    expect(bytes.sameStream()).toBe(true);
+  });
+
   it.each([
     ['another escape', JSON.stringify(usual.replace('s:1', 's:"'))],
     ['one line more', JSON.stringify(`${usual}\n`)],

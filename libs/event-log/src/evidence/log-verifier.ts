@@ -1,10 +1,10 @@
-import type { BlockClaim, EventClaim, EventFacts } from './claims.js';
+import type { BlockClaim, EventClaim, EventFacts, PendingEvent } from './claims.js';
 import type { CommandComparison } from './command-comparison.js';
 import { headerText } from './event-header.js';
-import { type BlockHeader, blockHash, type Digest, leafOf } from './hashes.js';
+import { type BlockHeader, blockHash, type Digest, fromDigest, leafOf } from './hashes.js';
 import { leafDigest } from './merkle-tree.js';
 import { parseBody } from './signed-note.js';
-import { type StoredCheckpoint, TenantEvidence } from './tenant-evidence.js';
+import { type StoredCheckpoint, type StreamEvidence, TenantEvidence } from './tenant-evidence.js';
 import { findingOf, type LogFinding, type ShardFinding, type VerifiedShard } from './verification.js';
 
 export interface VerifierSettings {
@@ -22,6 +22,13 @@ export interface VerifierSettings {
   ) => Promise<number | null>;
 }
 
+const HASH_BYTES = 32;
+
+interface Place {
+  readonly tenant: TenantEvidence;
+  readonly stream: StreamEvidence;
+}
+
 interface Mismatch {
   readonly claim: EventClaim;
   readonly due: Digest;
@@ -34,6 +41,9 @@ interface Mismatch {
 export class LogVerifier {
   private readonly tenants = new Map<string, TenantEvidence>();
   private latest: { readonly tenantId: string; readonly tenant: TenantEvidence } | null = null;
+  /** By number of the stream in the latest piece: a name is looked up once for all its events there. */
+  private places: Place[] = [];
+  private piece: object | null = null;
   private finding: LogFinding | null = null;
   private mismatch: Mismatch | null = null;
   private gap: { readonly due: number; readonly found: number } | null = null;
@@ -67,17 +77,28 @@ export class LogVerifier {
     const { position } = facts;
     if (!this.positionFits(claim, position)) return;
     this.position = position;
-    const leaf = facts.ownLeaf ?? leafOf(claim.text ?? headerText(claim.header), claim.payloadHash);
-    if (facts.shard !== this.settings.shard || (claim.leaf !== null && claim.leaf !== leaf))
-      return this.altered(claim, claim.leaf ?? leaf);
-    const tenant = this.tenant(facts.tenantId);
-    const stream = streamOf(tenant, facts.stream);
+    const pending = facts.pending ?? pendingOf(claim, position);
+    if (facts.shard !== this.settings.shard || (claim.leaf !== null && claim.leaf !== pending.ownLeaf))
+      return this.altered(claim, claim.leaf ?? pending.ownLeaf);
+    const { tenant, stream } = this.placeOf(facts);
     const version = stream.version + 1;
     // An export of one tenant may lack an event, which its block then identifies.
     if (facts.version !== version && this.settings.tenantId === null)
       return this.find('altered', claim, `is version ${facts.version} of its stream where ${version} is due`);
     stream.version = version;
-    tenant.pending.push({ claim, position, leaf, leafHash: facts.leafHash ?? null });
+    tenant.pending.push(pending);
+  }
+
+  private placeOf(facts: EventFacts): Place {
+    const { piece, streamNumber } = facts;
+    if (piece === undefined || streamNumber === undefined) return this.findPlace(facts);
+    if (piece !== this.piece) [this.piece, this.places] = [piece, []];
+    return (this.places[streamNumber] ??= this.findPlace(facts));
+  }
+
+  private findPlace({ tenantId, stream }: EventFacts): Place {
+    const tenant = this.tenant(tenantId);
+    return { tenant, stream: streamOf(tenant, stream) };
   }
 
   private positionFits(claim: EventClaim, position: number): boolean {
@@ -115,12 +136,10 @@ export class LogVerifier {
   }
 
   async block(claim: BlockClaim): Promise<void> {
-    this.counts.blocks += 1;
     if (this.finding !== null) return this.lookInBlock(claim);
     const tenant = this.tenant(claim.tenantId);
     const { pending } = tenant;
-    let leaves: Digest = '';
-    for (const { leaf } of pending) leaves += leaf;
+    const leaves = leavesOf(pending);
     const due: BlockHeader = {
       shard: this.settings.shard,
       tenantId: claim.tenantId,
@@ -131,8 +150,11 @@ export class LogVerifier {
     };
     const hash = blockHash(tenant.hash, due, leaves);
     const fits = sameHeader(due, claim) && hash.equals(claim.hash);
-    if (!fits && this.leavesDiffer(claim, pending)) return;
-    if (!fits || (claim.leaves ?? leaves) !== leaves) return this.blockDiffers(claim, due);
+    const same = claim.leaves?.equal(leaves) ?? true;
+    // Not before: a block with unreadable leaves does not count.
+    this.counts.blocks += 1;
+    if (!same && !fits && this.leavesDiffer(claim, pending)) return;
+    if (!same || !fits) return this.blockDiffers(claim, due);
     tenant.n = claim.n;
     tenant.hash = hash;
     this.grow(claim.tenantId, tenant);
@@ -140,8 +162,8 @@ export class LogVerifier {
 
   private leavesDiffer({ leaves, firstPosition }: BlockClaim, pending: TenantEvidence['pending']): boolean {
     if (leaves === null) return false;
-    const claimed = eachLeaf(leaves);
-    const wrong = pending.findIndex(({ leaf }, index) => claimed[index] !== leaf);
+    const claimed = eachLeaf(leaves.all());
+    const wrong = pending.findIndex(({ ownLeaf }, index) => claimed[index] !== ownLeaf);
     const at = wrong < 0 ? pending.length : wrong;
     const claim = pending[at]?.claim;
     if (claimed.length > pending.length)
@@ -154,7 +176,8 @@ export class LogVerifier {
   }
 
   private lookInBlock({ leaves, firstPosition, lastPosition }: BlockClaim): void {
-    const claimed = eachLeaf(leaves ?? '');
+    const claimed = eachLeaf(leaves?.all() ?? '');
+    this.counts.blocks += 1;
     if (this.mismatch === null || claimed.length !== lastPosition - firstPosition + 1) return;
     const { header, payloadHash } = this.mismatch.claim;
     claimed.forEach((leaf, index) => {
@@ -167,7 +190,7 @@ export class LogVerifier {
   private async blockDiffers(claim: BlockClaim, due: BlockHeader): Promise<void> {
     const tenant = this.tenant(claim.tenantId);
     const { pending } = tenant;
-    const hashes = pending.map(({ leaf }) => leafDigest(leaf));
+    const hashes = pending.map(({ ownLeaf }) => leafDigest(ownLeaf));
     const index = await this.settings.locate?.(claim.tenantId, tenant.frontier.size, hashes);
     const event = index === undefined || index === null ? undefined : pending[index]?.claim;
     if (event) return this.find('altered', event, 'is not what the tree of its tenant holds');
@@ -188,13 +211,27 @@ export class LogVerifier {
   }
 
   private grow(tenantId: string, tenant: TenantEvidence): void {
-    for (const { leaf, leafHash, position } of tenant.pending) {
-      const hash = leafHash ?? leafDigest(leaf);
-      tenant.add(hash, position);
-      this.settings.onLeaf?.(tenantId, hash, position);
+    const { pending } = tenant;
+    const run = this.settings.onLeaf === undefined && isRun(pending) ? pending[0] : undefined;
+    for (let at = 0; at < pending.length;) {
+      const { piece, line = 0 } = run ?? {};
+      if (piece === undefined) at += this.growByOne(tenantId, tenant, pending[at] as PendingEvent);
+      else {
+        const untilDue = Math.max(1, (tenant.nextCheckpoint()?.size ?? Infinity) - tenant.frontier.size);
+        const events = pending.slice(at, at + untilDue);
+        tenant.addRun(piece.leafHashes, line + at, events);
+        at += events.length;
+      }
       for (const due of tenant.checkpointsAt(tenant.frontier.size)) this.checkpoint(tenantId, due);
     }
     tenant.pending = [];
+  }
+
+  private growByOne(tenantId: string, tenant: TenantEvidence, event: PendingEvent): number {
+    const hash = event.leafHash ?? leafDigest(event.ownLeaf);
+    tenant.add(hash, event.position);
+    this.settings.onLeaf?.(tenantId, hash, event.position);
+    return 1;
   }
 
   checkpoint(tenantId: string, stored: StoredCheckpoint): void {
@@ -310,7 +347,27 @@ export class LogVerifier {
   }
 }
 
-function streamOf({ streams }: TenantEvidence, name: string): { version: number } {
+function pendingOf(claim: EventClaim, position: number): PendingEvent {
+  const ownLeaf = leafOf(claim.text ?? headerText(claim.header), claim.payloadHash);
+  return { claim, position, ownLeaf, leafHash: null };
+}
+
+/** Whether the events are those of consecutive lines. They are in order, so the first and the last tell it. */
+function isRun(pending: readonly PendingEvent[]): boolean {
+  const [first, last] = [pending[0], pending.at(-1)];
+  if (first?.piece === undefined || first.piece !== last?.piece) return false;
+  return (last.line ?? 0) - (first.line ?? 0) === pending.length - 1;
+}
+
+/** The leaves in order, all in one. */
+function leavesOf(pending: readonly PendingEvent[]): Buffer {
+  const { piece, line = 0 } = pending[0] ?? {};
+  if (piece !== undefined && isRun(pending))
+    return piece.leaves.subarray(line * HASH_BYTES, (line + pending.length) * HASH_BYTES);
+  return fromDigest(pending.map(({ ownLeaf }) => ownLeaf).join(''));
+}
+
+function streamOf({ streams }: TenantEvidence, name: string): StreamEvidence {
   let stream = streams.get(name);
   if (stream === undefined) streams.set(name, (stream = { version: 0 }));
   return stream;

@@ -30,6 +30,12 @@ function nodeDigest(left: Digest, right: Digest): Digest {
   return digest(node);
 }
 
+/** The node of two leaf hashes that lie side by side. */
+function pairDigest(leaves: Buffer, at: number): Digest {
+  for (let i = 0; i < 2 * HASH_BYTES; i += 1) node[1 + i] = leaves[at + i] as number;
+  return digest(node);
+}
+
 export const EMPTY_ROOT = sha256('');
 
 /** A growing tree of which only the right edge is kept: hashes of the complete subtrees, largest first. */
@@ -48,6 +54,29 @@ export class MerkleFrontier {
       hash = nodeDigest(this.edge.pop() as Digest, hash);
     this.edge.push(hash);
     this.count += 1;
+  }
+
+  /** @param leaves RFC 6962 leaf hashes of 32 bytes @param from the number of the first that is added */
+  addRun(leaves: Buffer, from: number, count: number): void {
+    const end = from + count;
+    for (let at = from; at < end;) {
+      if (this.count % 2 === 1 || at + 1 === end) {
+        this.add(leaves.toString('latin1', at * HASH_BYTES, (at + 1) * HASH_BYTES));
+        at += 1;
+        continue;
+      }
+      this.addPair(pairDigest(leaves, at * HASH_BYTES));
+      at += 2;
+    }
+  }
+
+  /** @param node of the next two leaves, the first of which has an even number */
+  private addPair(node: Digest): void {
+    let hash = node;
+    for (let bits = this.count / 2; bits % 2 === 1; bits = Math.floor(bits / 2))
+      hash = nodeDigest(this.edge.pop() as Digest, hash);
+    this.edge.push(hash);
+    this.count += 2;
   }
 
   root(): Buffer {

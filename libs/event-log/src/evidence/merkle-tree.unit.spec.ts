@@ -103,6 +103,23 @@ describe('the Merkle tree', () => {
     );
   });
 
+  it('grows by leaves that lie side by side as by each of them', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(9), { maxLength: 12 }), fc.nat(3), (runs, before) => {
+        const leaves = leavesOf(before + runs.reduce((sum, run) => sum + run, 0));
+        const bytes = Buffer.concat(leaves);
+        const frontier = new MerkleFrontier();
+        let size = 0;
+        for (const run of runs) {
+          frontier.addRun(bytes, before + size, run);
+          size += run;
+          expect(frontier.size).toBe(size);
+          expect(frontier.root()).toEqual(rootOf(leaves.slice(before, before + size)));
+        }
+      }),
+    );
+  });
+
   it('proves that a tree extends an older one, and refuses any other older root', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 700 }), fc.nat(), async (size, seed) => {

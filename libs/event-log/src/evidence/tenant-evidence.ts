@@ -1,5 +1,5 @@
+import type { PendingEvent } from './claims.js';
 import { type Digest, NO_BLOCK } from './hashes.js';
-import type { EventClaim } from './claims.js';
 import { MerkleFrontier } from './merkle-tree.js';
 import { openCheckpoint, parseBody } from './signed-note.js';
 
@@ -9,18 +9,14 @@ export interface StoredCheckpoint {
   readonly note: string;
 }
 
-export interface PendingEvent {
-  readonly claim: EventClaim;
-  /** Stored, because parsing a header again costs as much as hashing it. */
-  readonly position: number;
-  readonly leaf: Digest;
-  /** The leaf hash of RFC 6962; null when unknown. */
-  readonly leafHash: Digest | null;
+/** What is known of a stream while its events are read. */
+export interface StreamEvidence {
+  version: number;
 }
 
 export class TenantEvidence {
   pending: PendingEvent[] = [];
-  readonly streams = new Map<string, { version: number }>();
+  readonly streams = new Map<string, StreamEvidence>();
   n = 0;
   hash: Buffer = NO_BLOCK;
   readonly frontier = new MerkleFrontier();
@@ -40,6 +36,13 @@ export class TenantEvidence {
     if (this.frontier.size === this.signed) this.positionAfterSigned = position;
     this.frontier.add(leafHash);
     this.lastPosition = position;
+  }
+
+  /** @param run events of consecutive lines, in order @param from the number of the first line */
+  addRun(leafHashes: Buffer, from: number, run: readonly PendingEvent[]): void {
+    if (this.frontier.size === this.signed) this.positionAfterSigned = run[0]?.position ?? 0;
+    this.frontier.addRun(leafHashes, from, run.length);
+    this.lastPosition = run.at(-1)?.position ?? 0;
   }
 
   checkpointsAt(size: number): StoredCheckpoint[] {

@@ -127,7 +127,7 @@ describe('verification of the log', () => {
           lastPosition: last,
           size: Number(size),
         };
-        hash = blockHash(hash, header, leaves.rows.map((row) => row.leaf.toString('latin1')).join(''));
+        hash = blockHash(hash, header, Buffer.concat(leaves.rows.map((row) => row.leaf)));
         await evidence.owner.query(`UPDATE log.block SET hash = $1 WHERE tenant_id = $2 AND n = $3`, [
           hash,
           tenantId,
