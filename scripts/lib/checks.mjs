@@ -57,11 +57,16 @@ export function allChecks() {
 /** The least memory for rare garbage collection: lint takes 4.4 GB then, beside the types. */
 const ROOMY_BYTES = 12 * 2 ** 30;
 
+const isRoomy = totalmem() >= ROOMY_BYTES;
+
 /**
  * Lint and the checkers of types are Go programs. With room they collect garbage when their heap has grown
  * fivefold instead of twofold, which takes a quarter off lint's CPU time.
  */
-const env = totalmem() < ROOMY_BYTES ? process.env : { GOGC: '400', ...process.env };
+const env = isRoomy ? { GOGC: '400', ...process.env } : process.env;
+
+/** The other checks make many short-lived objects. */
+const options = isRoomy ? ['--max-semi-space-size=64'] : [];
 
 /**
  * Runs one check and collects its output.
@@ -70,7 +75,11 @@ const env = totalmem() < ROOMY_BYTES ? process.env : { GOGC: '400', ...process.e
  */
 export async function runCheck({ name, args }) {
   const began = performance.now();
-  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...options, ...args], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => (output += text));

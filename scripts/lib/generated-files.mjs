@@ -24,7 +24,10 @@ const GENERATED = [
   { paths: ['THIRD-PARTY-NOTICES.md'], command: () => [inRoot('scripts/write-notices.mjs')] },
   // Leaves a file in .build for the document.
   { paths: [], command: () => [ROOMY, ...TYPESCRIPT, inRoot('apps/api/tools/write-problem-codes.ts')] },
-  { paths: [DOCUMENT], command: () => [inRoot('apps/api/dist/openapi.js')] },
+  {
+    paths: [DOCUMENT, EVENT_NAMES, ...SETTINGS],
+    command: () => [inRoot('scripts/write-from-product.mjs')],
+  },
   {
     paths: [CLIENT],
     command: () => [...TYPESCRIPT, inRoot('apps/web/tools/write-client.ts')],
@@ -38,10 +41,6 @@ const GENERATED = [
     command: () => [...TYPESCRIPT, inRoot('apps/web/tools/write-tokens.ts')],
   },
   {
-    paths: [EVENT_NAMES],
-    command: () => [...TYPESCRIPT, inRoot('libs/installation/tools/write-event-names.ts')],
-  },
-  {
     paths: ['docs/bot-detection.md'],
     command: () => [...TYPESCRIPT, inRoot('libs/bot-detection/tools/write-document.ts')],
   },
@@ -49,7 +48,6 @@ const GENERATED = [
     paths: ['docs/webhooks.md'],
     command: () => [...TYPESCRIPT, inRoot('libs/webhooks/tools/write-document.ts')],
   },
-  { paths: SETTINGS, command: () => [inRoot('scripts/write-settings.mjs')] },
 ];
 
 /** Makes every generated file anew. @returns {Promise<string[]>} the paths whose content changed */

@@ -1,16 +1,16 @@
+/**
+ * Writes the name of each event type as a text that translators see. `npm run codegen` runs it.
+ */
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { eventWords } from '@rampart/kernel';
-import { capabilityOfEvent } from '../src/kept.js';
+import { inRoot } from './lib/project.mjs';
 
-/** Run by `npm run codegen`: writes the name of each event type as a text that translators see. */
-const ROOT = join(import.meta.dirname, '../../..');
-const NAMES = join(ROOT, 'apps/web/src/shared/event-names/event-names.generated.ts');
+const { capabilityOfEvent } = await import(inRoot('libs/installation/dist/kept.js'));
+const { eventWords } = await import(inRoot('libs/kernel/dist/index.js'));
 
 const lines = [...capabilityOfEvent.keys()].sort().map((type) => `  ${type}: t\`${eventWords(type)}\`,`);
 
 writeFileSync(
-  NAMES,
+  inRoot('apps/web/src/shared/event-names/event-names.generated.ts'),
   `// Written by \`npm run codegen\`: the words of each event type of the manifests.
 import { t } from '@rampart/kernel';
 
