@@ -14,8 +14,20 @@ const ENTRIES = [
 /** What several processes share. It is as deep in the tree as the bundles of the entries. */
 const SHARED = 'libs/installation/dist/bundle';
 const STAMP = join(SHARED, '.made-by');
+/** Bundles of scripts that specs start. It is as deep in the tree as the bundles of the entries. */
+const SCRIPTS = '.build/bundled/test/scripts';
 /** From any file of a bundle. */
 const TO_ROOT = '../../../../';
+
+/** @type {import('esbuild').BuildOptions} */
+const OPTIONS = {
+  absWorkingDir: ROOT,
+  ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20' },
+  // A module may be imported for its effects only, whatever its package says to the console's bundler.
+  ignoreAnnotations: true,
+  ...{ keepNames: true, sourcemap: true, sourcesContent: false, logLevel: 'warning' },
+  plugins: [{ name: 'own modules', setup: bundleOwnModules }],
+};
 
 const bundleOf = (entry) => join('apps', dirname(entry), 'bundle');
 
@@ -39,20 +51,30 @@ export async function bundleProcesses() {
   if (existsSync(inRoot(STAMP)) && readFileSync(inRoot(STAMP), 'utf8') === made) return false;
   removeBundles();
   await build({
-    absWorkingDir: ROOT,
+    ...OPTIONS,
+    splitting: true,
     entryPoints: Object.fromEntries(
       ENTRIES.map((entry) => [join(bundleOf(entry), basename(entry)), inRoot('apps', `${entry}.js`)]),
     ),
     outdir: ROOT,
     chunkNames: `${SHARED}/[name]-[hash]`,
-    ...{ bundle: true, splitting: true, platform: 'node', format: 'esm', target: 'node20' },
-    // A module may be imported for its effects only, whatever its package says to the console's bundler.
-    ignoreAnnotations: true,
-    ...{ keepNames: true, sourcemap: true, sourcesContent: false, logLevel: 'warning' },
-    plugins: [{ name: 'own modules', setup: bundleOwnModules }],
   });
   writeFileSync(inRoot(STAMP), made);
   return true;
+}
+
+/**
+ * Bundles a script that a spec starts many times with the built modules that it imports.
+ * @param {string} script the absolute path of its TypeScript
+ * @returns {Promise<string>} the absolute path of the bundle
+ */
+export async function bundleScript(script) {
+  const { build, stop } = await import('esbuild');
+  const outfile = inRoot(SCRIPTS, `${basename(script, '.ts')}.js`);
+  await build({ ...OPTIONS, entryPoints: [script], outfile });
+  // Its process would otherwise live as long as the test process.
+  await stop();
+  return outfile;
 }
 
 /** @param {import('esbuild').PluginBuild} builder */

@@ -6,8 +6,8 @@ interface Building {
   buildProcesses(): Promise<void>;
 }
 
-interface Compiling {
-  compiledFile(path: string): string;
+interface Bundling {
+  bundleScript(script: string): Promise<string>;
 }
 
 let packages: Promise<void> | null = null;
@@ -28,10 +28,12 @@ export async function builtModule(path: string): Promise<string> {
   return join(ROOT, path.replace('/src/', '/dist/').replace(/\.ts$/, '.js'));
 }
 
-/** Like `builtModule`, for a script of this folder. The script may import packages only. */
+/**
+ * Like `builtModule`, for a script of this folder. It is bundled with the packages that it imports, like the processes of
+ * the product, because a spec starts it many times.
+ */
 export async function builtScript(name: string): Promise<string> {
   await (packages ??= buildPackages());
-  const script = join(ROOT, 'test/support/native/compiled.mjs');
-  const { compiledFile } = (await import(script)) as Compiling;
-  return compiledFile(join(import.meta.dirname, name));
+  const { bundleScript } = (await import(join(ROOT, 'scripts/lib/bundle-processes.mjs'))) as Bundling;
+  return bundleScript(join(import.meta.dirname, name));
 }

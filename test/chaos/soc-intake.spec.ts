@@ -10,7 +10,7 @@ import { eventLogMigrations, verifyDatabase } from '@rampart/event-log';
 import { soc, SOC_SHARD } from '@rampart/soc';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { builtScript } from './built.js';
-import { linesOf } from './soc-process.js';
+import { linesOf } from './soc-lines.js';
 
 jest.setTimeout(300_000);
 

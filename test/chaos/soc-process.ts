@@ -3,25 +3,7 @@ import { createDataSource } from '@rampart/database';
 import { createPostgresEventLog, EventCatalog } from '@rampart/event-log';
 import { randomIds, systemClock } from '@rampart/kernel';
 import { DetectionPipeline, receive, soc, SOC_SHARD } from '@rampart/soc';
-
-export const SOURCE = {
-  tenantId: '00000000-0000-7000-8000-00000000aaaa',
-  sourceId: '00000000-0000-7000-8000-00000000bbbb',
-  kind: 'sshd',
-  zone: 'UTC',
-} as const;
-
-const LINES = 5;
-/** After this number of deliveries come quiet seconds, after which the same attack is a new alert. */
-const QUIET = { after: 60, seconds: 600 };
-
-export const linesOf = (name: string, n: number): string[] =>
-  Array.from({ length: LINES }, (_, line) => {
-    const second = n * LINES + line + Math.floor(n / QUIET.after) * QUIET.seconds;
-    const time = new Date(Date.UTC(2026, 10, 21) + second * 1_000).toISOString();
-    const client = `203.0.113.${n % 20}`;
-    return `${time} bastion sshd[7]: Failed password for ${name}-${n}-${line} from ${client} port 22 ssh2`;
-  });
+import { linesOf, SOURCE } from './soc-lines.js';
 
 async function open(url: string) {
   const settings = { url, catalog: new EventCatalog(soc.events), keyEncryptionKey: Buffer.alloc(32, 1) };
@@ -64,7 +46,6 @@ async function detect(url: string): Promise<void> {
   await close();
 }
 
-const [, script, role, name = '', first = '0'] = process.argv;
-const { DATABASE_URL: url } = process.env;
-if (script === import.meta.filename && url !== undefined)
-  await (role === 'intake' ? takeIn(url, name, Number(first)) : detect(url));
+const [role, name = '', first = '0'] = process.argv.slice(2);
+const { DATABASE_URL: url = '' } = process.env;
+await (role === 'intake' ? takeIn(url, name, Number(first)) : detect(url));
