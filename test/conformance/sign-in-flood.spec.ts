@@ -4,7 +4,6 @@ import { migrations } from '@rampart/installation';
 import {
   flood,
   type FloodReport,
-  quantile,
   type RunningTarget,
   type Shape,
   startFloodTarget,
@@ -29,18 +28,16 @@ describe('a thousand failing sign-ins a minute', () => {
     await database.drop();
   });
 
-  const owners = (shape: Shape): Promise<FloodReport> =>
-    flood(target, { shape, perMinute: PER_MINUTE, rounds: 1, stretchMs: 2_000, people: target.known });
-  const print = (shape: Shape, { quiet, flooded, processor }: FloodReport): void => {
-    const [before, beside] = [quantile(quiet, 0.95), quantile(flooded, 0.95)];
-    const words = `p95 ${before.toFixed(0)} ms alone, ${beside.toFixed(0)} ms beside a flood on ${shape}`;
-    const cost = `${processor.good.toFixed(1)} ms of CPU a good one, ${processor.bad.toFixed(1)} ms a bad one`;
-    process.stderr.write(`    good sign-in: ${words} (x ${(beside / before).toFixed(2)}); ${cost}\n`);
-  };
+  /** The attacked account's owner is the first known user. */
+  const owners = (shape: Shape, people = target.known): Promise<FloodReport> =>
+    flood(target, {
+      ...{ shape, perMinute: PER_MINUTE, people },
+      ...{ rounds: 1, stretchMs: 2_000, quietMs: 0, pauseMs: 250 },
+    });
 
   it('on one account are delayed before any password check, and its owner can still sign in', async () => {
-    const report = await owners('one account');
-    print('one account', report);
+    const report = await owners('one account', target.known.slice(0, 1));
+    expect(report.flooded.length).toBeGreaterThan(0);
     expect(report.refusedGood).toEqual([]);
     const throttled = report.attack.filter(({ status }) => status === 429);
     expect(throttled.every(({ retryAfter }) => Number(retryAfter) >= 1)).toBe(true);
@@ -54,7 +51,6 @@ describe('a thousand failing sign-ins a minute', () => {
     'on %s do not keep out users on their known devices',
     async (shape) => {
       const report = await owners(shape);
-      print(shape, report);
       expect(report.flooded.length).toBeGreaterThan(0);
       expect(report.refusedGood).toEqual([]);
       const statuses = new Set(report.attack.map(({ status }) => status));

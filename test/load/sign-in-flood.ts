@@ -140,7 +140,12 @@ export interface FloodSettings {
   readonly shape: Shape;
   readonly perMinute: number;
   readonly rounds: number;
+  /** Milliseconds of each stretch with the flood. */
   readonly stretchMs: number;
+  /** Milliseconds of each stretch without the flood, by default as long; 0 for a test that compares no times. */
+  readonly quietMs?: number;
+  /** Milliseconds between good sign-ins, 20 by default. */
+  readonly pauseMs?: number;
   readonly people: readonly GoodPerson[];
 }
 
@@ -150,7 +155,7 @@ export interface FloodSettings {
  */
 export async function flood(target: RunningTarget, settings: FloodSettings): Promise<FloodReport> {
   const { url } = target;
-  const { people } = settings;
+  const { people, quietMs = settings.stretchMs, pauseMs = 20 } = settings;
   const used = { quiet: 0, flooded: 0 };
   const report = {
     quiet: [] as number[],
@@ -170,12 +175,12 @@ export async function flood(target: RunningTarget, settings: FloodSettings): Pro
       );
       if (answer.status === 200) times.push(answer.ms);
       else report.refusedGood.push(answer.status);
-      await sleep(20);
+      await sleep(pauseMs);
     }
   };
   for (let round = 0; round < settings.rounds; round += 1) {
     const before = await target.processorMs();
-    await good(report.quiet, performance.now() + settings.stretchMs);
+    await good(report.quiet, performance.now() + quietMs);
     const between = await target.processorMs();
     const until = performance.now() + settings.stretchMs;
     const [attack] = await Promise.all([attackUntil(url, settings, until), good(report.flooded, until)]);

@@ -302,13 +302,13 @@ describe('a flooded waitlist', () => {
   afterAll(() => api?.close());
 
   /**
-   * Sends a thousand requests, twenty at a time.
+   * Sends requests, twenty at a time.
    * @returns the number of answers by status, and the longest wait
    */
-  async function flood(from: (index: number) => string) {
+  async function flood(count: number, from: (index: number) => string) {
     const statuses = new Map<number, number>();
     let wait = 0;
-    for (let index = 0; index < 1_000; index += 20) {
+    for (let index = 0; index < count; index += 20) {
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, offset) =>
           api
@@ -327,8 +327,8 @@ describe('a flooded waitlist', () => {
   }
 
   it('accepts twenty requests from one address block, refuses the rest with the wait, and does not affect others', async () => {
-    const { statuses, wait } = await flood((index) => `2001:db8:1:2::${index.toString(16)}`);
-    expect(statuses).toEqual({ 202: 20, 429: 980 });
+    const { statuses, wait } = await flood(100, (index) => `2001:db8:1:2::${index.toString(16)}`);
+    expect(statuses).toEqual({ 202: 20, 429: 80 });
     expect(wait).toBeGreaterThan(0);
     expect(await api.runtime.log.read({ after: 0, limit: 1_000 })).toHaveLength(20);
     await api
@@ -349,8 +349,8 @@ describe('a flooded waitlist', () => {
   it('sends a limited number of mails for any number of address blocks, and opens again automatically', async () => {
     clock.advance(24 * HOUR);
     const before = await api.runtime.log.head();
-    const { statuses } = await flood((index) => `10.${index >> 8}.${index & 255}.1`);
-    expect(statuses).toEqual({ 202: 300, 429: 700 });
+    const { statuses } = await flood(400, (index) => `10.${index >> 8}.${index & 255}.1`);
+    expect(statuses).toEqual({ 202: 300, 429: 100 });
     expect((await api.runtime.log.head()) - before).toBe(300);
     clock.advance(HOUR);
     await api

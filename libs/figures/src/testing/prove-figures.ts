@@ -52,15 +52,22 @@ export async function proveFigures(
 
 const countedOf = ({ counted, registry }: Setting): readonly CountedFigure[] => counted ?? registry.counted;
 
-const read = (
-  { world, registry }: Setting,
+/** Reads the counted figures, and the shares that need one of them. */
+function read(
+  setting: Setting,
   tenantId: string,
   moment: FigureMoment,
   range?: TimeRange,
-): Promise<readonly FigureView[]> =>
-  world.read(tenantId, (manager) =>
-    readFigures(manager, registry, registry.figures, { moment, ...(range === undefined ? {} : { range }) }),
+): Promise<readonly FigureView[]> {
+  const { world, registry } = setting;
+  const counted = countedOf(setting);
+  const figures = registry.figures.filter((figure) =>
+    registry.partsOf(figure).some((part) => counted.includes(part)),
   );
+  return world.read(tenantId, (manager) =>
+    readFigures(manager, registry, figures, { moment, ...(range === undefined ? {} : { range }) }),
+  );
+}
 
 async function expectZeros(setting: Setting, tenantId: string): Promise<void> {
   for (const view of await read(setting, tenantId, { asOf: null, now: LATER })) {
