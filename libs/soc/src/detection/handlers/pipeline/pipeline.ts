@@ -42,7 +42,7 @@ export const DETECTION = 'soc-detection';
 const KEY = { shard: SOC_SHARD, name: DETECTION, slot: 'live' } as const;
 /**
  * What one transaction stores, unless a delivery is larger. Small pages let the server work beside the decoder; pages
- * of half the size gain nothing.
+ * of half or a quarter of the size gain nothing.
  */
 const AT_ONCE = { events: 64, bytes: 256_000 };
 
