@@ -1,6 +1,9 @@
 import { cardOf } from './card-of.js';
 
-/** Written by npm run bench -- media --corpus DIR --card. One figure a line. */
+/**
+ * Written by npm run bench -- media --corpus DIR --card. One figure a line. Nine rows of photographs that `media-marks`
+ * measures anew were removed.
+ */
 export const MEDIA_CARD = cardOf(
   'media',
   '2026-11-27',
@@ -140,18 +143,9 @@ export const MEDIA_CARD = cardOf(
 {"case":"photographs (n=7), mark: blur 2","value":0.5714,"unit":"read","baselines":[]}
 {"case":"photographs (n=7), mark: gamma","value":1,"unit":"read","baselines":[]}
 {"case":"photographs (n=7), mark: brightness 1.3","value":1,"unit":"read","baselines":[]}
-{"case":"photographs (n=7), mark: mirror","value":1,"unit":"read","baselines":[]}
 {"case":"photographs (n=7), mark: rotate 90","value":1,"unit":"read","baselines":[]}
 {"case":"photographs (n=7), mark: greyscale","value":1,"unit":"read","baselines":[]}
 {"case":"photographs (n=7), mark: sharpen","value":1,"unit":"read","baselines":[]}
-{"case":"photographs (n=7), mark: crop 20 %","value":0.7143,"unit":"read","baselines":[]}
-{"case":"photographs (n=7), mark: JPEG q10","value":0.1429,"unit":"read","baselines":[]}
-{"case":"photographs (n=7), mark: stretch 20 % wide","value":0.7143,"unit":"read","baselines":[]}
-{"case":"photographs (n=7), mark: stretch 20 % high","value":0.7143,"unit":"read","baselines":[]}
-{"case":"photographs (n=7), mark: squeeze 20 %","value":0.7143,"unit":"read","baselines":[]}
-{"case":"photographs (n=7), mark: turn 2 degrees","value":0.7143,"unit":"read","baselines":[]}
-{"case":"photographs (n=7), mark: turn 5 degrees","value":0.7143,"unit":"read","baselines":[]}
-{"case":"photographs (n=7), mark: phone screenshot","value":0.8571,"unit":"read","baselines":[]}
 {"case":"photographs (n=7), mark: wrong ids after these edits","value":0,"unit":"readings","baselines":[]}
 `,
 );
