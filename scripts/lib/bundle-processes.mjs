@@ -66,6 +66,7 @@ export async function bundleProcesses() {
 /**
  * Bundles a script that a spec starts many times with the built modules that it imports.
  * @param {string} script the absolute path of its TypeScript
+ * @lintignore because specs import it by its path
  * @returns {Promise<string>} the absolute path of the bundle
  */
 export async function bundleScript(script) {
