@@ -41,7 +41,8 @@ export async function load(page: Page, path: string): Promise<void> {
   await settle(page);
 }
 
-async function settle(page: Page): Promise<void> {
+/** Waits until every part shows its data and is still. */
+export async function settle(page: Page): Promise<void> {
   await expect(page.locator('main :is([data-loading], [aria-busy="true"])')).toHaveCount(0);
   await holdStill(page);
 }
