@@ -5,32 +5,10 @@ import type { IncidentView } from '@rampart/incidents/contract';
 import { verifyPackage } from '@rampart/incidents/verify';
 import { type Account, adminToken, freshName, makeAccount, signInAs } from './support/accounts.js';
 import { expect, test } from './support/fixtures.js';
-import {
-  AT_A_DESK,
-  AT_NIGHT,
-  CONTENT,
-  keepPicture,
-  lookAs,
-  OF_COLOURS,
-  overflow,
-  violations,
-} from './support/look.js';
+import { expectStepSound } from './support/look.js';
 import { product } from './support/product.js';
 
 test.setTimeout(300_000);
-
-/** Checks the page in wide light and narrow dark: no axe violation and no overflow. */
-async function look(page: Page, name: string): Promise<void> {
-  for (const way of [AT_NIGHT, AT_A_DESK]) {
-    await lookAs(page, way);
-    await keepPicture(page, name, way);
-    const seen = `${name}, ${way.scheme}, ${way.width} px`;
-    expect.soft(await overflow(page), `${seen} overflows`).toBeLessThanOrEqual(0);
-    // The dark scheme changes only colours, so only those rules run again.
-    const rules = way === AT_NIGHT ? { rules: OF_COLOURS } : {};
-    expect.soft(await violations(page, { ...CONTENT, ...rules }), seen).toEqual([]);
-  }
-}
 
 /**
  * Fakes an old sign-in, whose proof would otherwise last for minutes, so that the server's refusal appears.
@@ -53,7 +31,7 @@ async function openByHand(page: Page): Promise<void> {
   const form = page.getByRole('form', { name: 'New incident' });
   await page.getByRole('button', { name: 'Open incident' }).click();
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveAttribute('aria-invalid', 'true');
-  await look(page, 'incidents, new');
+  await expectStepSound(page, 'incidents, new');
   await form.getByRole('textbox', { name: 'Title' }).fill('An account in my name');
   await form.getByRole('textbox', { name: 'What happened' }).fill('They ask my followers for money.');
   await form.getByLabel('Suspected profiles').fill('https://social.example/@ada_support');
@@ -79,7 +57,7 @@ async function fillInWhatIsMissing(page: Page, reporter: string): Promise<void> 
   await step(page, 'Recipients').click();
   const missing = page.getByRole('list', { name: 'Missing for EU DSA notice' });
   await expect(missing.getByRole('listitem')).toHaveCount(2);
-  await look(page, 'incident, checklist');
+  await expectStepSound(page, 'incident, checklist');
   await missing.getByRole('button', { name: 'Exact address of what is reported' }).click();
   await expect(page.getByRole('button', { name: 'Add a place' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -96,7 +74,7 @@ async function fillInWhatIsMissing(page: Page, reporter: string): Promise<void> 
   await expect(place.getByRole('textbox', { name: 'Address' })).toHaveAttribute('aria-invalid', 'true');
   await expect(place.getByRole('textbox', { name: 'Address' })).toBeFocused();
   await expect(place.getByRole('textbox', { name: 'Address' })).toHaveValue('no address');
-  await look(page, 'incident, case with what is wrong in it');
+  await expectStepSound(page, 'incident, case with what is wrong in it');
   await saveAsSomebodyElse(page);
   await expect(form.getByRole('combobox', { name: 'Severity' })).toHaveValue('critical');
   await expect(place.getByRole('textbox', { name: 'Address' })).toHaveValue('no address');
@@ -119,7 +97,7 @@ async function addEvidence(page: Page): Promise<void> {
   await drawer.getByRole('button', { name: 'Verify hash' }).click();
   await expect(drawer.getByText('Verified again')).toBeVisible();
   await expect(drawer.getByText('Viewed', { exact: true })).toBeVisible();
-  await look(page, 'incident, evidence open');
+  await expectStepSound(page, 'incident, evidence open');
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
 }
@@ -136,12 +114,12 @@ async function sign(page: Page, { username, password }: Account): Promise<void> 
   const paper = preview.getByRole('figure', { name: /^Page 1 of/ });
   await expect(paper).toContainText(`Content ${hash}`);
   await expect(paper).toContainText('this report is not signed yet');
-  await look(page, 'incident, recipients with the preview');
+  await expectStepSound(page, 'incident, recipients with the preview');
   await page.getByRole('button', { name: 'Prepare report' }).click();
   const form = page.getByRole('form', { name: 'Sign the report' });
   await expect(page.getByRole('heading', { name: 'Legal notices, version 1' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Sign', exact: true })).toContainText(hash);
-  await look(page, 'incident, to be signed');
+  await expectStepSound(page, 'incident, to be signed');
   await form.getByRole('checkbox').first().check();
   await form.getByRole('textbox', { name: 'Full name (signature)' }).fill(username);
   await form.getByRole('button', { name: 'Sign the report' }).click();
@@ -172,7 +150,7 @@ async function recordOutcomes(page: Page): Promise<void> {
   await reopened.getByRole('button', { name: 'Reopen' }).click();
   await expect(filed.getByText('An appeal was filed.')).toBeVisible();
   await expect(filed.getByText(/^Reminder: ask for the outcome by/)).toBeVisible();
-  await look(page, 'incident, filed and reopened');
+  await expectStepSound(page, 'incident, filed and reopened');
 }
 
 /** Adds a recipient of evidence by a key, after comparing its fingerprint, and removes the recipient. */
@@ -189,7 +167,7 @@ async function nameReader(page: Page): Promise<void> {
   await expect(form).toHaveCount(0);
   const reader = page.getByRole('listitem').filter({ hasText: 'Counsel' });
   await expect(reader).toContainText('can open evidence since');
-  await look(page, 'reports, with a reader');
+  await expectStepSound(page, 'reports, with a reader');
   await reader.getByRole('button', { name: 'Remove Counsel' }).click();
   const sure = page.getByRole('dialog', { name: 'Remove this reader?' });
   await sure.getByRole('textbox').fill('Counsel');
@@ -211,7 +189,7 @@ test('an incident leads from its description to a verified package and a filed r
 
   const save = page.getByRole('button', { name: 'Download the package' });
   await expect(save).toBeVisible({ timeout: 30_000 });
-  await look(page, 'incident, signed');
+  await expectStepSound(page, 'incident, signed');
   const download = page.waitForEvent('download');
   await save.click();
   expect((await download).suggestedFilename()).toMatch(/^evidence_ada_support_\d+\.zip$/);
@@ -229,11 +207,11 @@ test('an incident leads from its description to a verified package and a filed r
   await recordOutcomes(page);
   await step(page, 'Custody').click();
   await expect(page.getByText('Package built: the package')).toBeVisible();
-  await look(page, 'incident, custody');
+  await expectStepSound(page, 'incident, custody');
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await crumbs.getByRole('link', { name: 'Incidents' }).click();
   const row = page.getByRole('row', { name: /An account in my name/ }).first();
   await expect(row).toContainText('Filed');
-  await look(page, 'incidents');
+  await expectStepSound(page, 'incidents');
   await nameReader(page);
 });

@@ -1,16 +1,7 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { startTaxiiServer } from '@rampart/soc/testing';
 import { expect, test } from './support/fixtures.js';
-import {
-  AT_A_DESK,
-  AT_NIGHT,
-  CONTENT,
-  keepPicture,
-  lookAs,
-  OF_COLOURS,
-  overflow,
-  violations,
-} from './support/look.js';
+import { expectStepSound } from './support/look.js';
 import { product } from './support/product.js';
 
 const PATH = '/nexus/soc?tab=intel';
@@ -28,18 +19,6 @@ async function deliver(page: Page, request: APIRequestContext, address: string):
     data: `Nov 21 10:00:00 bastion sshd[7]: Accepted password for ada from ${address} port 22 ssh2\n`,
   });
   expect(sent.status()).toBe(202);
-}
-
-/** Checks only wide light and narrow dark, because the other looks do not change these parts. */
-async function expectSoundAtBothEnds(page: Page, name: string, part: Locator): Promise<void> {
-  for (const look of [AT_NIGHT, AT_A_DESK]) {
-    await lookAs(page, look);
-    await part.scrollIntoViewIfNeeded();
-    await keepPicture(page, name, look);
-    expect.soft(await overflow(page), `${name} overflows`).toBeLessThanOrEqual(0);
-    const rules = look === AT_NIGHT ? { rules: OF_COLOURS } : {};
-    expect.soft(await violations(page, { ...CONTENT, ...rules }), name).toEqual([]);
-  }
 }
 
 test('indicators can be added and imported with errors per line, and match events', async ({
@@ -90,7 +69,7 @@ test('a TAXII collection can be chosen, polled and removed', async ({ signedIn: 
     await dialog.getByRole('button', { name: 'Show collections' }).click();
     await dialog.getByLabel('Offered collections').selectOption({ label: 'Indicators (Root one)' });
     await dialog.getByLabel('Source').fill('partners');
-    await expectSoundAtBothEnds(page, 'soc, a feed in the form', dialog.getByLabel('Polling interval'));
+    await expectStepSound(page, 'soc, a feed in the form', dialog.getByLabel('Polling interval'));
     await dialog.getByRole('button', { name: 'Add feed' }).click();
     await expect(page.getByText('OK', { exact: true })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('3 added, 0 changed, 0 removed, 0 refused')).toBeVisible();
@@ -101,7 +80,7 @@ test('a TAXII collection can be chosen, polled and removed', async ({ signedIn: 
       timeout: 30_000,
     });
     const remove = page.getByRole('button', { name: 'Remove Partners' });
-    await expectSoundAtBothEnds(page, 'soc, feeds', remove);
+    await expectStepSound(page, 'soc, feeds', remove);
     await remove.click();
     await dialog.getByRole('textbox').fill('Partners');
     await dialog.getByRole('button', { name: 'Remove the feed' }).click();

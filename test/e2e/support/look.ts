@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { openAxe } from './colours.js';
 
 export interface Look {
@@ -86,6 +86,24 @@ export async function expectSound(
     expect.soft(await overflow(page), `${seen} overflows`).toBeLessThanOrEqual(0);
     if (look === AT_A_DESK) expect.soft(await violations(page, within), seen).toEqual([]);
     if (look === AT_NIGHT) expect.soft(await violations(page, { ...atNight, ...within }), seen).toEqual([]);
+  }
+}
+
+/**
+ * Checks what a journey shows in narrow dark and wide light: no axe violation in its content and no overflow. The page
+ * stays wide.
+ * @param part scrolled into view in both
+ */
+export async function expectStepSound(page: Page, name: string, part?: Locator): Promise<void> {
+  for (const look of [AT_NIGHT, AT_A_DESK]) {
+    await lookAs(page, look);
+    await part?.scrollIntoViewIfNeeded();
+    await keepPicture(page, name, look);
+    const seen = `${name}, ${look.scheme}, ${look.width} px`;
+    expect.soft(await overflow(page), `${seen} overflows`).toBeLessThanOrEqual(0);
+    // The dark scheme changes only colours, so only those rules run again.
+    const rules = look === AT_NIGHT ? { rules: OF_COLOURS } : {};
+    expect.soft(await violations(page, { ...CONTENT, ...rules }), seen).toEqual([]);
   }
 }
 
