@@ -44,14 +44,14 @@ export async function catalogOf(language: string, root: string): Promise<Readonl
 type ServerText = readonly [text: string, translation: string, context?: string];
 
 /**
- * The texts outside of the console with their translation, by which the API translates its refusals.
+ * The texts outside of the console, and the names of events, with their translation: the API writes its answers by them.
  * @param root the folder of the web application
  */
 export async function serverTexts(language: string, root: string): Promise<readonly ServerText[]> {
   const catalog = await parsed(language === PSEUDO ? (TRANSLATED[0] ?? '') : language, root);
   return Object.values(catalog).flatMap(
     ({ message, translation: written, origin, context }): readonly ServerText[] => {
-      const isSent = origin?.some(([file]) => !file.startsWith('apps/web/')) ?? false;
+      const isSent = origin?.some(([file]) => isOfServer(file)) ?? false;
       const translation = language === PSEUDO ? pseudo(message ?? '') : written;
       if (!isSent || !message || !translation) return [];
       return message.startsWith('{count, plural, ')
@@ -60,6 +60,10 @@ export async function serverTexts(language: string, root: string): Promise<reado
     },
   );
 }
+
+/** The console and the server both name events. */
+const isOfServer = (file: string): boolean =>
+  !file.startsWith('apps/web/') || file.startsWith('apps/web/src/shared/event-names/');
 
 /** Each noun of a plural alone: the server writes the number. */
 function nounsOf(message: string, translation: string): readonly (readonly [string, string])[] {
