@@ -1,7 +1,7 @@
 import type { BenchContext } from '@rampart/kernel/testing';
 import { benchPairs } from './pairs-bench.js';
 
-/** Counts false proofs of copies among unrelated pairs: 100,000 pairs take some ten minutes. */
+/** Counts false proofs of copies among unrelated pairs: 300,000 pairs take half an hour. */
 export const bench = {
   name: 'media-pairs',
   onlyByName: true,
