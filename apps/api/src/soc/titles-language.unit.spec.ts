@@ -21,10 +21,13 @@ describe('titles of security operations in the language of the visitor', () => {
     ]);
   });
 
-  it('are not lines of a source, even when they read like an own event', () => {
-    const row = { kind: 'event', sourceId: 'a source', title: 'Sign in succeeded' };
-    expect(inWords([row])).toEqual([row]);
-  });
+  it.each(['Sign in succeeded', FAILED, 'Known bad address'])(
+    'are not lines of a source, even when they read “%s”',
+    (title) => {
+      const row = { kind: 'event', sourceId: 'a source', title };
+      expect(inWords([row])).toEqual([row]);
+    },
+  );
 
   it('are not rules that a user named', () => {
     const rule = { origin: 'form', title: 'My rule' };
