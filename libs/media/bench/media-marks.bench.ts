@@ -2,9 +2,13 @@ import type { BenchContext } from '@rampart/kernel/testing';
 import { benchMarkWays, benchRefused } from './mark-ways-bench.js';
 import { partsOf, photographs, sized } from './samples.js';
 
-/** Measures each way of reading a mark after hard edits, at three sizes, and the share of refused pictures. */
+/**
+ * Measures each way of reading a mark after hard edits, at three sizes, and the share of refused pictures: more than half an
+ * hour.
+ */
 export const bench = {
   name: 'media-marks',
+  onlyByName: true,
   async run({ corpus, report }: BenchContext): Promise<void> {
     const photos = await photographs(corpus);
     if (photos.length > 0) {
