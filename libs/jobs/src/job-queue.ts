@@ -4,7 +4,7 @@ import { openJobsBackend } from './backends/open-backend.js';
 import type { JobDefinition, JobQueue, JobRequest } from './job.js';
 import { encodeJobId } from './job-id.js';
 import { countConcerned, operate, type QueueAction } from './queue-control.js';
-import { type QueueStatistics, readStatistics } from './queue-statistics.js';
+import { type QueueStatistics, readStatistics, settledStatistics } from './queue-statistics.js';
 
 export interface JobQueueSettings extends JobsBackendSettings {
   readonly jobs: readonly JobDefinition[];
@@ -39,9 +39,13 @@ const KEEP_FAILED = { age: 7 * 24 * 3600, count: 10_000 };
 export async function createJobQueue(settings: JobQueueSettings): Promise<JobStore> {
   const backend = settings.backend ?? (await openJobsBackend(settings));
   const lanes = new Map(settings.jobs.map((definition) => [definition.name, open(definition)] as const));
-  return new BullJobQueue(lanes, async () => {
-    if (settings.backend === undefined) await backend.close();
-  });
+  return new BullJobQueue(
+    lanes,
+    (queues) => backend.unsettled(queues),
+    async () => {
+      if (settings.backend === undefined) await backend.close();
+    },
+  );
 
   function open(definition: JobDefinition): Lane {
     const queue = backend.queue(definition.name);
@@ -58,6 +62,7 @@ interface Lane {
 class BullJobQueue implements JobStore {
   constructor(
     private readonly lanes: ReadonlyMap<string, Lane>,
+    private readonly unsettled: JobsBackend['unsettled'],
     private readonly closeBackend: () => Promise<void>,
   ) {}
 
@@ -101,8 +106,13 @@ class BullJobQueue implements JobStore {
     return { restored, failed };
   }
 
-  statistics(now: Date): Promise<QueueStatistics[]> {
-    return Promise.all([...this.lanes].map(([name, { queue }]) => readStatistics(name, queue, now)));
+  async statistics(now: Date): Promise<QueueStatistics[]> {
+    const unsettled = await this.unsettled([...this.lanes.keys()]);
+    return Promise.all(
+      [...this.lanes].map(([name, { queue }]) =>
+        unsettled.has(name) ? readStatistics(name, queue, now) : settledStatistics(name),
+      ),
+    );
   }
 
   async backlog(): Promise<number> {

@@ -33,7 +33,7 @@ const DEFAULT_ABANDON_MS = 5000;
 const MAX_CRASHES = 5;
 const RETRY_ENGINE_AFTER_MS = 500;
 /** New jobs wake a worker, so reading an empty queue is only a precaution. */
-const READ_EMPTY_QUEUE_EVERY_S = 15;
+const READ_EMPTY_QUEUE_EVERY_S = 30;
 
 /** Creates a runner, which runs no job before `start`. @throws DomainError `jobs.handlers-mismatch` */
 export async function createJobRunner(

@@ -11,6 +11,17 @@ export interface QueueStatistics {
   readonly paused: boolean;
 }
 
+/** The figures of a queue that is not paused and has only completed jobs. */
+export const settledStatistics = (name: string): QueueStatistics => ({
+  name,
+  waiting: 0,
+  active: 0,
+  delayed: 0,
+  failed: 0,
+  oldestWaitingSeconds: 0,
+  paused: false,
+});
+
 export async function readStatistics(name: string, queue: EngineQueue, now: Date): Promise<QueueStatistics> {
   const counts = await queue.getJobCounts('waiting', 'paused', 'prioritized', 'active', 'delayed', 'failed');
   // PostgreSQL counts waiting jobs of a paused queue separately; Redis does not.

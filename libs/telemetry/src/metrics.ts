@@ -14,6 +14,12 @@ import { Figure, type FigureSettings, type Reading } from './figure.js';
 
 type AnyLabels = Readonly<Record<string, string>>;
 
+/**
+ * Milliseconds between samples of the event loop's delay, which the delay includes. The default of 10 wakes an idle
+ * process 100 times a second, which is half of the CPU time of an idle API.
+ */
+const EVENT_LOOP_SAMPLED_MS = 50;
+
 /** The metrics of one process for Prometheus. All histograms and counters of the catalog exist from the start. */
 export class Metrics {
   private readonly registry = new Registry();
@@ -26,7 +32,7 @@ export class Metrics {
     private readonly settings: FigureSettings = {},
   ) {
     const registers = [this.registry];
-    collectDefaultMetrics({ register: this.registry });
+    collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: EVENT_LOOP_SAMPLED_MS });
     this.histograms = new Map(
       Object.entries(HISTOGRAMS).map(([name, { help, labels, buckets }]) => [
         name,

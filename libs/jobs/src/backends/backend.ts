@@ -49,5 +49,7 @@ export type EngineWorkerOptions = Omit<WorkerOptions, 'connection' | 'prefix'>;
 export interface JobsBackend {
   queue(name: string): EngineQueue;
   worker(name: string, processor: Processor, options: EngineWorkerOptions): EngineWorker;
+  /** The queues, of those named, that are paused or have jobs that are not completed. An engine may name more. */
+  unsettled(queues: readonly string[]): Promise<ReadonlySet<string>>;
   close(): Promise<void>;
 }

@@ -9,6 +9,14 @@ import type { Signal } from './waiting-room.js';
 
 const SCHEMA = 'bullmq';
 const ACTIVE = `SELECT DISTINCT queue FROM job WHERE state = 'active'`;
+/** By queue, because only the indexes of each state find no row at once. */
+const UNSETTLED = `
+SELECT q.name FROM unnest($1::text[]) AS q(name)
+WHERE EXISTS (SELECT 1 FROM job WHERE queue = q.name AND state = 'waiting')
+  OR EXISTS (SELECT 1 FROM job WHERE queue = q.name AND state = 'active')
+  OR EXISTS (SELECT 1 FROM job WHERE queue = q.name AND state = 'delayed')
+  OR EXISTS (SELECT 1 FROM job WHERE queue = q.name AND state = 'failed')
+  OR EXISTS (SELECT 1 FROM meta WHERE queue = q.name AND field = 'paused' AND value = '1')`;
 const DEFAULT_CONNECTIONS = 4;
 const TIMEOUT_MS = 30_000;
 const SERVED_MS = 5_000;
@@ -46,6 +54,10 @@ export async function openPostgresBackend(settings: JobsBackendSettings): Promis
   return {
     queue: (name) => new Queue(name, { connection }, make),
     worker: (name, processor, options) => new Worker(name, processor, { ...options, connection }, make),
+    unsettled: async (queues) => {
+      const { rows } = await pool.query<{ name: string }>(UNSETTLED, [queues]);
+      return new Set(rows.map(({ name }) => name));
+    },
     close: async () => {
       active.close();
       await signals.close();

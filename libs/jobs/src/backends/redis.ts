@@ -34,6 +34,8 @@ export async function openRedisBackend(
   return {
     queue: (name) => new Queue(name, options, make),
     worker: (name, processor, given) => new Worker(name, processor, { ...given, ...options }, make),
+    // Redis answers for an empty queue in microseconds.
+    unsettled: async (queues) => new Set(queues),
     close: async () => {
       await signals.close();
       if (connection.status === 'ready') await connection.quit();

@@ -5,6 +5,7 @@ import { defineJob, type JobContext, type JobOutcome, PermanentJobError, RetryLa
 import { jobHandler } from '../job-handler.js';
 import { createJobQueue, type JobStore } from '../job-queue.js';
 import { createJobRunner, type JobRunner, type JobRunnerSettings } from '../job-runner.js';
+import { settledStatistics } from '../queue-statistics.js';
 import type { TestEngine } from './engines.js';
 import { eventually } from './eventually.js';
 import { Recorder } from './recorder.js';
@@ -259,6 +260,7 @@ export function describeQueueContract(engine: string, open: () => Promise<TestEn
         return 'done';
       });
       await queue.operate(work.name, 'pause');
+      expect(await queue.statistics(new Date())).toMatchObject([{ paused: true, waiting: 0 }]);
       await add('scan:1');
       const [paused] = await queue.statistics(new Date());
       expect(paused).toMatchObject({ paused: true, waiting: 1 });
@@ -266,6 +268,8 @@ export function describeQueueContract(engine: string, open: () => Promise<TestEn
       await queue.operate(work.name, 'resume');
       await runs.atLeast(1);
       expect(runs.items).toEqual(['scan:1']);
+      await eventually(async () => expect(await queue.state(work.name, 'scan:1')).toBe('completed'));
+      expect(await queue.statistics(new Date())).toEqual([settledStatistics(work.name)]);
     });
 
     it('removes waiting and delayed jobs when drained; failed jobs stay until they are retried', async () => {
