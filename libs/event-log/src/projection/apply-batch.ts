@@ -2,6 +2,12 @@ import type { EntityManager } from 'typeorm';
 import type { RecordedEvent } from '../contract/event-log.js';
 import type { Projection } from './projection.js';
 
+/** Whether any of the events changes what the projection keeps. */
+export const isConcerned = (
+  { handles }: Pick<Projection, 'handles'>,
+  events: readonly RecordedEvent[],
+): boolean => events.some(({ type }) => handles.includes(type));
+
 export async function applyEvents(
   projection: Projection,
   events: readonly RecordedEvent[],

@@ -9,7 +9,7 @@ import { createPostgresEventLog } from '../postgres/postgres-event-log.js';
 import { note, request, sampleEvents, TENANT_A, TENANT_B, uuid } from '../testing/fixtures.js';
 import { notebookEntity, notebookMigrations, notebookProjection } from '../testing/notebook-projection.js';
 import { rebuildEqualsIncremental } from '../testing/rebuild-equals-incremental.js';
-import { advanceCheckpoint, type SubscriptionKey } from '../subscription/lease.js';
+import { advanceCheckpoint, advanceCheckpoints, type SubscriptionKey } from '../subscription/lease.js';
 import { buildProjection } from './build-projection.js';
 import type { Projection } from './projection.js';
 import { projectionPosition, waitForProjection } from './projection-position.js';
@@ -139,6 +139,24 @@ describe('ProjectionRunner', () => {
     await expect(advanceCheckpoint(system, key, { epoch: 1, from: 10, to: 20 })).rejects.toMatchObject({
       code: 'event-log.fenced',
     });
+  });
+
+  it('moves past events that do not concern the projection, and is refused when its lease was taken', async () => {
+    await run({ ...notebookProjection, handles: [] });
+    await waitForProjection(system, 'notebook', await appendNotes(1, 30));
+    expect(await totalNotes()).toBe(0);
+    await owner.query(
+      `UPDATE log.subscription SET epoch = epoch + 1, lease_owner = 'thief', lease_until = now() + interval '5 minutes'`,
+    );
+    await appendNotes(31, 10);
+    const moved = (): Promise<boolean[]> =>
+      advanceCheckpoints(system, [
+        { key: { shard: 0, name: 'notebook', slot: 'live' }, epoch: 1, from: 30, to: 40 },
+        { key: { shard: 0, name: 'notebook', slot: 'live' }, epoch: 2, from: 30, to: 31 },
+      ]);
+    expect(await moved()).toEqual([false, true]);
+    expect(await projectionPosition(system, 'notebook')).toBe(31);
+    expect(errors).toEqual([]);
   });
 
   it('rebuilds during appends without losing or repeating an event', async () => {

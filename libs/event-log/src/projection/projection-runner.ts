@@ -9,10 +9,11 @@ import {
   registerSubscriptions,
   type SubscriptionKey,
 } from '../subscription/lease.js';
+import { Checkpoints } from '../subscription/checkpoints.js';
 import { Leases } from '../subscription/leases.js';
 import type { RunnerSettings } from '../subscription/runner-settings.js';
 import { Subscription } from '../subscription/subscription.js';
-import { applyEvents } from './apply-batch.js';
+import { applyEvents, isConcerned } from './apply-batch.js';
 import type { Projection } from './projection.js';
 import { rebuildProjection } from './rebuild.js';
 
@@ -26,11 +27,13 @@ export class ProjectionRunner {
   private readonly subscriptions: Subscription[] = [];
   private readonly rebuilds = new Set<Promise<void>>();
   private readonly stopping = new AbortController();
+  private readonly checkpoints: Checkpoints;
 
   constructor(
     private readonly settings: RunnerSettings,
     private readonly projections: readonly Projection[],
   ) {
+    this.checkpoints = new Checkpoints(settings.dataSource);
     const names = new Set(projections.map(({ name }) => name));
     if (names.size !== projections.length) throw new TypeError('Two projections share a name. Rename one.');
   }
@@ -118,6 +121,10 @@ export class ProjectionRunner {
     lease: Lease,
   ): Promise<void> {
     const to = events.at(-1)?.position ?? lease.position;
+    if (!isConcerned(projection, events)) {
+      const { epoch, position: from } = lease;
+      return this.checkpoints.advance({ key: this.keyOf(projection), epoch, from, to });
+    }
     await this.settings.dataSource.transaction(async (manager) => {
       // Advanced first, because it fences: a runner that was replaced must not start.
       await advanceCheckpoint(manager, this.keyOf(projection), {

@@ -5,6 +5,7 @@ import {
   registerSubscriptions,
   type SubscriptionKey,
 } from '../subscription/lease.js';
+import { Checkpoints } from '../subscription/checkpoints.js';
 import { Leases } from '../subscription/leases.js';
 import type { RunnerSettings } from '../subscription/runner-settings.js';
 import { Subscription } from '../subscription/subscription.js';
@@ -13,11 +14,13 @@ import type { Reactor } from './reactor.js';
 /** Delivers each event at least once, in order; the checkpoint moves after the reaction. */
 export class ReactorRunner {
   private readonly subscriptions: Subscription[] = [];
+  private readonly checkpoints: Checkpoints;
 
   constructor(
     private readonly settings: RunnerSettings,
     private readonly reactors: readonly Reactor[],
   ) {
+    this.checkpoints = new Checkpoints(settings.dataSource);
     const names = new Set(reactors.map(({ name }) => name));
     if (names.size !== reactors.length) throw new TypeError('Two reactors share a name. Rename one.');
   }
@@ -67,6 +70,10 @@ export class ReactorRunner {
   ): Promise<void> {
     const { dataSource } = this.settings;
     let from = lease.position;
+    if (!events.some(({ type }) => reactor.handles.includes(type))) {
+      const to = events.at(-1)?.position ?? from;
+      return this.checkpoints.advance({ key, epoch: lease.epoch, from, to });
+    }
     let done = from;
     try {
       for (const event of events) {

@@ -212,3 +212,43 @@ export async function advanceCheckpoint(
   );
   if (rows.length === 0) throw new FencedError(key);
 }
+
+export interface CheckpointMove {
+  readonly key: SubscriptionKey;
+  readonly epoch: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Moves many checkpoints with one statement. It skips locked rows, because waiting for one would hold up all others.
+ *
+ * @returns for each, false when its row was locked or its lease was lost
+ */
+export async function advanceCheckpoints(
+  connection: Connection,
+  moves: readonly CheckpointMove[],
+): Promise<boolean[]> {
+  const rows: { index: number }[] = await connection.query(
+    `WITH asked AS (
+       SELECT * FROM unnest($1::smallint[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[])
+         WITH ORDINALITY AS asked(shard, name, slot, epoch, before, after, index)
+     ), held AS (
+       SELECT asked.* FROM log.subscription s
+       JOIN asked ON asked.shard = s.shard AND asked.name = s.name AND asked.slot = s.slot
+       WHERE s.epoch = asked.epoch AND s.position = asked.before
+       FOR UPDATE OF s SKIP LOCKED
+     ), moved AS (
+       UPDATE log.subscription s SET position = held.after FROM held
+       WHERE s.shard = held.shard AND s.name = held.name AND s.slot = held.slot
+     ) SELECT index::int - 1 AS index FROM held`,
+    [
+      ...columnsOf(moves.map(({ key }) => key)),
+      moves.map(({ epoch }) => epoch),
+      moves.map(({ from }) => from),
+      moves.map(({ to }) => to),
+    ],
+  );
+  const moved = new Set(rows.map(({ index }) => index));
+  return moves.map((_, index) => moved.has(index));
+}
