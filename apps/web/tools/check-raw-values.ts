@@ -2,7 +2,7 @@
  * Checks that no page shows a value of a closed set, such as a status, as the API writes it: such values are English.
  */
 import { join, relative } from 'node:path';
-import ts from 'typescript';
+import { API } from 'typescript-7/unstable/sync';
 import { rawValues } from '../vite/language/raw-values.js';
 
 const WEB = join(import.meta.dirname, '..');
@@ -15,23 +15,15 @@ const NO_WORDS = new Map([
   ['public/pages/api-reference/operation-entry.tsx', 'Places of parameters are terms of OpenAPI.'],
 ]);
 
-const refuse = (diagnostic: ts.Diagnostic): never => {
-  throw new Error(ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n'));
-};
-const config = ts.getParsedCommandLineOfConfigFile(
-  join(WEB, 'tsconfig.json'),
-  {},
-  { ...ts.sys, onUnRecoverableConfigFileDiagnostic: refuse },
-);
-const program = ts.createProgram(
-  (config?.fileNames ?? []).filter((file) => !LEFT_OUT.test(file)),
-  config?.options ?? {},
-);
-const checker = program.getTypeChecker();
-const pages = program.getSourceFiles().flatMap((source) => {
-  const path = relative(join(WEB, 'src'), source.fileName);
+const CONFIG = join(WEB, 'tsconfig.json');
+const api = new API({ cwd: ROOT });
+const project = api.updateSnapshot({ openProjects: [CONFIG] }).getProject(CONFIG);
+if (project === undefined) throw new Error(`${CONFIG} names no program.`);
+const { checker, program } = project;
+const pages = program.getSourceFileNames().flatMap((name) => {
+  const path = relative(join(WEB, 'src'), name);
   const isShown = !path.startsWith('..') && ![...NO_WORDS.keys()].some((place) => path.startsWith(place));
-  return isShown && !LEFT_OUT.test(path) ? [source] : [];
+  return isShown && !LEFT_OUT.test(path) ? (program.getSourceFile(name) ?? []) : [];
 });
 const problems = pages.flatMap((source) =>
   rawValues(source, checker).map(({ node, values }) => {
@@ -44,4 +36,5 @@ const problems = pages.flatMap((source) =>
 if (pages.length < 100)
   problems.push(`Only ${pages.length} modules were read. Check the include of tsconfig.json.`);
 console.log(problems.length === 0 ? `${pages.length} modules show words.` : problems.join('\n'));
+api.close();
 process.exitCode = problems.length === 0 ? 0 : 1;

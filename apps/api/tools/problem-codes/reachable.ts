@@ -1,5 +1,5 @@
 import type { DomainErrorKind } from '@rampart/kernel';
-import type ts from 'typescript';
+import type { Node } from 'typescript-7/unstable/ast';
 import type { ReferenceReader, References } from './references.js';
 
 export type ReachableCodes = ReadonlyMap<string, readonly DomainErrorKind[]>;
@@ -11,7 +11,7 @@ export type ReachableCodes = ReadonlyMap<string, readonly DomainErrorKind[]>;
 export function reachableCodes(reader: ReferenceReader, starts: readonly References[]): ReachableCodes {
   const codes = new Map<string, readonly DomainErrorKind[]>();
   const types = new Set<string>();
-  const seen = new Set<ts.Declaration>();
+  const seen = new Set<Node>();
   const open = [...starts];
   let closed: References['branches'] = [];
   while (open.length > 0) {

@@ -1,27 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
-import ts from 'typescript';
+import { isFunctionDeclaration } from 'typescript-7/unstable/ast';
+import { createVirtualFileSystem } from 'typescript-7/unstable/fs';
 import { reachableCodes } from './reachable.js';
 import { ReferenceReader } from './references.js';
-import { findImplementations, ROOT } from './sources.js';
+import { readSources, ROOT } from './sources.js';
 
 const FILE = `${ROOT}/libs/things/src/adapters/things.ts`;
+const CONFIG = `${ROOT}/libs/things/tsconfig.json`;
 
 /** The codes that the function `start` in this source may throw. */
 function codesOf(code: string): string[] {
   const text = `class DomainError extends Error { constructor(readonly code: string, readonly kind: string) { super(); } }\n${code}`;
-  const source = ts.createSourceFile(FILE, text, ts.ScriptTarget.ES2023, true);
   const options = { noLib: true, strict: true, types: [] };
-  const host: ts.CompilerHost = {
-    ...ts.createCompilerHost(options),
-    getSourceFile: (name) => (name === FILE ? source : undefined),
-    fileExists: (name) => name === FILE,
-  };
-  const checker = ts.createProgram([FILE], options, host).getTypeChecker();
-  const implementations = findImplementations(checker, [source]);
-  const reader = new ReferenceReader({ checker, files: [source], implementations });
-  const start = source.statements.filter(ts.isFunctionDeclaration).find(({ name }) => name?.text === 'start');
-  if (start === undefined) throw new Error('The code has no function start.');
-  return [...reachableCodes(reader, [reader.of(start)]).keys()].sort();
+  const config = JSON.stringify({ compilerOptions: options, files: [FILE] });
+  const sources = readSources(CONFIG, { fs: createVirtualFileSystem({ [FILE]: text, [CONFIG]: config }) });
+  try {
+    const [source] = sources.files;
+    const start = source?.statements.filter(isFunctionDeclaration).find(({ name }) => name?.text === 'start');
+    if (start === undefined) throw new Error('The code has no function start.');
+    const reader = new ReferenceReader(sources);
+    return [...reachableCodes(reader, [reader.of(start)]).keys()].sort();
+  } finally {
+    sources.close();
+  }
 }
 
 describe('the error codes that code may throw', () => {

@@ -1,73 +1,103 @@
 import { join } from 'node:path';
-import ts from 'typescript';
+import {
+  type ClassElement,
+  type ClassLikeDeclaration,
+  isClassLikeDeclaration,
+  isObjectLiteralExpression,
+  type Node,
+  type ObjectLiteralElement,
+  type ObjectLiteralExpression,
+  type SourceFile,
+} from 'typescript-7/unstable/ast';
+import { API, type APIOptions, type Checker, type Symbol, type Type } from 'typescript-7/unstable/sync';
 
 export const ROOT = join(import.meta.dirname, '../../../..');
 const PORT_FOLDERS = /\/adapters\/|\/installation\/src\/|\/capability\.ts$/;
 
 /** The TypeScript program of the API, and the implementations of interface members. */
 export interface Sources {
-  readonly checker: ts.TypeChecker;
-  readonly files: readonly ts.SourceFile[];
-  readonly implementations: ReadonlyMap<ts.Declaration, readonly ts.Declaration[]>;
+  readonly checker: Checker;
+  readonly files: readonly SourceFile[];
+  readonly implementations: ReadonlyMap<Node, readonly Node[]>;
+  /** Ends the compiler's process. */
+  close(): void;
 }
 
-export function readSources(): Sources {
-  const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: refuse };
-  const config = ts.getParsedCommandLineOfConfigFile(join(ROOT, 'tsconfig.json'), {}, host);
-  const options = { ...config?.options, incremental: false };
-  delete options.tsBuildInfoFile;
-  const program = ts.createProgram([join(ROOT, 'apps/api/src/api.module.ts')], options);
-  const checker = program.getTypeChecker();
-  const files = program.getSourceFiles().filter(isOwn);
-  return { checker, files, implementations: findImplementations(checker, files) };
+/**
+ * Opens the program of a configuration file in the native compiler.
+ * @param config the path of the file
+ * @throws Error if the file names no program
+ */
+export function readSources(
+  config = join(import.meta.dirname, 'tsconfig.program.json'),
+  options: APIOptions = {},
+): Sources {
+  const api = new API({ cwd: ROOT, ...options });
+  const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
+  if (project === undefined) throw new Error(`${config} names no program.`);
+  const { checker, program } = project;
+  const files = program
+    .getSourceFileNames()
+    .filter(isOwn)
+    .map((name) => {
+      const file = program.getSourceFile(name);
+      if (file === undefined) throw new Error(`${name} is not in the program.`);
+      return file;
+    });
+  return { checker, files, implementations: findImplementations(checker, files), close: () => api.close() };
 }
 
-function refuse(diagnostic: ts.Diagnostic): never {
-  throw new Error(ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n'));
+/** Whether a path is one of ours. On systems that ignore case the compiler writes paths in small letters. */
+export const isOwn = (path: string): boolean =>
+  path.toLowerCase().startsWith(ROOT.toLowerCase()) && !path.includes('/node_modules/');
+
+/** The declarations of a symbol in our own files. */
+export const ownDeclarations = (symbol: Symbol | undefined): readonly Node[] =>
+  (symbol?.declarations ?? []).flatMap((handle) => (isOwn(handle.path) ? (handle.resolve() ?? []) : []));
+
+/** Visits every class in a node, each with those around it first. */
+export function eachClass(node: Node, visit: (declared: ClassLikeDeclaration) => void): void {
+  if (isClassLikeDeclaration(node)) visit(node);
+  node.forEachChild((inner) => eachClass(inner, visit));
 }
 
-export const isOwn = ({ fileName }: ts.SourceFile): boolean =>
-  fileName.startsWith(ROOT) && !fileName.includes('/node_modules/');
+/** The name of a member as written; undefined for a constructor. */
+export const nameOf = (member: Member & { readonly name?: Node }): string | undefined =>
+  member.name?.getText();
 
-export function eachClass(file: ts.SourceFile, visit: (declared: ts.ClassLikeDeclaration) => void): void {
-  const search = (node: ts.Node): void => {
-    if (ts.isClassLike(node)) visit(node);
-    ts.forEachChild(node, search);
-  };
-  search(file);
-}
+type Member = ClassElement | ObjectLiteralElement;
 
 /**
  * Maps interface members to the class members that implement them. Adapters and manifests may use object
  * literals.
  */
-export function findImplementations(
-  checker: ts.TypeChecker,
-  files: readonly ts.SourceFile[],
-): Map<ts.Declaration, ts.Declaration[]> {
-  const found = new Map<ts.Declaration, ts.Declaration[]>();
-  const note = (type: ts.Type | undefined, member: ts.ClassElement | ts.ObjectLiteralElement): void => {
-    const wanted = member.name === undefined ? undefined : type?.getProperty(member.name.getText());
-    for (const declared of wanted?.declarations ?? [])
-      if (declared !== member && isOwn(declared.getSourceFile()))
-        found.set(declared, [...(found.get(declared) ?? []), member]);
+function findImplementations(
+  checker: Checker,
+  files: readonly SourceFile[],
+): ReadonlyMap<Node, readonly Node[]> {
+  const found = new Map<Node, Node[]>();
+  const note = (type: Type | undefined, members: readonly Member[]): void => {
+    if (type === undefined) return;
+    for (const member of members) {
+      const name = nameOf(member);
+      if (name === undefined) continue;
+      for (const declared of ownDeclarations(checker.getPropertyOfType(type, name)))
+        if (declared !== member) found.set(declared, [...(found.get(declared) ?? []), member]);
+    }
   };
   for (const file of files) {
     eachClass(file, ({ heritageClauses = [], members }) => {
-      for (const base of heritageClauses.flatMap(({ types }) => types)) {
-        const type = checker.getTypeAtLocation(base);
-        for (const member of members) note(type, member);
-      }
+      for (const base of heritageClauses.flatMap(({ types }) => [...types]))
+        note(checker.getTypeAtLocation(base), members);
     });
     if (!PORT_FOLDERS.test(file.fileName)) continue;
-    const search = (node: ts.Node): void => {
-      if (ts.isObjectLiteralExpression(node)) {
-        const type = checker.getContextualType(node);
-        for (const member of node.properties) note(type, member);
-      }
-      ts.forEachChild(node, search);
-    };
-    search(file);
+    for (const literal of literalsIn(file)) note(checker.getContextualType(literal), literal.properties);
   }
+  return found;
+}
+
+function literalsIn(node: Node): ObjectLiteralExpression[] {
+  const found = isObjectLiteralExpression(node) ? [node] : [];
+  node.forEachChild((inner) => void found.push(...literalsIn(inner)));
   return found;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import ts from 'typescript';
+import { createVirtualFileSystem } from 'typescript-7/unstable/fs';
+import { API } from 'typescript-7/unstable/sync';
 import { rawValues } from './raw-values.js';
 
 const DECLARED = `
@@ -14,19 +15,23 @@ const DECLARED = `
   declare function t(text: TemplateStringsArray, ...values: unknown[]): string;
 `;
 
+const PAGE = '/page.tsx';
+const CONFIG = '/tsconfig.json';
+const OPTIONS = { noLib: true, jsx: 'preserve', strict: true, module: 'esnext', types: [] };
+
 /** What a page with this code shows as it comes. */
 function rawIn(code: string): readonly string[] {
-  const source = ts.createSourceFile('page.tsx', DECLARED + code, ts.ScriptTarget.ESNext, true);
-  const host: ts.CompilerHost = {
-    ...ts.createCompilerHost({}),
-    getSourceFile: (name) => (name === 'page.tsx' ? source : undefined),
-  };
-  const program = ts.createProgram(
-    ['page.tsx'],
-    { noLib: true, jsx: ts.JsxEmit.Preserve, strict: true },
-    host,
-  );
-  return rawValues(source, program.getTypeChecker()).map(({ node }) => node.getText());
+  const config = JSON.stringify({ compilerOptions: OPTIONS, files: [PAGE] });
+  const files = { [PAGE]: DECLARED + code, [CONFIG]: config };
+  const api = new API({ cwd: '/', fs: createVirtualFileSystem(files) });
+  try {
+    const project = api.updateSnapshot({ openProjects: [CONFIG] }).getProject(CONFIG);
+    const source = project?.program.getSourceFile(PAGE);
+    if (!project || !source) throw new Error('The page is not in the program.');
+    return rawValues(source, project.checker).map(({ node }) => node.getText());
+  } finally {
+    api.close();
+  }
 }
 
 describe('a value of a closed set', () => {
