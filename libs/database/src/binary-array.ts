@@ -103,6 +103,13 @@ function writeUuid(buffer: Buffer, value: string, at: number): void {
   }
 }
 
+/** In bytes: a call into Node costs more than this many assignments. */
+const SHORT = 24;
+
+function writeAscii(buffer: Buffer, value: string, at: number): void {
+  for (let i = 0; i < value.length; i += 1) buffer[at + i] = value.charCodeAt(i);
+}
+
 /** Encodes texts as `text`, as `json` (validated by the server), or as `bytea` of their UTF-8. */
 export function textArray(values: readonly string[], type: 'text' | 'json' | 'bytea' = 'text'): Buffer {
   const lengths = new Int32Array(values.length);
@@ -125,7 +132,9 @@ export function textArray(values: readonly string[], type: 'text' | 'json' | 'by
     if (value === last && at > HEADER_BYTES) buffer.copyWithin(at, at - size - 4, at);
     else {
       buffer.writeInt32BE(size, at);
-      buffer.write(value, at + 4, size, 'utf8');
+      // Without characters beyond ASCII, a text has as many bytes as characters.
+      if (size <= SHORT && size === value.length) writeAscii(buffer, value, at + 4);
+      else buffer.write(value, at + 4, size, 'utf8');
     }
     last = value;
     at += size + 4;

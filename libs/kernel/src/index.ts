@@ -19,6 +19,6 @@ export { PRODUCT_VERSION } from './product-version.js';
 export { sharedReading } from './shared-reading.js';
 export { SteadyClock } from './steady-clock.js';
 export { isTimeZone } from './time-zone.js';
-export { isStorable, isStorableJson, storable, storableJson } from './storable.js';
+export { isStorable, isStorableJson, storable, storableJson, storableJsonText } from './storable.js';
 export { t, type TextInContext } from './text.js';
 export { type TextRow, TranslatedTexts } from './translated-texts.js';

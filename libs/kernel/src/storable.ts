@@ -17,8 +17,10 @@ export const storable = (text: string): string =>
   isStorable(text) ? text : text.replace(EACH_UNSTORABLE, '\ufffd');
 
 /** JSON for `jsonb`, in which U+FFFD replaces characters that it refuses. */
-export function storableJson(value: object): string {
-  const json = JSON.stringify(value);
+export const storableJson = (value: object): string => storableJsonText(JSON.stringify(value));
+
+/** @param json as `JSON.stringify` writes it */
+export function storableJsonText(json: string): string {
   return MAYBE_ESCAPED.test(json) ? json.replace(EACH_ESCAPED, '$1\ufffd') : json;
 }
 

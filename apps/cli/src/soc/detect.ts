@@ -4,7 +4,7 @@ import {
   Detector,
   SOURCES,
   SourceDecoder,
-  toOcsf,
+  ocsfText,
   type Alert,
   type Source,
 } from '@rampart/soc/domain';
@@ -54,7 +54,7 @@ async function detect(file: string, options: DetectOptions, terminal: Terminal):
       counts.events += 1;
       if (event.flags.includes('undecoded')) counts.undecoded += 1;
       if (options.decoded) {
-        terminal.out(JSON.stringify(toOcsf(event)));
+        terminal.out(ocsfText(event, event.raw));
         continue;
       }
       for (const { kind, alert } of detector.push(event, line.number + part / 1e6))

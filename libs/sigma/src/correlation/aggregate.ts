@@ -2,7 +2,7 @@ import type { CorrelationRule } from '../rule/rule.js';
 import type { Entry } from './entry.js';
 import { within } from './bounds.js';
 import type { Aggregate } from './aggregate-type.js';
-import { orderedAggregate, temporalAggregate } from './temporal.js';
+import { temporalOf, TemporalOrdered } from './temporal.js';
 
 export type MakeAggregate = () => Aggregate;
 
@@ -24,9 +24,9 @@ export function aggregateOf(rule: CorrelationRule): MakeAggregate {
       return () => compared(rule, part === null ? share() : percentile(part));
     }
     case 'temporal':
-      return () => temporalAggregate(rule);
+      return temporalOf(rule);
     case 'temporal_ordered':
-      return () => orderedAggregate(rule);
+      return () => new TemporalOrdered(rule);
   }
 }
 

@@ -4,7 +4,7 @@ export { sigmaView } from '../intake/domain/decode/sigma-view.js';
 export type { SocEvent } from '../intake/domain/decode/soc-event.js';
 export { RecordJoiner } from '../intake/domain/lines/record-joiner.js';
 export { LineSplitter, type Line } from '../intake/domain/lines/line-splitter.js';
-export { toOcsf } from '../intake/domain/ocsf/to-ocsf.js';
+export { ocsfText } from '../intake/domain/ocsf/ocsf-text.js';
 export {
   Detector,
   nameOf,

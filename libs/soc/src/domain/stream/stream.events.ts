@@ -74,7 +74,8 @@ export const socEventsDecoded = defineEvent({
     first: z.string(),
     last: z.string(),
     events: z.number().int(),
-    /** SHA-256 of the delivery's rows (`RowsHash`); absent in older events. */
+    /** SHA-256 of the delivery's rows by `RowsDigest`. Older events have one by `OlderRowsHash`, or none. */
+    rowsDigest: z.string().exactOptional(),
     rowsSha256: z.string().exactOptional(),
     undecoded: z.number().int(),
     bySeverity: z.record(z.string(), z.number().int()),

@@ -10,7 +10,7 @@ import {
   socSubjectForgotten,
 } from '../../../domain/stream/stream.events.js';
 import { type EventRow, isoTime, rowOfAlert, rowOfEvent } from '../../projections/events/event-row.js';
-import { hashOfRows } from '../../projections/events/rows-hash.js';
+import { digestOfRows } from '../../projections/events/rows-hash.js';
 import { load, type Loaded, readRaws, type Reading } from './load.js';
 import type { TrackedChange } from '../../domain/detect/repetitions.js';
 import type { Found } from './tenant-detection.js';
@@ -98,7 +98,7 @@ function decodedOf({ tenantId, position, metadata }: RecordedEvent, { from }: Lo
       first: String(events[0]?.id ?? ''),
       last: String(events.at(-1)?.id ?? ''),
       events: events.length,
-      rowsSha256: hashOfRows(rows),
+      rowsDigest: digestOfRows(rows),
       undecoded,
       bySeverity,
       receivedAt: metadata.at,

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
-import { storable, storableJson } from '@rampart/kernel';
+import { storable, storableJson, storableJsonText } from '@rampart/kernel';
 import type { SocAlert, SocRepetition } from '../../contract/alerts.js';
 import { SEVERITY_NAMES } from '../../../contract/vocabulary.js';
 import type { SocEvent } from '../../../intake/domain/decode/soc-event.js';
 import { INTEL_RULE } from '../../domain/detect/watch.js';
 import { CLASSES } from '../../../intake/domain/ocsf/classes.js';
-import { toOcsf } from '../../../intake/domain/ocsf/to-ocsf.js';
+import { ocsfText } from '../../../intake/domain/ocsf/ocsf-text.js';
 
 export interface EventRow {
   readonly from: Provenance;
@@ -49,9 +49,6 @@ const RANKS = new Map(SEVERITY_NAMES.map((name, index) => [name, index + 1]));
 
 export function rowOfEvent(event: SocEvent, id: number, from: Provenance): EventRow {
   const { facts, raw } = event;
-  const ocsf = toOcsf(event);
-  // The raw line has its own column.
-  ocsf['raw_data'] = undefined;
   return {
     from,
     id,
@@ -69,7 +66,8 @@ export function rowOfEvent(event: SocEvent, id: number, from: Provenance): Event
     alertId: '',
     line: event.line ?? 0,
     raw: storable(raw),
-    ocsf: storableJson(ocsf),
+    // The raw line has its own column.
+    ocsf: storableJsonText(ocsfText(event)),
     occurrences: 1,
     lastSeen: 0,
   };

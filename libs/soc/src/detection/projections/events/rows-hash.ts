@@ -26,7 +26,7 @@ export type HashedRow = OwnColumns & { readonly salt: string | null; readonly su
 const AT_ONCE = 32_768;
 
 /** SHA-256 over the rows of a delivery, in order. */
-export class RowsHash {
+export abstract class RowsSha256 {
   private readonly hash = createHash('sha256');
   private waiting = '';
 
@@ -36,10 +36,7 @@ export class RowsHash {
 
   /** Takes subject and salt beside the row, because a copy of the row would cost as much as its hash. */
   addOf(row: OwnColumns, subject: string | null, salt: string | null): void {
-    const { id, time, type, severity, title, source, host, username, srcIp, count, flags, line, raw, ocsf } =
-      row;
-    const first = [id, time, type, severity, title, source, host, username, srcIp];
-    this.waiting += `${JSON.stringify([...first, count, flags, line, raw, ocsf, subject, salt])}\n`;
+    this.waiting += this.written(row, subject, salt);
     if (this.waiting.length > AT_ONCE) this.flush();
   }
 
@@ -48,14 +45,38 @@ export class RowsHash {
     return this.hash.digest('hex');
   }
 
+  /** What the hash covers of a row. No two different rows may be written equally. */
+  protected abstract written(row: OwnColumns, subject: string | null, salt: string | null): string;
+
   private flush(): void {
     this.hash.update(this.waiting);
     this.waiting = '';
   }
 }
 
-export function hashOfRows(rows: readonly EventRow[]): string {
-  const hash = new RowsHash();
+/** `rowsDigest` of the log. Line and OCSF follow a JSON array that holds their lengths in UTF-16 units. */
+export class RowsDigest extends RowsSha256 {
+  protected written(row: OwnColumns, subject: string | null, salt: string | null): string {
+    const { id, time, type, severity, title, source, host, username, srcIp, count, flags, line, raw, ocsf } =
+      row;
+    const first = [id, time, type, severity, title, source, host, username, srcIp];
+    const head = JSON.stringify([...first, count, flags, line, subject, salt, raw.length, ocsf.length]);
+    return `${head}\n${raw}${ocsf}\n`;
+  }
+}
+
+/** `rowsSha256` of older events, which escapes OCSF a second time. */
+export class OlderRowsHash extends RowsSha256 {
+  protected written(row: OwnColumns, subject: string | null, salt: string | null): string {
+    const { id, time, type, severity, title, source, host, username, srcIp, count, flags, line, raw, ocsf } =
+      row;
+    const first = [id, time, type, severity, title, source, host, username, srcIp];
+    return `${JSON.stringify([...first, count, flags, line, raw, ocsf, subject, salt])}\n`;
+  }
+}
+
+export function digestOfRows(rows: readonly EventRow[]): string {
+  const hash = new RowsDigest();
   for (const row of rows) hash.addOf(row, row.from.subject, row.from.salt);
   return hash.digest();
 }

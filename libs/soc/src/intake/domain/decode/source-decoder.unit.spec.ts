@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toOcsf } from '../ocsf/to-ocsf.js';
+import { ocsfText } from '../ocsf/ocsf-text.js';
 import { SourceDecoder } from './source-decoder.js';
 import type { SocEvent } from './soc-event.js';
 import type { Source } from '../../contract/source-kinds.js';
@@ -375,6 +375,9 @@ describe('a line of another service', () => {
   it('keep a line that no decoder recognises, and flag it', () => {
     const [event] = decode('auto', ['\u0000\ufffd what is this']);
     expect(event).toMatchObject({ type: 'system', flags: ['undecoded', 'binary'] });
-    expect(toOcsf(event!)).toMatchObject({ class_uid: 0, raw_data: '\u0000\ufffd what is this' });
+    expect(JSON.parse(ocsfText(event!, event!.raw))).toMatchObject({
+      class_uid: 0,
+      raw_data: '\u0000\ufffd what is this',
+    });
   });
 });

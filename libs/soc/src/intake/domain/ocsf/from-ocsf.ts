@@ -7,7 +7,7 @@ interface Endpoint {
   readonly port?: number;
 }
 
-/** What `toOcsf` wrote, without what no fact needs. An erased event has none of it. */
+/** What `ocsfText` wrote, without what no fact needs. An erased event has none of it. */
 export interface StoredOcsf {
   readonly class_uid?: number;
   readonly activity_id?: number;
@@ -46,7 +46,7 @@ const NAMES: ReadonlyMap<number, ClassName> = new Map(
   Object.entries(CLASSES).map(([name, { uid }]) => [uid, name as ClassName]),
 );
 
-/** The facts of an event by its OCSF form: the inverse of `toOcsf`, as far as OCSF has a place for them. */
+/** The facts of an event by its OCSF form: the inverse of `ocsfText`, as far as OCSF has a place for them. */
 export function fromOcsf(ocsf: StoredOcsf): Partial<Facts> {
   const {
     class_uid: uid,

@@ -1,16 +1,17 @@
 import type { StoreContext, StoredFact, StoreReport } from '@rampart/event-log';
 import { rowId, SOC_SHARD } from '../../../../domain/stream/stream.events.js';
-import { RowsHash } from '../rows-hash.js';
+import { OlderRowsHash, RowsDigest, type RowsSha256 } from '../rows-hash.js';
 import type { KeptDays } from './kept-days.js';
 import type { KeptRow } from './kept-rows.js';
 
 interface Said {
   readonly events: number;
+  readonly rowsDigest?: string;
   readonly rowsSha256?: string;
 }
 
 export class RowsOfPosition {
-  private readonly hash = new RowsHash();
+  private readonly hash: RowsSha256;
   private count = 0;
   private wiped = 0;
   private wrong = false;
@@ -20,7 +21,9 @@ export class RowsOfPosition {
     private readonly fact: StoredFact,
     private readonly said: Said | null,
     private readonly forgottenAt: number,
-  ) {}
+  ) {
+    this.hash = said?.rowsDigest === undefined ? new OlderRowsHash() : new RowsDigest();
+  }
 
   add(row: KeptRow): void {
     const { fact } = this;
@@ -44,6 +47,7 @@ export class RowsOfPosition {
     const { report, fact, said, count, wiped } = this;
     if (this.wrong) return;
     const where = `soc.event of position ${fact.position}`;
+    const due = said?.rowsDigest ?? said?.rowsSha256;
     if (said === null) {
       if (count > 0) report.notChecked('rows are stored, but the log does not say so yet', count);
     } else if (count === 0 && !kept) report.gone += said.events;
@@ -52,9 +56,9 @@ export class RowsOfPosition {
     else if (wiped > 0) {
       report.gone += wiped;
       report.notChecked('rows lie beside those of an erased person, and were counted only', count - wiped);
-    } else if (said.rowsSha256 === undefined)
+    } else if (due === undefined)
       report.notChecked('rows were stored before the log held their hashes, and were counted only', count);
-    else if (said.rowsSha256 !== this.hash.digest()) {
+    else if (due !== this.hash.digest()) {
       const first = rowId(fact.position, 0, 'event');
       const last = rowId(fact.position, count - 1, 'event');
       const rows = count === 1 ? `Row ${first}` : `One of the rows ${first} to ${last}`;
