@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { freshName, makeAccount, signInAs } from './support/accounts.js';
+import { freshName, makeAccount } from './support/accounts.js';
 import { DETECTION, DetectionPage } from './support/detection-page.js';
-import { expect, test } from './support/fixtures.js';
+import { expect, letIn, test } from './support/fixtures.js';
 import { AT_A_DESK, expectSound, lookAs } from './support/look.js';
 import { followLink } from './support/routes.js';
 
@@ -159,7 +159,7 @@ test('a refused sign-in and a closed area have no violation and no overflow', as
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expectSound(page, 'sign-in', undefined, { within: 'main' });
-  await signInAs(page, await makeAccount({ username: freshName('viewer'), roles: ['nexus:viewer'] }));
+  await letIn(page, await makeAccount({ username: freshName('viewer'), roles: ['nexus:viewer'] }));
   await page.goto('/core');
   await expect(page.getByRole('heading', { name: 'Your account has no access to Core' })).toBeVisible();
   await expectSound(page, 'no access', undefined, { within: 'main' });

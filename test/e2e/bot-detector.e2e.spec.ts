@@ -3,6 +3,7 @@ import { openWithPassword, type PasswordSealed } from '@rampart/sealing';
 import { freshName, makeTenant } from './support/accounts.js';
 import { expect, letIn, test } from './support/fixtures.js';
 import { CONTENT, expectSound } from './support/look.js';
+import { followLink } from './support/routes.js';
 
 const PASSWORD = 'four words of mine';
 /** The page behind a dialog is checked once, without it. */
@@ -20,7 +21,7 @@ test('a scan of simulated followers finds bots with reasons, and one is judged, 
   await (await opening).getByRole('button', { name: 'Allow' }).click();
   await expect(page.getByText('Twitter account linked')).toBeVisible();
 
-  await page.goto(PATH);
+  await followLink(page, PATH);
   await expect(page.getByText('Run a scan to identify suspicious accounts.')).toBeVisible();
   await page.getByRole('button', { name: 'Scan Instagram' }).click();
   const asking = page.getByRole('dialog', { name: 'Scan Instagram' });

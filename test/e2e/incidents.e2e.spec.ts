@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { IncidentView } from '@rampart/incidents/contract';
 import { verifyPackage } from '@rampart/incidents/verify';
-import { type Account, adminToken, freshName, makeAccount, signInAs } from './support/accounts.js';
-import { expect, test } from './support/fixtures.js';
+import { type Account, adminToken, freshName, makeAccount } from './support/accounts.js';
+import { expect, letIn, test } from './support/fixtures.js';
 import { expectStepSound } from './support/look.js';
 import { product } from './support/product.js';
+import { followLink } from './support/routes.js';
 
 test.setTimeout(300_000);
 
@@ -156,7 +157,7 @@ async function recordOutcomes(page: Page): Promise<void> {
 /** Adds a recipient of evidence by a key, after comparing its fingerprint, and removes the recipient. */
 async function nameReader(page: Page): Promise<void> {
   const { publicKey } = generateKeyPairSync('x25519');
-  await page.goto('/nexus/reports');
+  await followLink(page, '/nexus/reports');
   await page.getByRole('button', { name: 'Add reader' }).click();
   const form = page.getByRole('form', { name: 'Add reader' });
   await form.getByRole('textbox', { name: 'Name' }).fill('Counsel');
@@ -181,7 +182,7 @@ test('an incident leads from its description to a verified package and a filed r
 }) => {
   provoked.push(/403|422/);
   const account = await makeAccount({ username: freshName('officer'), roles: ['nexus:owner'] });
-  await signInAs(page, account);
+  await letIn(page, account);
   await openByHand(page);
   await fillInWhatIsMissing(page, 'ada@example.org');
   await addEvidence(page);

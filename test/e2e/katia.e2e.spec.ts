@@ -3,6 +3,7 @@ import { adminToken, call, freshName } from './support/accounts.js';
 import { expect, test } from './support/fixtures.js';
 import { AT_A_DESK, CONTENT, expectSound, lookAs } from './support/look.js';
 import { product } from './support/product.js';
+import { followLink } from './support/routes.js';
 
 test('Katia beside a page counts the page’s items over the socket, opens a source, and starts a confirmed scan', async ({
   signedIn: page,
@@ -60,7 +61,7 @@ const tenQuestions = (
 
 async function expectCitationsToOpen(page: Page, client: string, source: string): Promise<void> {
   const places: (readonly [href: string, shown: string])[] = [];
-  await page.goto('/core/katia-chat');
+  await followLink(page, '/core/katia-chat');
   for (const [text, shown] of tenQuestions(client, source)) {
     const question = page.getByLabel('Your question');
     await question.fill(text);
@@ -76,7 +77,7 @@ async function expectCitationsToOpen(page: Page, client: string, source: string)
   await expectSound(page, 'katia-chat', undefined, CONTENT);
   await lookAs(page, AT_A_DESK);
   for (const [href, shown] of places) {
-    await page.goto(href);
+    await followLink(page, href);
     const place = /(?:\?|&|\.)row=/.test(href) ? page.getByRole('dialog') : page.getByRole('main');
     await expect(place.getByText(shown).first(), href).toBeVisible();
   }
@@ -105,7 +106,7 @@ test('Katia’s citations open the events and rows of ten answers, and a confirm
   await expect(events.getByText('Successful login after many failed ones').first()).toBeVisible();
   await expectCitationsToOpen(page, client, source.name);
 
-  await page.goto('/core/katia-chat');
+  await followLink(page, '/core/katia-chat');
   const question = page.getByLabel('Your question');
   await question.fill(`Block ${client}`);
   await question.press('Enter');

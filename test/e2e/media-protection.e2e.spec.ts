@@ -8,6 +8,7 @@ import { picture } from '@rampart/media/testing';
 import { findFfmpeg } from '@rampart/media/video';
 import sharp from 'sharp';
 import { expect, test } from './support/fixtures.js';
+import { followLink } from './support/routes.js';
 
 const PATH = '/nexus/media-protection';
 
@@ -62,7 +63,7 @@ test('a picture is protected, its leaked copy leads to the post, and invalid fil
   await page.getByRole('link', { name: 'Open incident' }).click();
   await expect(page.getByRole('heading', { name: /Copy of harbour\.jpg/ })).toBeVisible();
 
-  await page.goto(PATH);
+  await followLink(page, PATH);
   await page.getByRole('button', { name: 'Renew key' }).click();
   const renewing = page.getByRole('dialog', { name: 'Renew the marking key?' });
   await renewing.getByRole('textbox').fill('renew');

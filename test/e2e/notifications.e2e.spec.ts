@@ -3,6 +3,7 @@ import { adminToken, freshName, makeAccount, nextMail } from './support/accounts
 import { expect, letIn, test } from './support/fixtures.js';
 import { CONTENT, violations } from './support/look.js';
 import { product } from './support/product.js';
+import { followLink } from './support/routes.js';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 
@@ -38,7 +39,7 @@ test('notifications arrive live and follow the settings of the user', async ({ p
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 
   // Opens the settings of the user's notifications.
-  await page.goto('/settings/notifications');
+  await followLink(page, '/settings/notifications');
   await expect(page.getByRole('switch', { name: 'Security: by mail' })).toHaveCount(0);
   await page.getByRole('switch', { name: 'Scans: by mail' }).click({ force: true });
   await expect(page.getByRole('switch', { name: 'Scans: by mail' })).toBeChecked();
@@ -46,7 +47,7 @@ test('notifications arrive live and follow the settings of the user', async ({ p
   await expect(page.getByRole('switch', { name: 'Scans: by mail' })).toBeChecked();
 
   // Opens the user's profile, to set a mail address.
-  await page.goto('/settings/profile');
+  await followLink(page, '/settings/profile');
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ada of the Tests');
   await page.getByRole('button', { name: 'Change name' }).click();
   await expect(page.getByRole('button', { name: 'Account: Ada of the Tests' })).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { freshName, makeTenant } from './support/accounts.js';
 import { expect, letIn, test } from './support/fixtures.js';
 import { CONTENT, expectSound } from './support/look.js';
+import { followLink } from './support/routes.js';
 
 /** Links an account of the simulated network by clicking through its sign-in page. */
 async function linkTwitter(page: Page): Promise<void> {
@@ -32,7 +33,7 @@ test('a scheduled post is published once, and its card shows this live and links
   test.setTimeout(900_000);
   await letIn(page, await makeTenant(freshName('publishing')));
   await linkTwitter(page);
-  await page.goto('/nexus/scheduler');
+  await followLink(page, '/nexus/scheduler');
   const openedAt = Date.now();
   const words = 'Lights on the harbour, seen tonight';
   await page.getByLabel('Post Content').fill(words);
@@ -56,7 +57,7 @@ test('a scheduled post is published once, and its card shows this live and links
   await expect(timeline.getByText(words)).toHaveCount(1);
   await timeline.close();
 
-  await page.goto('/nexus/posting?tab=calendar');
+  await followLink(page, '/nexus/posting?tab=calendar');
   await expect(page.getByRole('button', { name: new RegExp(words) })).toContainText('Posted');
   await expectSound(page, '/nexus/posting, calendar', undefined, CONTENT);
 });

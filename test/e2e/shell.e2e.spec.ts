@@ -1,6 +1,6 @@
-import { freshName, makeAccount, signInAs } from './support/accounts.js';
+import { freshName, makeAccount } from './support/accounts.js';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures.js';
+import { expect, letIn, test } from './support/fixtures.js';
 import { violations } from './support/look.js';
 import { consoleRoutes } from './support/routes.js';
 
@@ -62,7 +62,7 @@ test.describe('the backend status', () => {
 
 test.describe('the shell of Core', () => {
   test('has the prescribed sidebar, header and footer', async ({ page }) => {
-    await signInAs(page, await everyPageOpens());
+    await letIn(page, await everyPageOpens());
     await core(page);
     const listed = navigation(page).getByRole('listitem');
     expect(await listed.allTextContents()).toEqual(SIDEBAR.filter(isBuilt));

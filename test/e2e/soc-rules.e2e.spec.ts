@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { adminToken, freshName, makeAccount, makeTenant, signInAs } from './support/accounts.js';
-import { expect, test } from './support/fixtures.js';
+import { adminToken, freshName, makeAccount, makeTenant } from './support/accounts.js';
+import { expect, letIn, test } from './support/fixtures.js';
 import { product } from './support/product.js';
+import { followLink } from './support/routes.js';
 
 test.describe.configure({ timeout: 150_000 });
 
@@ -70,7 +71,7 @@ test('a rule made with the form can be edited as Sigma, and raises alerts', asyn
   await expect(dialog.getByText(/^Finished: [1-9]\d* hits? in /)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
 
-  await page.goto(`/nexus/soc?q=${encodeURIComponent(`"${name}"`)}`);
+  await followLink(page, `/nexus/soc?q=${encodeURIComponent(`"${name}"`)}`);
   const alert = page.getByRole('grid', { name: 'Events' }).getByText(name).first();
   let clients = 70;
   await expect(async () => {
@@ -90,7 +91,7 @@ test('staff see and handle events of every tenant, and clients find no such page
   const source = await makeSource(page);
   const analyst = await makeAccount({ username: freshName('analyst-'), roles: ['core:soc'] });
   const theirs = await browser.newPage({ baseURL: product().url });
-  await signInAs(theirs, analyst);
+  await letIn(theirs, analyst);
   await theirs.goto('/core/security?q=198.51.100.200');
   await expect(theirs.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
   await expect(theirs.getByText('Nothing matches the filters')).toBeVisible();
@@ -114,7 +115,7 @@ test('staff see and handle events of every tenant, and clients find no such page
 
   const client = await makeTenant(freshName('client-'));
   const other = await browser.newPage({ baseURL: product().url });
-  await signInAs(other, client);
+  await letIn(other, client);
   await other.goto('/core/security');
   await expect(other.getByRole('heading', { name: /no access to Core/ })).toBeVisible();
   const token = await other.evaluate<string | null>(`localStorage.getItem('auth_token')`);

@@ -8,6 +8,7 @@ import {
 } from './support/accounts.js';
 import { expect, letIn, test } from './support/fixtures.js';
 import { product } from './support/product.js';
+import { followLink } from './support/routes.js';
 
 test('a plan opens and closes pages and requests, and a change applies at once', async ({
   page,
@@ -34,7 +35,7 @@ test('a plan opens and closes pages and requests, and a change applies at once',
   await expect(page.getByRole('heading', { level: 1, name: 'Fortress' })).toBeVisible();
 
   await assignTier(owner.username, 'nexus');
-  await page.goto('/nexus/security/impersonator-detection');
+  await followLink(page, '/nexus/security/impersonator-detection');
   await expect(page.getByRole('heading', { level: 1, name: 'Impersonator Detection' })).toBeVisible();
   expect(await page.evaluate(asked)).toEqual([200, undefined]);
 });
@@ -86,7 +87,7 @@ test('an action that needs approval waits for a second person, and runs after it
   await sure.getByRole('textbox').fill('Harbour Lights');
   await sure.getByRole('button', { name: 'Stop protecting' }).click();
   await expect(page.getByText('your plan has another owner approve this first')).toBeVisible();
-  await page.goto('/aegis/approvals');
+  await followLink(page, '/aegis/approvals');
   await page.getByRole('gridcell', { name: 'Harbour Lights' }).first().click();
   await expect(page.getByRole('dialog').getByText('Another person has to decide')).toBeVisible();
 
@@ -101,6 +102,6 @@ test('an action that needs approval waits for a second person, and runs after it
   await other.close();
 
   await expect(page.getByRole('dialog').getByText('Done', { exact: true })).toBeVisible();
-  await page.goto('/aegis/security/protected-identities');
+  await followLink(page, '/aegis/security/protected-identities');
   await expect(page.getByText('No protected identities')).toBeVisible();
 });

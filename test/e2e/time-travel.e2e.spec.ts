@@ -7,10 +7,10 @@ import {
   positionNow,
   protect,
   requestScan,
-  signInAs,
 } from './support/accounts.js';
 import { DETECTION } from './support/detection-page.js';
-import { expect, signIn, test } from './support/fixtures.js';
+import { expect, letIn, test } from './support/fixtures.js';
+import { followLink } from './support/routes.js';
 
 const HOME = '/nexus/dashboard';
 
@@ -31,7 +31,7 @@ test.describe('time travel', () => {
     owner = await makeTenant(freshName('past'));
     then = await protect(owner, 'Northwind Audio');
     await requestScan(owner, 'tarnwick', 'twitter');
-    await signInAs(page, owner);
+    await letIn(page, owner);
   });
 
   test('applies to every page, is read-only, and can be ended', async ({ page }) => {
@@ -73,13 +73,12 @@ test.describe('time travel', () => {
   });
 });
 
-test('the access overview of the past shows the users of that moment', async ({ page }) => {
+test('the access overview of the past shows the users of that moment', async ({ signedIn: page }) => {
   const before = await positionNow();
   const { username } = await makeAccount({ username: freshName('later'), roles: ['core:auditor'] });
-  await signIn(page);
   await page.goto(`/core/access-overview?q=${username}`);
   await expect(page.getByText(username).first()).toBeVisible();
-  await page.goto(`/core/access-overview?q=${username}&asOf=${before}`);
+  await followLink(page, `/core/access-overview?q=${username}&asOf=${before}`);
   await expect(banner(page)).toBeVisible();
   await expect(page.getByText('Nothing matches the filters').first()).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: username })).toHaveCount(0);
