@@ -15,6 +15,15 @@ interface Fixtures {
   readonly signedIn: Page;
 }
 
+/** Signs in by the form as the administrator, for measurements that begin on a loaded page. */
+export async function signIn(page: Page, password = product().password): Promise<void> {
+  await page.goto(`${product().url}/login`);
+  await page.getByLabel('Username').fill(product().username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/nexus/dashboard');
+}
+
 /**
  * Signs the page in without the form, by default as the administrator. It sets cookies and token as the form
  * does.
