@@ -33,16 +33,7 @@ export function allChecks() {
     },
     // It builds the packages, which would hide code that only they use.
     { name: 'generated files are current', args: ['scripts/codegen.mjs', '--check'], after: 'unused code' },
-    {
-      name: 'who imports whom',
-      args: [
-        toolScript('dependency-cruiser', 'depcruise'),
-        '--config',
-        '.dependency-cruiser.cjs',
-        'libs',
-        'apps',
-      ],
-    },
+    { name: 'who imports whom', args: ['scripts/check-imports.mjs'] },
     { name: 'types of the console', args: types('apps/web/tsconfig.json') },
     { name: 'plain English', args: ['scripts/check-words.mjs'] },
     { name: 'marked texts', args: ['--import', 'tsx', 'apps/web/tools/check-texts.ts'] },
