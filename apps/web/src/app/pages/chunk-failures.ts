@@ -4,11 +4,13 @@ export interface OfferMemory {
 }
 
 /**
- * Offers one reload for each build when a chunk is missing. If it is still missing afterwards, the build
- * lacks it.
+ * Offers a reload for each build when a chunk is missing. If one is still missing afterwards, the build lacks
+ * it.
  */
 export class ChunkFailures {
-  private readonly noted = new WeakMap<object, { offered: boolean | null }>();
+  private readonly noted = new WeakSet<object>();
+  /** The answer for every chunk until a reload, because a failed part may be shown, and fail, again. */
+  private offered: boolean | null = null;
 
   /** @param build a string that identifies the console's build */
   constructor(
@@ -17,15 +19,13 @@ export class ChunkFailures {
   ) {}
 
   note(error: unknown): void {
-    if (typeof error === 'object' && error !== null) this.noted.set(error, { offered: null });
+    if (typeof error === 'object' && error !== null) this.noted.add(error);
   }
 
-  /** Whether to offer a reload for this error. The answer for an error never changes. */
+  /** Whether to offer a reload for this error. */
   offersReload(error: unknown): boolean {
-    const failure = typeof error === 'object' && error !== null ? this.noted.get(error) : undefined;
-    if (failure === undefined) return false;
-    failure.offered ??= this.decide();
-    return failure.offered;
+    if (typeof error !== 'object' || error === null || !this.noted.has(error)) return false;
+    return (this.offered ??= this.decide());
   }
 
   private decide(): boolean {

@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { t } from '@rampart/kernel';
 import { IconRefresh } from '@tabler/icons-react';
-import { useState } from 'react';
 import { offersReload } from './chunk-watch.js';
 
 interface PageFailureProps {
@@ -27,8 +26,7 @@ const WORDS = {
 } as const;
 
 export function PageFailure({ error, core, onRetry, onHome }: PageFailureProps) {
-  // Read once for this failure, because only the first one offers a reload.
-  const [reloadable] = useState(() => offersReload(error));
+  const reloadable = offersReload(error);
   const { title, text } = WORDS[reloadable ? 'updated' : core ? 'core' : 'other'];
   return (
     <Stack align="center" gap="md" maw={480} mx="auto" py={48} ta="center" role="alert">
