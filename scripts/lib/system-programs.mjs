@@ -48,7 +48,11 @@ function findProgram(names) {
 }
 
 /** Debian packages by program, with the tests that need them. Without a program its tests are skipped. */
-const TESTED_PROGRAMS = { 'redis-server': 'jobs on Redis', ffmpeg: 'videos' };
+const TESTED_PROGRAMS = {
+  'redis-server': 'jobs on Redis',
+  ffmpeg: 'videos',
+  chromium: 'pictures of web pages',
+};
 
 /** Installs the missing programs that tests need, if this user may. */
 export async function offerTestedPrograms() {
