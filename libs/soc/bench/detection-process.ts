@@ -7,6 +7,9 @@ export interface DetectionOrders {
   readonly keyEncryptionKey: string;
 }
 
+/** `cpu` is answered with the CPU seconds since the process was ready. */
+export type DetectionQuestion = 'cpu' | 'stop';
+
 process.once('message', (orders: DetectionOrders) => void detect(orders));
 
 async function detect({ url, keyEncryptionKey }: DetectionOrders): Promise<void> {
@@ -23,12 +26,12 @@ async function detect({ url, keyEncryptionKey }: DetectionOrders): Promise<void>
   await pipeline.start();
   const before = process.cpuUsage();
   process.send?.('ready');
-  process.once('message', () => {
+  process.on('message', (question: DetectionQuestion) => {
     const { user, system } = process.cpuUsage(before);
+    if (question === 'cpu') return void process.send?.((user + system) / 1e6);
     void pipeline
       .stop()
       .then(() => Promise.all([log.close(), socLog.close(), database.destroy()]))
-      .then(() => process.send?.((user + system) / 1e6))
       .then(() => process.disconnect());
   });
 }
