@@ -3,7 +3,6 @@ import { BinaryRows, COPY_DATA, MESSAGE_START } from './binary-rows.js';
 
 /** Messages that may come before and between rows: CopyOutResponse, ParameterStatus, NoticeResponse, NotificationResponse. */
 const BETWEEN: ReadonlySet<number> = new Set([0x48, 0x53, 0x4e, 0x41]);
-const NOTHING = Buffer.alloc(0);
 
 /**
  * Keeps what COPY sends as it comes, because an object for each row costs as much as to parse its data. Takes the place
@@ -11,16 +10,16 @@ const NOTHING = Buffer.alloc(0);
  */
 export class CopyReply implements Submittable {
   private readonly kept: Buffer[] = [];
-  /** The bytes of the present message that are still to come. */
+  /** The parts of a message that is not complete. */
+  private begun: Buffer[] = [];
+  /** The bytes of this message that are still to come; 0 also while its length is not known. */
   private due = 0;
-  /** The beginning of a message whose length is not complete. */
-  private begun: Buffer = NOTHING;
   private failure: Error | null = null;
   private giveBack: (rest: Buffer) => void = () => undefined;
-  private resolve: (bytes: Buffer) => void = () => undefined;
+  private resolve: (pieces: readonly Buffer[]) => void = () => undefined;
   private reject: (error: Error) => void = () => undefined;
-  /** Whole messages. */
-  readonly rows = new Promise<Buffer>((resolve, reject) => {
+  /** Pieces of whole messages. */
+  readonly rows = new Promise<readonly Buffer[]>((resolve, reject) => {
     this.resolve = resolve;
     this.reject = reject;
   });
@@ -41,21 +40,38 @@ export class CopyReply implements Submittable {
     connection.query(this.text);
   }
 
+  /** Joins only the message that two pieces share, because a copy of all of them would be collected as often as they. */
   private read(bytes: Buffer): void {
-    const data = this.begun.length === 0 ? bytes : Buffer.concat([this.begun, bytes]);
-    let at = this.due;
-    while (at + MESSAGE_START <= data.length) {
-      const type = data[at] as number;
-      if (type !== COPY_DATA && !BETWEEN.has(type)) {
-        this.kept.push(data.subarray(0, at));
-        return this.giveBack(data.subarray(at));
-      }
-      at += 1 + data.readInt32BE(at + 1);
+    const { begun, due } = this;
+    if (begun.length === 0) return this.keep(bytes);
+    if (bytes.length < due) {
+      begun.push(bytes);
+      this.due = due - bytes.length;
+      return;
     }
-    const end = Math.min(at, data.length);
-    this.kept.push(data.subarray(0, end));
-    this.begun = data.subarray(end);
-    this.due = at - end;
+    this.begun = [];
+    if (due === 0) return this.keep(Buffer.concat([...begun, bytes]));
+    this.kept.push(Buffer.concat([...begun, bytes.subarray(0, due)]));
+    if (bytes.length > due) this.keep(bytes.subarray(due));
+  }
+
+  /** @param bytes begin with a message */
+  private keep(bytes: Buffer): void {
+    let [at, due] = [0, 0];
+    while (at + MESSAGE_START <= bytes.length) {
+      const type = bytes[at] as number;
+      if (type !== COPY_DATA && !BETWEEN.has(type)) {
+        this.kept.push(bytes.subarray(0, at));
+        return this.giveBack(bytes.subarray(at));
+      }
+      const end = at + 1 + bytes.readInt32BE(at + 1);
+      due = Math.max(0, end - bytes.length);
+      if (due > 0) break;
+      at = end;
+    }
+    if (at > 0) this.kept.push(bytes.subarray(0, at));
+    if (at < bytes.length) this.begun = [bytes.subarray(at)];
+    this.due = due;
   }
 
   handleCommandComplete(): void {
@@ -69,21 +85,21 @@ export class CopyReply implements Submittable {
   }
 
   handleReadyForQuery(): void {
-    if (this.failure === null) this.resolve(Buffer.concat(this.kept));
+    if (this.failure === null) this.resolve(this.kept);
   }
 }
 
 /** @param query may contain only checked numbers, because COPY accepts no parameters */
 export async function copyOut(pool: Pool, query: string, fields: number): Promise<BinaryRows> {
-  return new BinaryRows(await bytesOf(pool, `COPY (${query}) TO STDOUT (FORMAT binary)`), fields);
+  return new BinaryRows(await piecesOf(pool, `COPY (${query}) TO STDOUT (FORMAT binary)`), fields);
 }
 
-async function bytesOf(pool: Pool, text: string): Promise<Buffer> {
+async function piecesOf(pool: Pool, text: string): Promise<readonly Buffer[]> {
   const client = await pool.connect();
   try {
-    const bytes = await client.query(new CopyReply(text)).rows;
+    const pieces = await client.query(new CopyReply(text)).rows;
     client.release();
-    return bytes;
+    return pieces;
   } catch (error) {
     client.release(true);
     throw error;

@@ -59,6 +59,8 @@ describe('the reply to COPY', () => {
       [0, 1].map((field) => (rows.isNull(row, field) ? null : rows.text(row, field))),
     );
     expect(read).toEqual(ROWS);
+    const backwards = [2, 1, 0].map((row) => rows.slice(row, 0).toString());
+    expect(backwards).toEqual(ROWS.map(([first]) => first).reverse());
   });
 
   it('without rows gives none', async () => {
@@ -80,13 +82,13 @@ describe('the reply to COPY', () => {
 describe('binary rows', () => {
   it('refuse another number of columns, and another format', () => {
     const { length } = END;
-    expect(() => new BinaryRows(answer(ROWS), 3)).toThrow('another number of columns');
-    expect(() => new BinaryRows(START, 2)).toThrow('Not a binary COPY');
-    expect(() => new BinaryRows(message('d', Buffer.alloc(length)), 2)).toThrow('Not a binary COPY');
+    expect(() => new BinaryRows([answer(ROWS)], 3)).toThrow('another number of columns');
+    expect(() => new BinaryRows([START], 2)).toThrow('Not a binary COPY');
+    expect(() => new BinaryRows([message('d', Buffer.alloc(length))], 2)).toThrow('Not a binary COPY');
   });
 
   it('grow beyond a thousand rows', () => {
-    const rows = new BinaryRows(answer(Array.from({ length: 3_000 }, (_, n) => [String(n)])), 1);
+    const rows = new BinaryRows([answer(Array.from({ length: 3_000 }, (_, n) => [String(n)]))], 1);
     expect([rows.count, rows.text(2_999, 0)]).toEqual([3_000, '2999']);
   });
 });

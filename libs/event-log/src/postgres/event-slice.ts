@@ -27,10 +27,12 @@ const EVENT_COLUMNS = `position, tenant_id, stream_id, version, type, schema_ver
 /** PostgreSQL counts microseconds from 2000-01-01, JavaScript milliseconds from 1970-01-01. */
 const POSTGRES_EPOCH_MS = Date.UTC(2000, 0, 1);
 
+const NOTHING = Buffer.alloc(0);
+
 /** Events in binary form, whose fields are decoded on demand. */
 export class EventSlice {
-  /** The row whose type was decoded last. */
-  private typed = -1;
+  /** The type that was decoded last. */
+  private typeBytes: Buffer = NOTHING;
   private typeName = '';
 
   constructor(
@@ -54,9 +56,9 @@ export class EventSlice {
 
   /** Decoded once for neighbours of the same type. */
   type(row: number): string {
-    if (this.typed < 0 || !this.rows.sameBytes(row, this.typed, FIELD.type)) {
+    if (!this.rows.hasBytes(row, FIELD.type, this.typeBytes)) {
       this.typeName = this.rows.text(row, FIELD.type);
-      this.typed = row;
+      this.typeBytes = this.rows.slice(row, FIELD.type);
     }
     return this.typeName;
   }

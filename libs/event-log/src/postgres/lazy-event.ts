@@ -86,8 +86,10 @@ const SEALED_MARK = '$sealed';
 
 /** Makes events. Keys are fetched now, because `data` is synchronous. */
 export async function lazyEvents(slice: EventSlice, codec: EventCodec): Promise<RecordedEvent[]> {
-  const keyOf = slice.rows.bytes.includes(SEALED_MARK) ? await codec.keysFor(subjectsIn(slice, codec)) : null;
-  return Array.from({ length: slice.count }, (_, row) => new LazyEvent(slice, row, codec, keyOf));
+  const keyOf = slice.rows.includes(SEALED_MARK) ? await codec.keysFor(subjectsIn(slice, codec)) : null;
+  const events = new Array<RecordedEvent>(slice.count);
+  for (let row = 0; row < events.length; row += 1) events[row] = new LazyEvent(slice, row, codec, keyOf);
+  return events;
 }
 
 function subjectsIn({ rows, count }: EventSlice, codec: EventCodec): SubjectRef[] {
