@@ -1,5 +1,6 @@
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
+import { lendKeys } from './lent-keys.mjs';
 
 /**
  * Specs run in the process's own realm, where the product is loaded once for all specs. Changes to the
@@ -11,15 +12,19 @@ export default class NativeEnvironment {
   #env = { ...process.env };
   #exit = process.exit;
   #console = globalThis.console;
+  #endLending = () => {};
 
   constructor({ projectConfig }) {
     this.moduleMocker = new ModuleMocker(globalThis);
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }
 
-  async setup() {}
+  async setup() {
+    this.#endLending = lendKeys();
+  }
 
   async teardown() {
+    this.#endLending();
     this.fakeTimersModern.dispose();
     process.exit = this.#exit;
     globalThis.console = this.#console;
