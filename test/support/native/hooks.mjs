@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compiled } from './compiled.mjs';
 
@@ -31,17 +32,28 @@ export async function resolve(specifier, context, next) {
 const isOfSpec = (url) =>
   url.startsWith(ROOT) && !url.includes('/node_modules/') && OF_A_SPEC.test(url.slice(ROOT.length));
 
-async function resolveTypeScript(specifier, context, next) {
-  const isOurs = context.parentURL?.startsWith('file:') && !context.parentURL.includes('/node_modules/');
-  if (!isOurs || !/^\.{1,2}\/.*\.js$/.test(specifier)) return next(specifier, context);
-  for (const ending of ['.ts', '.tsx']) {
-    try {
-      return await next(specifier.replace(/\.js$/, ending), context);
-    } catch (error) {
-      if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    }
-  }
-  return next(specifier, context);
+/**
+ * What a package's name means in a folder. Specs import the same packages again and again.
+ * @type {Map<string, Promise<{ url: string, format?: string | null }>>}
+ */
+const packages = new Map();
+
+function resolveTypeScript(specifier, context, next) {
+  const { parentURL = '', conditions } = context;
+  if (!parentURL.startsWith('file:') || parentURL.includes('/node_modules/')) return next(specifier, context);
+  if (specifier.startsWith('.')) return typeScriptOf(specifier, parentURL) ?? next(specifier, context);
+  const key = [specifier, new URL('.', parentURL).href, ...conditions].join(' ');
+  if (!packages.has(key)) packages.set(key, Promise.resolve(next(specifier, context)));
+  return packages.get(key);
+}
+
+/** The TypeScript that a relative name of JavaScript means; undefined where there is none. */
+function typeScriptOf(specifier, parentURL) {
+  if (!specifier.endsWith('.js')) return undefined;
+  const { href } = new URL(specifier.slice(0, -'.js'.length), parentURL);
+  for (const ending of ['.ts', '.tsx'])
+    if (existsSync(new URL(`${href}${ending}`))) return { url: `${href}${ending}`, format: 'module' };
+  return undefined;
 }
 
 const NAMES =
@@ -59,6 +71,9 @@ export const { ${NAMES.replaceAll(' ', ', ')} } = globals;`;
   if (path.endsWith('.css')) return { format: 'module', source: CLASSES, shortCircuit: true };
   if (path.endsWith('.avif'))
     return { format: 'module', source: `export default ${JSON.stringify(url)};`, shortCircuit: true };
+  // Node itself would read a package's module in four turns of another thread.
+  if (context.format === 'module' && path.endsWith('.js'))
+    return { format: 'module', source: readFileSync(path), shortCircuit: true };
   if (!TYPESCRIPT.test(path)) return next(url, context);
   return { format: 'module', source: compiled(path), shortCircuit: true };
 }
