@@ -1,29 +1,43 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
+const cssom = require('@acemir/cssom');
 const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils.js');
 const {
   propertiesWithResolvedValueImplemented: resolved,
 } = require('jsdom/lib/jsdom/living/helpers/style-rules.js');
 
 /** What roles, names and clicks depend on. */
-const WANTED = new Set(['display', 'visibility', 'pointer-events']);
+const WANTED = ['display', 'visibility', 'pointer-events'];
 
 /**
  * Makes computed styles cheap, which queries by role compute for every element several times.
  *
  * - Colours are left as specified, because no spec reads them.
  * - A style is kept until jsdom drops its own cache, which it does at each change of the document.
+ * - Rules of jsdom's own style sheet that set nothing else, such as margins, are left out.
  * - Rules for other tags are refused by the tag, without jsdom's engine for selectors.
  *
  * @param {import('jsdom').DOMWindow} window
  */
 export function quickenStyles(window) {
   for (const property of Object.keys(resolved))
-    if (!WANTED.has(property)) Reflect.deleteProperty(resolved, property);
+    if (!WANTED.includes(property)) Reflect.deleteProperty(resolved, property);
   const documentImpl = implForWrapper(window.document);
+  shortenDefaultSheet(window);
   keepStyles(window, documentImpl);
   refuseByTag(documentImpl._domSelector);
+}
+
+/** jsdom parses its sheet when it computes the first style of a process, and keeps the rules. */
+function shortenDefaultSheet({ document, getComputedStyle }) {
+  const { parse } = cssom;
+  cssom.parse = (text) => {
+    const { cssRules } = parse(text);
+    return { cssRules: cssRules.filter(({ style }) => WANTED.some((property) => style?.[property])) };
+  };
+  getComputedStyle(document.body);
+  cssom.parse = parse;
 }
 
 function keepStyles(window, documentImpl) {
