@@ -4,6 +4,7 @@ import { benchCampaigns } from './campaign-bench.js';
 import { benchHandles } from './handle-bench.js';
 import { benchIndex } from './index-bench.js';
 import { benchPairs } from './pair-bench.js';
+import { benchPairSpeed } from './pair-speed-bench.js';
 
 /**
  * Compares look-alike detection with simple rules in the same run. A corpus folder adds real profiles; seeds are fixed.
@@ -11,6 +12,7 @@ import { benchPairs } from './pair-bench.js';
 export const bench = {
   name: 'impersonation',
   async run({ corpus, report }: { serverUrl: string; corpus: string | null; report: Report }): Promise<void> {
+    if (corpus !== null) benchPairSpeed(report, corpus);
     benchHandles(report, corpus);
     benchIndex(report);
     benchCampaigns(report);

@@ -1,10 +1,8 @@
-import { compared, cpuSeconds, plain, type Report } from '@rampart/kernel/testing';
+import { compared, plain, type Report } from '@rampart/kernel/testing';
 import { type LookAlikeScore, riskLevelSchema } from '../src/contract/index.js';
 import {
   FIRST_MODEL,
   pointsOf,
-  prepareCandidate,
-  prepareIdentity,
   probabilityOf,
   SCORE_MODELS,
   scoreLookAlike,
@@ -33,7 +31,7 @@ function judge(pairs: readonly LabelledPair[], model: ScoreModel): Judged[] {
   });
 }
 
-const textsOf = ({
+export const textsOf = ({
   identity,
   candidate,
 }: LabelledPair): [[string, string, string], [string, string, string]] => [
@@ -128,69 +126,6 @@ function calibrationError(judged: readonly Judged[], model: ScoreModel): number 
   return bins.reduce((sum, bin) => sum + Math.abs(bin.said - bin.true), 0) / judged.length;
 }
 
-function reportSpeed(report: Report, pairs: readonly LabelledPair[]): void {
-  const prepared = pairs.map((pair) => ({ ...pair, identity: prepareIdentity(pair.identity) }));
-  const run = (): void =>
-    prepared.forEach(({ identity, candidate }) => scoreLookAlike(identity, candidate, { now: OBSERVED }));
-  cpuSeconds(8, run);
-  const own = pairs.length / cpuSeconds(8, run);
-  const texts = pairs.slice(0, 400).map(textsOf);
-  const slow = 400 / cpuSeconds(2, () => texts.forEach((pair) => naiveTextScore(...pair)));
-  compared(
-    report,
-    'full text-pair scores, all pairs alike (worst case)',
-    [own, 'scores/s/core'],
-    'full Levenshtein',
-    slow,
-  );
-  const folded = prepared.map(({ identity, candidate }) => ({
-    identity,
-    candidate: prepareCandidate(candidate),
-  }));
-  const rerun = (): void =>
-    folded.forEach(({ identity, candidate }) => scoreLookAlike(identity, candidate, { now: OBSERVED }));
-  const again = pairs.length / cpuSeconds(8, rerun);
-  compared(
-    report,
-    'full text-pair scores, all pairs alike, accounts folded once',
-    [again, 'scores/s/core'],
-    'full Levenshtein',
-    slow,
-  );
-  const identities = prepared
-    .filter((_, at) => at % 18 === 0)
-    .slice(0, 40)
-    .map(({ identity }) => identity);
-  const candidates = pairs.slice(0, 1_800).map(({ candidate }) => candidate);
-  const scan = (): void =>
-    identities.forEach((identity) =>
-      candidates.forEach((candidate) => scoreLookAlike(identity, candidate, { now: OBSERVED })),
-    );
-  scan();
-  const mixed = candidates
-    .flatMap((candidate, at) => [
-      [
-        textsOf(pairs[at % pairs.length] as LabelledPair)[0],
-        [candidate.handle, candidate.displayName, candidate.bio],
-      ] as const,
-    ])
-    .slice(0, 400);
-  const slowScan =
-    mixed.length /
-    cpuSeconds(2, () =>
-      mixed.forEach(([own2, other]) =>
-        naiveTextScore(own2, [other[0] ?? '', other[1] ?? '', other[2] ?? '']),
-      ),
-    );
-  compared(
-    report,
-    'full text-pair scores, every account x every identity',
-    [(identities.length * candidates.length) / cpuSeconds(3, scan), 'scores/s/core'],
-    'full Levenshtein',
-    slowScan,
-  );
-}
-
 /** Measures scoring on pairs of profiles and prints no names. Without profiles in the corpus there are no figures. */
 export function benchPairs(report: Report, corpus: string): void {
   const profiles = readProfiles(corpus);
@@ -198,8 +133,6 @@ export function benchPairs(report: Report, corpus: string): void {
     const pairs = generatePairs(profiles, half, SEEDS[half], VICTIMS);
     if (pairs.length > 0) reportHalf(report, half, pairs);
   }
-  const pairs = generatePairs(profiles, 'hold-out', 3, 200);
-  if (pairs.length > 0) reportSpeed(report, pairs);
 }
 
 /** Measures each model on the same pairs of the hold-out half, beside the model that is used first. */

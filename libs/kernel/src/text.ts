@@ -11,5 +11,6 @@ export interface TextInContext {
  */
 export function t(text: TextInContext | TemplateStringsArray, ...values: readonly unknown[]): string {
   if ('message' in text) return text.message;
+  if (values.length === 0) return text[0] ?? '';
   return text.reduce((whole, part, place) => `${whole}${String(values[place - 1])}${part}`);
 }

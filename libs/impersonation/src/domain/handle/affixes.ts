@@ -123,14 +123,18 @@ export const AFFIX_MEANING: Readonly<Record<AffixKind, string>> = {
   unknown: 'other letters',
 };
 
-const LOOK_KINDS: ReadonlyMap<string, AffixKind> = new Map(
-  [...KINDS].map(([word, kind]) => [lookKey(word), kind]),
-);
+/** A word itself counts before one that it looks like. */
+const READ_KINDS: ReadonlyMap<string, AffixKind> = new Map([
+  ...[...KINDS].map(([word, kind]): [string, AffixKind] => [lookKey(word), kind]),
+  ...KINDS,
+]);
+const NUMERAL = /^[0-9]+$/;
+const NINE = 57;
 
 /** @param word folded, or its `lookKey` when disguised @returns null for an unknown word */
 export function affixKind(word: string): AffixKind | null {
-  if (/^[0-9]+$/.test(word)) return 'number';
-  return KINDS.get(word) ?? LOOK_KINDS.get(word) ?? null;
+  if (word.charCodeAt(0) <= NINE && NUMERAL.test(word)) return 'number';
+  return READ_KINDS.get(word) ?? null;
 }
 
 export function affixesOf(kind: keyof typeof LISTS): readonly string[] {

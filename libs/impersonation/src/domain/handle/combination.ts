@@ -74,17 +74,18 @@ function strengthInside(
 interface Wanted extends PreparedHandle {
   readonly distinct: number;
   readonly everyday: boolean;
+  /** `joined` without digits at its end. */
+  readonly core: string;
 }
 
 function contained(
-  { joined, look }: Wanted,
+  { joined, look, core }: Wanted,
   candidate: PreparedHandle,
 ): { found: Containment; length: number; weight: number } | null {
   if (candidate.joined.length > joined.length && candidate.joined.includes(joined)) {
     const found = findContained(joined, candidate.local);
     return found && { found, length: joined.length, weight: 1 };
   }
-  const core = joined.replace(/[0-9]+$/, '');
   if (
     core.length >= 6 &&
     core !== joined &&

@@ -35,6 +35,8 @@ export interface ProtectedHandle extends PreparedHandle {
   readonly sound: string;
   readonly squeezed: string;
   readonly spread: string;
+  /** Without digits at its end. */
+  readonly core: string;
 }
 
 /** With more edits it is a different word. */
@@ -55,6 +57,7 @@ export function protectHandle(handle: string): ProtectedHandle {
     sound: soundKey(joined),
     squeezed: squeeze(joined),
     spread: spreadKey(prepared.look),
+    core: joined.replace(/[0-9]+$/, ''),
   };
 }
 

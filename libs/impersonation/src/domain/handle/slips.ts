@@ -43,23 +43,25 @@ function left(text: string, at: number): number {
 export function slipCost(from: string, to: string): number {
   const width = to.length + 1;
   const total = new Float64Array((from.length + 1) * width);
-  const at = (i: number, j: number): number => total[i * width + j] ?? Infinity;
   for (let i = 0; i <= from.length; i += 1) {
     for (let j = 0; j < width; j += 1) {
       if (i + j === 0) continue;
       let best = Infinity;
-      if (i > 0) best = Math.min(best, at(i - 1, j) + left(from, i - 1));
-      if (j > 0) best = Math.min(best, at(i, j - 1) + added(to, j - 1));
+      if (i > 0) best = Math.min(best, (total[(i - 1) * width + j] ?? 0) + left(from, i - 1));
+      if (j > 0) best = Math.min(best, (total[i * width + j - 1] ?? 0) + added(to, j - 1));
       if (i > 0 && j > 0)
-        best = Math.min(best, at(i - 1, j - 1) + substituted(from[i - 1] ?? '', to[j - 1] ?? ''));
+        best = Math.min(
+          best,
+          (total[(i - 1) * width + j - 1] ?? 0) + substituted(from[i - 1] ?? '', to[j - 1] ?? ''),
+        );
       if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1])
-        best = Math.min(best, at(i - 2, j - 2) + COST.swapped);
+        best = Math.min(best, (total[(i - 2) * width + j - 2] ?? 0) + COST.swapped);
       if (i > 0 && j > 1 && letterDrawnBy(to.slice(j - 2, j), from[i - 1] ?? ''))
-        best = Math.min(best, at(i - 1, j - 2) + COST.drawn);
+        best = Math.min(best, (total[(i - 1) * width + j - 2] ?? 0) + COST.drawn);
       total[i * width + j] = best;
     }
   }
-  return at(from.length, to.length);
+  return total[from.length * width + to.length] ?? Infinity;
 }
 
 /** In letters: shorter handles become different handles after two edits. */

@@ -14,7 +14,8 @@ export function guard(
   return { name, label, value, evidence: { kind: 'words', field, words: [...new Set(found)].slice(0, 10) } };
 }
 
-export function textsOf(affixes: readonly Affix[], kinds: readonly AffixKind[]): string[] {
+export function textsOf(affixes: readonly Affix[] | undefined, kinds: readonly AffixKind[]): string[] {
+  if (affixes === undefined || affixes.length === 0) return [];
   return affixes.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text);
 }
 

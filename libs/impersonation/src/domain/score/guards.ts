@@ -26,10 +26,11 @@ function declarationGuard(pair: Comparison, kind: 'fan' | 'parody'): Finding[] {
   const { identity, candidate } = pair;
   const bio = candidate.bio.find(kind).filter((word) => !identity.ownWords.includes(word));
   const inName = candidate.nameText.find(kind);
-  const name = [...inName, ...textsOf(pair.name?.added ?? [], HANDLE_KINDS[kind])];
-  const handle = textsOf(pair.handle?.match.affixes ?? [], HANDLE_KINDS[kind]);
+  const added = textsOf(pair.name?.added, HANDLE_KINDS[kind]);
+  const handle = textsOf(pair.handle?.match.affixes, HANDLE_KINDS[kind]);
+  if (bio.length + inName.length + added.length + handle.length === 0) return [];
+  const name = [...inName, ...added];
   const value = declared(bio, name, handle) * sincerity(pair);
-  if (value === 0) return [];
   return [
     guard(`guard.${kind}`, LABELS[kind], value, bio.length > 0 ? 'bio' : 'displayName', [
       ...bio,

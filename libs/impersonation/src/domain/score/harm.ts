@@ -18,19 +18,19 @@ export const HARM_FROM = { severe: 50, some: 25 } as const;
 const CONTACT =
   /\b(?:dms?|pm|inbox|message|write|text|contact|email|whats ?app|telegram|direct|direktnachricht|schreib\w*|escrib\w*|mensaje|ecrivez|scriv\w*|napisz)\b/;
 
-type Findings = readonly Pick<Contribution, 'name' | 'points' | 'evidence'>[];
+type SeenFinding = Pick<Contribution, 'name' | 'points' | 'evidence'>;
 
 /** 0 to 1. */
-function strength(findings: Findings, name: FindingName, weights: Weights): number {
-  const points = findings.find((finding) => finding.name === name)?.points ?? 0;
-  return Math.min(1, Math.max(0, points / weights[name]));
+function strength(finding: SeenFinding | undefined, name: FindingName, weights: Weights): number {
+  return Math.min(1, Math.max(0, (finding?.points ?? 0) / weights[name]));
 }
 
-function luresOf(findings: Findings): { readonly contact: boolean; readonly payment: number } {
-  const evidence = findings.find(({ name }) => name === 'bio.lure')?.evidence;
+function luresOf(finding: SeenFinding | undefined): { readonly contact: boolean; readonly payment: number } {
+  const evidence = finding?.evidence;
   const words = evidence?.kind === 'words' ? evidence.words : [];
-  const contact = words.filter((word) => CONTACT.test(word));
-  return { contact: contact.length > 0, payment: Math.min(1, words.length - contact.length) };
+  let contacts = 0;
+  for (const word of words) if (CONTACT.test(word)) contacts += 1;
+  return { contact: contacts > 0, payment: Math.min(1, words.length - contacts) };
 }
 
 /**
@@ -47,22 +47,59 @@ function seeksFollowers({ followerCount, followingCount }: Reached): number {
 
 type Reached = Pick<AccountProfile, 'followerCount' | 'followingCount'>;
 
+function strengthsOf(
+  findings: readonly SeenFinding[],
+  profile: Reached,
+  weights: Weights,
+  without: SeenFinding | null,
+): Readonly<Record<HarmKind, number>> {
+  let picture: SeenFinding | undefined;
+  let links: SeenFinding | undefined;
+  let youth: SeenFinding | undefined;
+  let lure: SeenFinding | undefined;
+  for (const finding of findings) {
+    if (finding === without) continue;
+    if (finding.name === 'avatar.match') picture ??= finding;
+    else if (finding.name === 'links.suspicious') links ??= finding;
+    else if (finding.name === 'age.young') youth ??= finding;
+    else if (finding.name === 'bio.lure') lure ??= finding;
+  }
+  const lures = luresOf(lure);
+  return {
+    'copied-picture': strength(picture, 'avatar.match', weights),
+    'links-or-payment': Math.max(strength(links, 'links.suspicious', weights), lures.payment),
+    'contact-with-followers': Math.max(Number(lures.contact), seeksFollowers(profile)),
+    reach: ramp(magnitude(profile.followerCount ?? 0), 1.5, 4),
+    young: strength(youth, 'age.young', weights),
+  };
+}
+
+const KINDS = Object.keys(HARM_POINTS) as HarmKind[];
+
+/** The score of `harmOf`, of all findings or of all but one. */
+export function harmScoreOf(
+  findings: readonly SeenFinding[],
+  profile: Reached,
+  { weights }: ScoreModel,
+  without: SeenFinding | null = null,
+): number {
+  const strengths = strengthsOf(findings, profile, weights, without);
+  let score = 0;
+  for (const kind of KINDS) score += HARM_POINTS[kind] * strengths[kind];
+  return score;
+}
+
 /** The harm that a look-alike can do to people who mistake it for the protected account, 0 to 100. */
 export function harmOf(
-  findings: Findings,
+  findings: readonly SeenFinding[],
   profile: Reached,
   { weights }: ScoreModel = FIRST_MODEL,
 ): { score: number; kinds: Harm[] } {
-  const lures = luresOf(findings);
-  const strengths: Readonly<Record<HarmKind, number>> = {
-    'copied-picture': strength(findings, 'avatar.match', weights),
-    'links-or-payment': Math.max(strength(findings, 'links.suspicious', weights), lures.payment),
-    'contact-with-followers': Math.max(Number(lures.contact), seeksFollowers(profile)),
-    reach: ramp(magnitude(profile.followerCount ?? 0), 1.5, 4),
-    young: strength(findings, 'age.young', weights),
-  };
-  const kinds = (Object.keys(HARM_POINTS) as HarmKind[])
-    .map((kind) => ({ kind, points: HARM_POINTS[kind] * strengths[kind], of: HARM_POINTS[kind] }))
-    .filter(({ points }) => points > 0);
+  const strengths = strengthsOf(findings, profile, weights, null);
+  const kinds = KINDS.map((kind) => ({
+    kind,
+    points: HARM_POINTS[kind] * strengths[kind],
+    of: HARM_POINTS[kind],
+  })).filter(({ points }) => points > 0);
   return { score: kinds.reduce((sum, { points }) => sum + points, 0), kinds };
 }

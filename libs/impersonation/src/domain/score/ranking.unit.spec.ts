@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { harmOf } from './harm.js';
+import { harmOf, harmScoreOf } from './harm.js';
 import { pointsOf, probabilityOf, scoreOfPoints } from './headroom.js';
 import { FIRST_MODEL } from './models.js';
 import { riskLevelOf } from './risk.js';
@@ -60,6 +60,20 @@ describe('the harm of a look-alike', () => {
       'reach',
       'young',
     ]);
+  });
+
+  it('without a finding is that of the others', () => {
+    const all = [
+      finding('avatar.match', 0.7),
+      finding('links.suspicious'),
+      { ...finding('bio.lure'), evidence: words('dm us', 'refund') },
+      finding('age.young', 0.3),
+    ];
+    const reached = { followerCount: 900, followingCount: 4_000 };
+    for (const without of [null, ...all]) {
+      const others = all.filter((each) => each !== without);
+      expect(harmScoreOf(all, reached, FIRST_MODEL, without)).toBe(harmOf(others, reached).score);
+    }
   });
 
   it('distinguishes words that ask for contact from words about payment', () => {

@@ -9,7 +9,7 @@ import { CIRCUMSTANCES } from './circumstances.js';
 import { type Comparison, comparePair, type ScoreContext } from './comparison.js';
 import { type Finding } from './finding.js';
 import { GUARDS } from './guards.js';
-import { harmOf } from './harm.js';
+import { harmScoreOf } from './harm.js';
 import { COMPRESSED_FROM, pointsOf, scoreOfPoints } from './headroom.js';
 import { FIRST_MODEL, type ScoreModel } from './models.js';
 import { isOfficial } from './official.js';
@@ -71,11 +71,7 @@ function counterfactualOf(
   for (const each of contributions) if (each.points > (strongest?.points ?? 0)) strongest = each;
   if (strongest === null) return null;
   const score = scoreOfPoints(points - strongest.points, model);
-  const harm = harmOf(
-    contributions.filter((each) => each !== strongest),
-    profile,
-    model,
-  ).score;
+  const harm = harmScoreOf(contributions, profile, model, strongest);
   return { without: strongest.name, score, riskLevel: riskLevelOf(score, harm) };
 }
 
@@ -113,7 +109,7 @@ function total(contributions: Contribution[], profile: AccountProfile, model: Sc
   const points = pointsOf(contributions);
   const counterfactual = counterfactualOf(contributions, points, profile, model);
   const detectionMethods = methodsOf(contributions);
-  const harm = harmOf(contributions, profile, model).score;
+  const harm = harmScoreOf(contributions, profile, model);
   addLimit(contributions, points, model);
   const score = Math.min(100, Math.max(0, sumOf(contributions)));
   return { score, riskLevel: riskLevelOf(score, harm), contributions, counterfactual, detectionMethods };

@@ -78,7 +78,7 @@ const NONE: readonly string[] = [];
 
 /** A text whose patterns run once for several findings. */
 export class WordedText {
-  readonly #found = new Map<Wording, readonly string[]>();
+  #found: Partial<Record<Wording, readonly string[]>> | null = null;
 
   /** @param wordings result of `wordingsOf` for the same text */
   constructor(
@@ -88,12 +88,8 @@ export class WordedText {
 
   find(wording: Wording): readonly string[] {
     if ((this.wordings & BIT_OF[wording]) === 0) return NONE;
-    let found = this.#found.get(wording);
-    if (found === undefined) {
-      found = this.folded.match(PATTERNS[wording]) ?? NONE;
-      this.#found.set(wording, found);
-    }
-    return found;
+    this.#found ??= {};
+    return (this.#found[wording] ??= this.folded.match(PATTERNS[wording]) ?? NONE);
   }
 }
 

@@ -2,8 +2,13 @@ import { readLetter } from './letters.js';
 
 const NON_ASCII = /[^\u0000-\u007f]/;
 
+/** In units: up to here a loop takes less time than starting the expression. */
+const SHORT = 48;
+
 export function isAscii(text: string): boolean {
-  return !NON_ASCII.test(text);
+  if (text.length > SHORT) return !NON_ASCII.test(text);
+  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 127) return false;
+  return true;
 }
 
 function readAll(text: string): string {
@@ -26,8 +31,13 @@ export function foldText(text: string): string {
 
 const PLAIN = /^[a-z0-9]*$/;
 
+function isJoined(folded: string): boolean {
+  for (let at = 0; at < folded.length; at += 1) if (!isPlain(folded.charCodeAt(at))) return false;
+  return true;
+}
+
 export function joinLetters(folded: string): string {
-  if (PLAIN.test(folded)) return folded;
+  if (isJoined(folded)) return folded;
   return isAscii(folded) ? asciiWords(folded).join('') : anyWords(folded).join('');
 }
 
@@ -116,26 +126,41 @@ function pairLetter(first: number, second: number): number {
   return first === C && second === L ? D : 0;
 }
 
-/** One pass; returns the same string when nothing changes. */
+/** Whether each character is its own look, and no two neighbours are drawn as one. */
+function isOwnLook(folded: string): boolean {
+  let last = 0;
+  for (let at = 0; at < folded.length; at += 1) {
+    const letter = folded.charCodeAt(at);
+    if (LETTER_OF[letter] !== letter || letter === Q || letter === V || pairLetter(last, letter) !== 0)
+      return false;
+    last = letter;
+  }
+  return true;
+}
+
+/** Returns the same string when nothing changes, as for most handles. */
 function asciiLook(folded: string): string {
-  let look = '';
-  let changed = false;
+  if (isOwnLook(folded)) return folded;
+  const look: number[] = [];
   let last = 0;
   for (let at = 0; at <= folded.length; at += 1) {
     const letter = at < folded.length ? (LETTER_OF[folded.charCodeAt(at)] ?? 0) : 0;
-    if (letter === 0 && at < folded.length) {
-      changed = true;
-      continue;
-    }
+    if (letter === 0 && at < folded.length) continue;
     const pair = last === 0 ? 0 : pairLetter(last, letter);
-    if (last !== 0) {
-      const drawn = pair !== 0 ? pair : last === Q ? G : last === V ? U : last;
-      look += String.fromCharCode(drawn);
-    }
-    changed ||= pair !== 0 || letter === Q || letter === V || letter !== folded.charCodeAt(at);
+    if (last !== 0) look.push(pair !== 0 ? pair : last === Q ? G : last === V ? U : last);
     last = pair !== 0 ? 0 : letter;
   }
-  return changed ? look : folded;
+  return look.length <= MOST_UNITS ? String.fromCharCode(...look) : textOf(look);
+}
+
+/** In units: more are joined in steps, because they are arguments. */
+const MOST_UNITS = 1024;
+
+function textOf(units: readonly number[]): string {
+  let text = '';
+  for (let at = 0; at < units.length; at += MOST_UNITS)
+    text += String.fromCharCode(...units.slice(at, at + MOST_UNITS));
+  return text;
 }
 
 const MULTI = /rn|nn|vv|uu|cl|q|v/g;
@@ -169,6 +194,12 @@ export function spreadKey(look: string): string {
   return look.replace(/[dkmrw]/g, (letter) => SPREAD[letter] ?? letter);
 }
 
+function hasDouble(text: string): boolean {
+  for (let at = 1; at < text.length; at += 1)
+    if (text.charCodeAt(at) === text.charCodeAt(at - 1)) return true;
+  return false;
+}
+
 export function squeeze(text: string): string {
-  return text.replace(/(.)\1+/gu, '$1');
+  return isAscii(text) && !hasDouble(text) ? text : text.replace(/(.)\1+/gu, '$1');
 }

@@ -144,23 +144,27 @@ function kindOf(char: string, previous: string): OddityKind | null {
 /** The most findings of one kind, because people do not read more. */
 const MAX_LISTED = 64;
 
+type Found = Map<OddityKind, Oddity['characters'][number][]>;
+
+function addTo(found: Found, kind: OddityKind, char: string): void {
+  const code = `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  const characters = found.get(kind) ?? [];
+  if (characters.length < MAX_LISTED) characters.push({ char, code, folded: readLetter(char) });
+  found.set(kind, characters);
+}
+
 /** Finds unusual characters; plain ASCII has none. */
 export function inspectText(text: string): Oddity[] {
   if (isAscii(text)) return [];
-  const found = new Map<OddityKind, Oddity['characters'][number][]>();
-  const add = (kind: OddityKind, char: string): void => {
-    const code = `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-    const characters = found.get(kind) ?? [];
-    if (characters.length < MAX_LISTED) characters.push({ char, code, folded: readLetter(char) });
-    found.set(kind, characters);
-  };
+  const found: Found = new Map();
   const mixed = isMixedScript(text);
   let previous = '';
   for (const char of text) {
     if (char >= '\u0080') {
       const kind = kindOf(char, previous);
-      if (kind !== null) add(kind, char);
-      else if (mixed && LETTER.test(char) && /^[a-z]+$/.test(readLetter(char))) add('mixed-script', char);
+      if (kind !== null) addTo(found, kind, char);
+      else if (mixed && LETTER.test(char) && /^[a-z]+$/.test(readLetter(char)))
+        addTo(found, 'mixed-script', char);
     }
     previous = char;
   }

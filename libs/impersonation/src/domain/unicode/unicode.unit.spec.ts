@@ -129,3 +129,12 @@ describe('inspectText', () => {
     expect(isMixedScript('東京タワー')).toBe(false);
   });
 });
+
+describe('the look of a handle', () => {
+  const plain = fc.string({ unit: fc.constantFrom(...'abcdijlmnqruvw019_-.@$|'), maxLength: 24 });
+
+  it('of plain letters is the same alone as before a letter of another alphabet', () => {
+    // Such a letter makes `lookKey` replace groups by an expression instead of in one pass.
+    fc.assert(fc.property(plain, (text) => expect(lookKey(`${text}語`)).toBe(`${lookKey(text)}語`)));
+  });
+});
