@@ -24,10 +24,10 @@ test('every public page has no violation in light and dark at every width, and w
     await openPublicPage(page, path, heading);
     // It is another address of the landing page.
     if (path === '/luxury-landing') continue;
-    expect.soft(await unreachedByKeyboard(page), path).toEqual([]);
     // The pages share their header and footer, which the first of them shows.
-    if (path === '/') await expectSound(page, path, {});
-    else await expectSound(page, path, undefined, { within: 'main' });
+    const within = path === '/' ? {} : { within: 'main' };
+    expect.soft(await unreachedByKeyboard(page, within), path).toEqual([]);
+    await expectSound(page, path, path === '/' ? {} : undefined, within);
   }
   expect(complaints).toEqual([]);
   expect([...elsewhere]).toEqual([]);

@@ -45,9 +45,10 @@ export async function openPublicPage(page: Page, path: string, heading: string):
   );
 }
 
-const ACTIONS = `
+const ACTIONS = `(within) => {
   const named = new Set();
-  const wanted = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')].filter((element) => {
+  return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')].filter((element) => {
+    if (element.closest(within) === null) return false;
     if (element.disabled || element.type === 'hidden' || element.closest('[hidden]') || !element.checkVisibility()) return false;
     if (element.type !== 'radio') return true;
     // One stop for a whole group; arrows do the rest.
@@ -55,23 +56,29 @@ const ACTIONS = `
     named.add(element.name);
     return first;
   });
-`;
+}`;
 
-/** Presses Tab through the page. @returns controls that were not reached or showed no focus */
-export async function unreachedByKeyboard(page: Page): Promise<readonly string[]> {
-  const count = await page.evaluate<number>(`(() => { ${ACTIONS}
+/**
+ * Presses Tab through the page, or through a part of it.
+ * @param within a selector of the part
+ * @returns controls that were not reached or showed no focus
+ */
+export async function unreachedByKeyboard(page: Page, { within = 'body' } = {}): Promise<readonly string[]> {
+  const part = JSON.stringify(within);
+  const count = await page.evaluate<number>(`(() => {
     const reached = new Set();
     const nameOf = (element) => (element.type === 'radio' ? 'radio ' + element.name : element);
     document.activeElement?.blur();
+    getSelection().collapse(document.querySelector(${part}), 0);
     document.addEventListener('focusin', ({ target }) => {
       const ringed = [target, target.parentElement].some((one) => getComputedStyle(one).outlineStyle !== 'none');
       if (ringed) reached.add(nameOf(target));
     });
     window.unreached = (wanted) => wanted.filter((element) => !reached.has(nameOf(element)));
-    return wanted.length;
+    return (${ACTIONS})(${part}).length;
   })()`);
   await pressTab(page, count + 8);
-  return page.evaluate<string[]>(`(() => { ${ACTIONS}
-    return window.unreached(wanted).map((element) => element.outerHTML.slice(0, 120));
-  })()`);
+  return page.evaluate<string[]>(
+    `window.unreached((${ACTIONS})(${part})).map((element) => element.outerHTML.slice(0, 120))`,
+  );
 }
