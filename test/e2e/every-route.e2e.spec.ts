@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
+import { adminToken } from './support/accounts.js';
 import { DetectionPage } from './support/detection-page.js';
+import {
+  countRequests,
+  expectStill,
+  HOME,
+  load,
+  LOADED,
+  untilStill,
+  watchShifts,
+} from './support/first-load.js';
 import { expect, test } from './support/fixtures.js';
+import { expectText, writeForeignText } from './support/foreign-text.js';
 import {
   AT_A_DESK,
   expectSound,
@@ -11,8 +22,10 @@ import {
   violations,
 } from './support/look.js';
 import { eachPopup, OPENED } from './support/popups.js';
-import { type ConsoleRoute, consoleRoutes, followLink } from './support/routes.js';
+import { product } from './support/product.js';
+import { type ConsoleRoute, consoleRoutes, everyRoute, followLink, pathWith } from './support/routes.js';
 import { unreachedByTab } from './support/tab-walk.js';
+import { eachView } from './support/views.js';
 
 const routes = consoleRoutes();
 const areaOf = ({ path }: ConsoleRoute): string => path.split('/')[1] ?? '';
@@ -26,10 +39,42 @@ function pageOf(route: ConsoleRoute): string {
   return areaOf(route) === 'core' ? route.path : route.label;
 }
 
-/** Each page once, at its first route. */
-const visited = routes.filter(
-  (route, index) => routes.findIndex((other) => pageOf(other) === pageOf(route)) === index,
+/** Paths of pages to examine: each page without parameters once, at its first route. */
+const examined = new Set(
+  routes
+    .filter((route, index) => routes.findIndex((other) => pageOf(other) === pageOf(route)) === index)
+    .map(({ path }) => path),
 );
+
+const built = everyRoute().filter((route) => route.built);
+const isCommon = (route: ConsoleRoute): boolean => ['core', 'nexus', 'settings'].includes(areaOf(route));
+const isHome = ({ label }: ConsoleRoute): boolean => label === 'Home' || label === 'Dashboard';
+/** Paths of built pages to watch for moves and foreign text, once, because tier areas share pages. Their homes differ. */
+const watched = new Set(
+  built
+    .filter(
+      (route, index) =>
+        isCommon(route) || isHome(route) || built.findIndex(({ label }) => label === route.label) === index,
+    )
+    .map(({ path }) => path),
+);
+
+/** A watched page is opened from another one, so what moves does not depend on pages that are not built. */
+const visited = [
+  ...built.filter(({ path }) => watched.has(path)),
+  ...routes.filter(({ path }) => examined.has(path) && !watched.has(path)),
+];
+
+/** Pages that must show the foreign text. Others may. */
+const SHOW_IT = ['/nexus/incidents', '/settings/api-keys', '/nexus/security/protected-identities'];
+
+/** Checks what has moved since the address was chosen, and that foreign text is text. */
+async function expectStillText(page: Page, path: string): Promise<void> {
+  if (!LOADED.includes(path)) await expectStill(page, path, { inShell: false });
+  await expectText(page, path);
+  // The text must be on screen, otherwise the test proves nothing.
+  if (SHOW_IT.includes(path)) await expect(page.getByText('onerror=').first()).toBeVisible();
+}
 
 /** Opens every element with a popup in turn. The gallery tests the kinds of popups in the other looks. */
 async function lookIntoPopups(page: Page, path: string, within: string, opened: Set<string>): Promise<void> {
@@ -46,19 +91,24 @@ test('the route registry lists every route', () => {
   expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
 });
 
-test('every page renders in light and dark, wide and narrow, and opens its menus, without a violation or a console error', async ({
+test('every page renders in light and dark, wide and narrow, moves little, shows foreign text as text, and opens its menus and tabs, without a violation or a console error', async ({
   signedIn: page,
   provoked,
 }) => {
   test.setTimeout(60_000 + visited.length * 60_000);
   // On a slow machine the sign-in is no longer recent then, so the popup asks for the password again.
   provoked.push(/403.*\/api\/auth\/totp/);
+  const values = await writeForeignText(product().url, await adminToken());
   await new DetectionPage(page).ensureResults();
-  const shells = new Set<string>();
+  await watchShifts(page);
+  const pending = countRequests(page);
+  await load(page, HOME);
+  expect(watched.size).toBeGreaterThan(30);
+  const [shells, seen] = [new Set<string>(), new Set<string>()];
   const [opened, openedInShells] = [new Set<string>(), new Set<string>()];
-  for (const route of visited) {
-    await lookAs(page, AT_A_DESK);
-    await followLink(page, route.path);
+  const arrive = (move: () => Promise<void>): Promise<void> => untilStill(page, pending, move);
+
+  const examine = async (route: ConsoleRoute): Promise<void> => {
     // The pages of an area share its header and menu, which the first of them shows.
     const isFirst = !shells.has(areaOf(route));
     shells.add(areaOf(route));
@@ -69,7 +119,20 @@ test('every page renders in light and dark, wide and narrow, and opens its menus
     await expectTitleAtTop(page, `${route.path} on a phone`);
     if (isFirst) await lookIntoPopups(page, route.path, 'header, nav', openedInShells);
     if (route.built) await lookIntoPopups(page, route.path, 'main', opened);
+    await lookAs(page, AT_A_DESK);
+  };
+
+  for (const route of visited) {
+    const path = pathWith(route.path, values);
+    await arrive(() => followLink(page, path));
+    if (watched.has(route.path)) {
+      seen.add(path);
+      await expectStillText(page, path);
+    }
+    if (examined.has(route.path)) await examine(route);
+    if (watched.has(route.path)) await eachView(page, seen, arrive, (view) => expectStillText(page, view));
   }
+  expect(seen.size - watched.size, 'tabs and steps').toBeGreaterThan(25);
 });
 
 test('the browser’s back and forward buttons return to the same page', async ({ signedIn: page }) => {

@@ -2,12 +2,30 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
+import { DETECTION } from './detection-page.js';
 import { expect } from './fixtures.js';
 import { holdStill } from './look.js';
 
 const ASSETS = join(import.meta.dirname, '../../../apps/web/dist/assets');
 /** The largest sum of layout shifts of one page, by the Layout Instability API's score. */
 const MOST = 0.02;
+
+export const HOME = '/nexus/dashboard';
+
+/**
+ * Pages that are loaded by address: a home or page of each shell, and those with the most parts and data. One that
+ * moves more by a link is among them (decision 0898). The system tests add up the scripts of every page and tab.
+ */
+export const LOADED: readonly string[] = [
+  '/core/welcome',
+  HOME,
+  '/nexus-corp/home',
+  '/settings/profile',
+  DETECTION,
+  '/nexus/soc',
+  '/nexus/incidents/:incidentId',
+  '/nexus/katia-chat',
+];
 
 const WATCH = `globalThis.shifts = [];
 new PerformanceObserver((list) => {
