@@ -85,6 +85,16 @@ const answers = (given: KatiaAnswer, change: Parameters<typeof answerEach>[0] = 
     ...change,
   });
 
+describe('the list of threads', () => {
+  it('shows whether there is no thread or none matches the search', async () => {
+    answers(answer());
+    showAt('/core/katia-chat', <Chat />);
+    expect(await screen.findByText('No threads yet.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Search threads'), 'lost');
+    expect(await screen.findByText('No thread matches. Change the search.')).toBeTruthy();
+  });
+});
+
 describe('a conversation with Katia', () => {
   it('starts with a question by Enter, and shows the answer with sources and queries', async () => {
     const asked = answers(answer());

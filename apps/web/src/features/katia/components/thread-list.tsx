@@ -26,11 +26,17 @@ export function ThreadList({ open, onOpen }: ThreadListProps) {
         mb="xs"
       />
       <QueryView query={threads} what={t`your threads`}>
-        {({ pages }) => (
-          <ul className={classes['threads']}>
-            {pages
-              .flatMap(({ data }) => data)
-              .map(({ id, title, mine }) => (
+        {({ pages }) => {
+          const found = pages.flatMap(({ data }) => data);
+          if (found.length === 0)
+            return (
+              <Text className={classes['threads'] ?? ''} size="sm" c="dimmed">
+                {q.trim() === '' ? t`No threads yet.` : t`No thread matches. Change the search.`}
+              </Text>
+            );
+          return (
+            <ul className={classes['threads']}>
+              {found.map(({ id, title, mine }) => (
                 <li key={id}>
                   <UnstyledButton
                     className={classes['thread'] ?? ''}
@@ -46,8 +52,9 @@ export function ThreadList({ open, onOpen }: ThreadListProps) {
                   </UnstyledButton>
                 </li>
               ))}
-          </ul>
-        )}
+            </ul>
+          );
+        }}
       </QueryView>
       <LoadMore query={threads} what={t`older threads`} />
     </nav>
