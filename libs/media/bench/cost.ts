@@ -38,7 +38,7 @@ async function benchSteps(report: Report): Promise<void> {
   const bytes = await twoMegapixels();
   const { image } = await decodeImage(bytes);
   const key = markKey('bench');
-  const text = outlineText('bench 2026-11-21 12:00 UTC');
+  const text = await outlineText('bench 2026-11-21 12:00 UTC');
   const pipeline = async (): Promise<void> => {
     createHash('sha256').update(bytes).digest();
     const decoded = await decodeImage(bytes);

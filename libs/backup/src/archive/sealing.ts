@@ -1,11 +1,14 @@
 import { DomainError } from '@rampart/kernel';
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+
+/** Loaded when it is needed, because it takes long (decision 1040). */
+const library = () => import('age-encryption');
 
 export type Seal = (bytes: Uint8Array) => Promise<Uint8Array>;
 export type Open = (bytes: Uint8Array) => Promise<Uint8Array>;
 
 /** @param recipients `age1…` @throws DomainError `backup.bad-recipient` */
-export function sealFor(recipients: readonly string[]): Seal {
+export async function sealFor(recipients: readonly string[]): Promise<Seal> {
+  const { Encrypter } = await library();
   const encrypter = new Encrypter();
   for (const recipient of recipients) {
     try {
@@ -22,7 +25,8 @@ export function sealFor(recipients: readonly string[]): Seal {
 }
 
 /** @param text lines of an identity file, as age-keygen writes it @throws DomainError `backup.bad-identity` */
-export function openWith(text: string): Open {
+export async function openWith(text: string): Promise<Open> {
+  const { Decrypter } = await library();
   const identities = text
     .split(/\r?\n/u)
     .map((line) => line.trim())
@@ -39,6 +43,7 @@ export function openWith(text: string): Open {
 
 /** What opens archives, and who they are encrypted to. */
 export async function newIdentity(): Promise<{ readonly identity: string; readonly recipient: string }> {
+  const { generateX25519Identity, identityToRecipient } = await library();
   const identity = await generateX25519Identity();
   return { identity, recipient: await identityToRecipient(identity) };
 }

@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto';
 import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
-import {
   type PasskeyAssertion,
   type PasskeyCreationOptions,
   passkeyCreationOptionsSchema,
@@ -18,6 +12,9 @@ import { CHALLENGE_SECONDS } from './challenges.js';
 import type { PasskeyRow } from './passkeys.js';
 
 export type PasskeySite = Extract<RelyingParty, { readonly available: true }>;
+
+/** Loaded at the first ceremony, because it takes long (decision 1040). */
+const library = () => import('@simplewebauthn/server');
 
 /** EdDSA, ES256 and RS256 (RFC 9053), which current authenticators use. */
 const ALGORITHMS = [-8, -7, -257];
@@ -45,7 +42,9 @@ export async function requestOptions(
   challenge: string,
   passkeys: readonly PasskeyRow[] | null,
 ): Promise<PasskeyRequestOptions> {
-  const options = await generateAuthenticationOptions({
+  const options = await (
+    await library()
+  ).generateAuthenticationOptions({
     rpID: site.id,
     challenge: fresh(challenge),
     timeout: TIMEOUT_MS,
@@ -65,7 +64,9 @@ export async function creationOptions(
   person: { readonly userId: string; readonly username: string; readonly displayName: string },
   passkeys: readonly PasskeyRow[],
 ): Promise<PasskeyCreationOptions> {
-  const options = await generateRegistrationOptions({
+  const options = await (
+    await library()
+  ).generateRegistrationOptions({
     rpName: 'Rampart',
     rpID: site.id,
     challenge: fresh(challenge),
@@ -107,7 +108,9 @@ export async function verifyRegistration(
 ): Promise<Verified<NewPasskey>> {
   const { clientDataJSON, attestationObject } = credential.response;
   return believing<NewPasskey>(async () => {
-    const { verified, registrationInfo } = await verifyRegistrationResponse({
+    const { verified, registrationInfo } = await (
+      await library()
+    ).verifyRegistrationResponse({
       response: {
         ...namesOf(credential),
         response: { clientDataJSON, attestationObject },
@@ -143,7 +146,9 @@ export async function verifyAssertion(
 ): Promise<Verified<PasskeyUse>> {
   const { userHandle, ...signed } = credential.response;
   return believing<PasskeyUse>(async () => {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    const { verified, authenticationInfo } = await (
+      await library()
+    ).verifyAuthenticationResponse({
       response: {
         ...namesOf(credential),
         response: { ...signed, ...(userHandle !== undefined && { userHandle }) },

@@ -1,5 +1,4 @@
 import { DomainError, t } from '@rampart/kernel';
-import { timestampRequest } from '../format/timestamp.js';
 
 const TIMEOUT_MS = 20_000;
 /** An authority's answer has a few kilobytes; reading stops beyond this limit. */
@@ -13,6 +12,7 @@ const MAX_BYTES = 100_000;
  * @throws DomainError `evidence.no-timestamp` when it does not answer, or answers without a stamp
  */
 export async function requestTimestamp(url: string, bytes: Uint8Array): Promise<Uint8Array> {
+  const { timestampRequest } = await import('../format/timestamp.js');
   try {
     const response = await fetch(url, {
       method: 'POST',

@@ -2,7 +2,6 @@ import { DomainError, t } from '@rampart/kernel';
 import type { PackReport, Report } from '../contract/index.js';
 import { incidentStream } from '../domain/incident.js';
 import { fromHex } from '../format/bytes.js';
-import { signCmsDigest } from '../format/sign-cms.js';
 import { planPackage, type PlannedPackage } from '../package/build-package.js';
 import { packageName } from '../package/package-name.js';
 import { Measured } from '../sealed/measure.js';
@@ -215,6 +214,7 @@ export async function besidePackage(
 ): Promise<BesidePackage> {
   const { sha256, filename, signedAt } = await requirePackage(context, tenantId, path);
   const keys = await context.keys.at(signedAt);
+  const { signCmsDigest } = await import('../format/sign-cms.js');
   const signature = await signCmsDigest(fromHex(sha256), keys, new Date(signedAt));
   return { filename, checksum: `${sha256}  ${filename}\n`, signature };
 }

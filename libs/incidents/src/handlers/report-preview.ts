@@ -2,7 +2,6 @@ import { DomainError, t } from '@rampart/kernel';
 import { type DrawnPreviewQuery, fileNameOf } from '../contract/index.js';
 import { contentHash } from '../package/content.js';
 import { evidenceFiles } from '../package/evidence-files.js';
-import { previewPdf } from '../package/pdf/report-pdf.js';
 import { type IncidentRequester, type IncidentsContext, requireIncident } from './context.js';
 import { recordHash } from './kept-evidence.js';
 import { unsignedReport } from './report.js';
@@ -42,6 +41,7 @@ export async function drawPreview(
     if (shown.has(`data/${fileNameOf(item, index)}`))
       await recordHash(context, requester, incidentId, item, 'viewed');
   const { custody } = await requireIncident(context, tenantId, incidentId);
+  const { previewPdf } = await import('../package/pdf/report-pdf.js');
   const bytes = await previewPdf(
     { ...report, custody: [...custody], signature: null },
     { pictures, contentSha256: await contentHash(report), texts },

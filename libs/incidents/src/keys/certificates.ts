@@ -1,9 +1,3 @@
-import {
-  BasicConstraintsExtension,
-  KeyUsageFlags,
-  KeyUsagesExtension,
-  X509CertificateGenerator,
-} from '../format/x509.js';
 import type { WebKey } from '../format/web-crypto.js';
 
 const ALGORITHM = {
@@ -33,6 +27,8 @@ export async function issueCertificates(
   serials: readonly [string, string],
   modulusLength = 3072,
 ): Promise<{ readonly authority: Uint8Array; readonly signer: CertifiedKey }> {
+  const { BasicConstraintsExtension, KeyUsageFlags, KeyUsagesExtension, X509CertificateGenerator } =
+    await import('../format/x509.js');
   const authorityKeys = await generate(modulusLength);
   const signerKeys = await generate(modulusLength);
   const authority = await X509CertificateGenerator.createSelfSigned({

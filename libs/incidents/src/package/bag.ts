@@ -7,7 +7,6 @@ import { type BagFile, bagFile, manifestOf } from './bag-file.js';
 import { evidenceFiles, type ReadEvidence } from './evidence-files.js';
 import { contentText } from './content.js';
 import { caseJsonLd } from './case-jsonld.js';
-import { reportPdf } from './pdf/report-pdf.js';
 import { reportXml } from './report-xml.js';
 import { REPORT_SCHEMA } from './schema-text.js';
 import { packageName } from './package-name.js';
@@ -37,6 +36,7 @@ export async function makeBag(
   const { reportId, signature } = report;
   const { publishedAt, keyId, withTimestamp, texts } = signer;
   const name = packageName(report);
+  const { reportPdf } = await import('./pdf/report-pdf.js');
   const pdf = await reportPdf(report, {
     pictures,
     texts,

@@ -4,7 +4,7 @@ import { type Bytes, concat, utf8 } from '../format/bytes.js';
 import { planCanonicalZip, type PlannedZip } from '../format/canonical-zip.js';
 import { sha256, sha256Hex } from '../format/hashes.js';
 import { LAYOUT } from '../format/layout.js';
-import { type CmsKey, signCms } from '../format/sign-cms.js';
+import type { CmsKey } from '../format/sign-cms.js';
 import { makeBag } from './bag.js';
 import { type BagFile, bagFile, manifestOf } from './bag-file.js';
 import type { ReadEvidence } from './evidence-files.js';
@@ -82,6 +82,7 @@ export async function buildPackage(inputs: PackageInputs): Promise<EvidencePacka
   for await (const piece of pieces()) parts.push(piece);
   const zip = concat(parts);
   const checksum = `${await sha256Hex(zip)}  ${name}\n`;
+  const { signCms } = await import('../format/sign-cms.js');
   const signature = await signCms(zip, inputs.keys, new Date(inputs.report.signature.at));
   return { name, zip, checksum, signature, manifestSha256 };
 }
@@ -106,6 +107,7 @@ async function sign(
   { keys, timestamp, logProof }: Pick<PackageInputs, 'keys' | 'timestamp' | 'logProof'>,
   signedAt: Date,
 ): Promise<readonly BagFile[]> {
+  const { signCms } = await import('../format/sign-cms.js');
   const cms = await signCms(tagManifest, keys, signedAt);
   const signatures: readonly BagFile[] = [
     bagFile(LAYOUT.cms, cms),

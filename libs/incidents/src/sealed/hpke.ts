@@ -1,15 +1,22 @@
-import { Aes256Gcm, CipherSuite, DhkemX25519HkdfSha256, HkdfSha256 } from '@hpke/core';
+import type { CipherSuite } from '@hpke/core';
 import { createPublicKey, type KeyObject } from 'node:crypto';
 
 /**
  * DHKEM(X25519, HKDF-SHA256), HKDF-SHA256, AES-256-GCM (RFC 9180, section 7). All stored evidence was sealed with this
  * suite.
  */
-const SUITE = new CipherSuite({
-  kem: new DhkemX25519HkdfSha256(),
-  kdf: new HkdfSha256(),
-  aead: new Aes256Gcm(),
-});
+async function makeSuite(): Promise<CipherSuite> {
+  const library = await import('@hpke/core');
+  return new library.CipherSuite({
+    kem: new library.DhkemX25519HkdfSha256(),
+    kdf: new library.HkdfSha256(),
+    aead: new library.Aes256Gcm(),
+  });
+}
+/** Loaded for the first message, because it takes long (decision 1040). */
+let loaded: Promise<CipherSuite> | undefined;
+const suiteOf = (): Promise<CipherSuite> => (loaded ??= makeSuite());
+
 const KEY_BYTES = 32;
 
 /** The context of one sealed message, which sender and receiver must both know. */
@@ -35,8 +42,9 @@ export async function hpkeSeal(
   plaintext: Uint8Array,
   { info, aad }: Binding,
 ): Promise<HpkeSealed> {
-  const recipientPublicKey = await SUITE.kem.importKey('raw', rawX25519(recipient), true);
-  const { enc, ct } = await SUITE.seal({ recipientPublicKey, info }, plaintext, aad);
+  const suite = await suiteOf();
+  const recipientPublicKey = await suite.kem.importKey('raw', rawX25519(recipient), true);
+  const { enc, ct } = await suite.seal({ recipientPublicKey, info }, plaintext, aad);
   return { enc: new Uint8Array(enc), ciphertext: new Uint8Array(ct) };
 }
 
@@ -46,8 +54,9 @@ export async function hpkeOpen(
   { enc, ciphertext }: HpkeSealed,
   { info, aad }: Binding,
 ): Promise<Uint8Array> {
-  const recipientKey = await SUITE.kem.importKey('jwk', privateKey.export({ format: 'jwk' }), false);
-  return new Uint8Array(await SUITE.open({ recipientKey, enc, info }, ciphertext, aad));
+  const suite = await suiteOf();
+  const recipientKey = await suite.kem.importKey('jwk', privateKey.export({ format: 'jwk' }), false);
+  return new Uint8Array(await suite.open({ recipientKey, enc, info }, ciphertext, aad));
 }
 
 /** The 32 bytes of a public key. */

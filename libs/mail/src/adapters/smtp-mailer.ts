@@ -1,5 +1,5 @@
 import { DomainError, t } from '@rampart/kernel';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { checkMessage } from '../message/check-message.js';
 import { parseMailAddress } from '../message/mail-address.js';
 import type { Mailer, MailMessage } from '../ports/mailer.js';
@@ -26,13 +26,17 @@ const noMailer: Mailer = {
 
 /** Makes a mailer for the server with these options. @throws DomainError `mail.address-invalid` about the sender */
 export function smtpMailer(options: SmtpOptions, from: string): Mailer {
-  const transport = createTransport(options);
   const sender = parseMailAddress(from);
+  let transport: Promise<Transporter> | undefined;
+  // Loaded for the first message, because it takes long (decision 1040).
+  const connect = async () => (await import('nodemailer')).createTransport(options);
   return {
     async send(message) {
       const recipient = checkMessage(message);
       try {
-        await transport.sendMail({
+        await (
+          await (transport ??= connect())
+        ).sendMail({
           messageId: `<${message.id}@${sender.domain}>`,
           from: { name: 'Rampart', address: sender.address },
           to: { name: '', address: recipient },
@@ -48,7 +52,7 @@ export function smtpMailer(options: SmtpOptions, from: string): Mailer {
         throw smtpFailure(error);
       }
     },
-    close: () => Promise.resolve(transport.close()),
+    close: async () => (await transport)?.close(),
   };
 }
 

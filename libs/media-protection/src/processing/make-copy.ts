@@ -32,7 +32,7 @@ export async function makeCopy(
   if (videoTypeOf(original) !== null) return makeClipCopy(requireVideo(video), original, marks, signal);
   const { image, mediaType } = await decodeImage(original);
   const written = WRITABLE.includes(mediaType) ? mediaType : 'image/png';
-  if (marks.text !== null) pressVisibleMark(image, outlineText(marks.text));
+  if (marks.text !== null) pressVisibleMark(image, await outlineText(marks.text));
   const marked = await hide(image, marks, written);
   const bytes = marked.bytes ?? (await encodeImage(image, written));
   const { width, height } = image;

@@ -67,7 +67,7 @@ async function write(
   text: string | null,
   hidden: HiddenMarks | null,
 ): Promise<void> {
-  const overlay = text === null ? null : overlayOf(clip.width, clip.height, outlineText(text));
+  const overlay = text === null ? null : overlayOf(clip.width, clip.height, await outlineText(text));
   const writer = await ClipWriter.open(program, { original, clip, to, signal });
   try {
     const taking = { perSecond: clip.rate, side: Infinity, signal };

@@ -1,19 +1,21 @@
-import * as fontkit from 'fontkit';
+import type * as Fontkit from 'fontkit';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { TextOutline } from '../visible-mark/outline.js';
 
 const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
 
-type Font = Extract<ReturnType<typeof fontkit.create>, { layout: unknown }>;
+type Font = Extract<ReturnType<typeof Fontkit.create>, { layout: unknown }>;
 type Glyph = ReturnType<Font['layout']>['glyphs'][number];
 
 const CURVE_PARTS = 6;
 
 let loaded: Font | null = null;
 
-function font(): Font {
+async function font(): Promise<Font> {
   if (loaded !== null) return loaded;
+  // Loaded here, because it takes long (decision 1040).
+  const fontkit = await import('fontkit');
   const opened = fontkit.create(readFileSync(FONT));
   if (!('layout' in opened))
     throw new TypeError('The font is a collection of fonts. Use a file with one font.');
@@ -22,8 +24,8 @@ function font(): Font {
 }
 
 /** Makes the outline of a text; missing characters become question marks. */
-export function outlineText(text: string): TextOutline {
-  const opened = font();
+export async function outlineText(text: string): Promise<TextOutline> {
+  const opened = await font();
   const { unitsPerEm } = opened;
   const known = Array.from(text, (character) =>
     opened.hasGlyphForCodePoint(character.codePointAt(0) as number) ? character : '?',

@@ -5,7 +5,7 @@ import { outlineText } from '../node/index.js';
 import { picture } from '../testing/index.js';
 
 const TEXT = '© Ada Lovelace 2026-11-21 12:00 UTC';
-const outline = outlineText(TEXT);
+const outline = await outlineText(TEXT);
 
 const plain = (level: number, width = 640, height = 400): RgbaImage => {
   const data = new Uint8ClampedArray(width * height * 4).fill(level);
@@ -68,15 +68,15 @@ describe('the visible mark', () => {
     expect(changed / (640 * 400)).toBeLessThan(0.35);
   });
 
-  it('has the same bits every time', () => {
+  it('has the same bits every time', async () => {
     expect(hash(drawVisibleMark(picture(3, 320, 200), outline))).toBe(
-      hash(drawVisibleMark(picture(3, 320, 200), outlineText(TEXT))),
+      hash(drawVisibleMark(picture(3, 320, 200), await outlineText(TEXT))),
     );
     expect(hash(drawVisibleMark(plain(0, 320, 200), outline))).toBe(FIXED);
   });
 
-  it('has the width that the font gives, and is visible on transparent pictures', () => {
-    expect(outlineText(`${TEXT}${TEXT}`).width).toBeCloseTo(2 * outline.width, 1);
+  it('has the width that the font gives, and is visible on transparent pictures', async () => {
+    expect((await outlineText(`${TEXT}${TEXT}`)).width).toBeCloseTo(2 * outline.width, 1);
     const clear = { width: 320, height: 200, data: new Uint8ClampedArray(320 * 200 * 4) };
     const drawn = drawVisibleMark(clear, outline);
     expect(drawn.data.some((value, at) => at % 4 === 3 && value >= 76)).toBe(true);

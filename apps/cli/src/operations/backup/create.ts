@@ -90,9 +90,10 @@ async function writeWhole(
   at: Date,
   terminal: Terminal,
 ): Promise<Written> {
+  const seal = await sealFor(recipients);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     try {
-      return await write(installation, new ArchiveWriter(place, sealFor(recipients)), at, terminal);
+      return await write(installation, new ArchiveWriter(place, seal), at, terminal);
     } catch (error) {
       if (!(error instanceof ChangedMeanwhileError)) throw error;
       terminal.err(`${error.message} was replaced meanwhile; the copy begins again.`);

@@ -27,7 +27,8 @@ export async function writeKeys(
   installation: Installation,
 ): Promise<void> {
   const keys = Object.fromEntries(SECRET_NAMES.flatMap((name) => pair(name, installation.find(name))));
-  const sealed = await sealFor(recipients)(Buffer.from(JSON.stringify(keys)));
+  const seal = await sealFor(recipients);
+  const sealed = await seal(Buffer.from(JSON.stringify(keys)));
   await writeNew(file, sealed);
 }
 
@@ -46,7 +47,7 @@ const pair = (name: SecretName, value: string | undefined) => (value === undefin
 
 /** @throws DomainError `cli.no-such-file`, `backup.bad-keys` */
 export async function readKeys(file: string, identity: string): Promise<Keys> {
-  const open = openWith(identity);
+  const open = await openWith(identity);
   await readText(file);
   try {
     return keysSchema.parse(JSON.parse(Buffer.from(await open(await readFile(file))).toString('utf8')));

@@ -46,13 +46,13 @@ export interface LogKeys {
   readonly RAMPART_LOG_OTHER_KEYS?: string | undefined;
 }
 
-export const openArchive = (
+export const openArchive = async (
   where: string,
   identity: string,
   { RAMPART_LOG_KEY: own, RAMPART_LOG_OTHER_KEYS: others }: LogKeys,
   terminal: Terminal,
 ): Promise<ArchiveReader> =>
-  ArchiveReader.open(archiveAt(where, terminal), openWith(identity), [
+  ArchiveReader.open(archiveAt(where, terminal), await openWith(identity), [
     ...(own === undefined ? [] : [publicKeyOf(own)]),
     ...keysOf(others).map(publicKeyOfBytes),
   ]);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { generateServiceProviderMetadata, SAML, type SamlConfig } from '@node-saml/node-saml';
+import type { SAML, SamlConfig } from '@node-saml/node-saml';
 import type { SamlService } from '../../contract/saml.js';
 import type { SamlMetadata } from './metadata.js';
 import type { ProviderSession } from '../../ports/identity-provider.js';
@@ -53,6 +53,11 @@ function configOf(service: SamlService, settings: SamlSettings, key: SigningKey 
   };
 }
 
+/** Loaded for the first message, because it takes long (decision 1040). */
+const library = () => import('@node-saml/node-saml');
+
+const providerOf = async (config: SamlConfig): Promise<SAML> => new (await library()).SAML(config);
+
 /** The address at the provider that begins a sign-in (HTTP-Redirect), signed where a key is given. */
 export async function beginSaml(
   service: SamlService,
@@ -60,11 +65,11 @@ export async function beginSaml(
   key: SigningKey | null,
   state: string,
 ): Promise<URL> {
-  const library = new SAML({
+  const provider = await providerOf({
     ...configOf(service, settings, key),
     generateUniqueId: () => requestIdOf(state),
   });
-  return new URL(await library.getAuthorizeUrlAsync(state, undefined, {}));
+  return new URL(await provider.getAuthorizeUrlAsync(state, undefined, {}));
 }
 
 /** The assertion that a signature covers, as text; throws what the library throws. */
@@ -73,8 +78,8 @@ export async function verifiedAssertion(
   settings: SamlSettings,
   response: string,
 ): Promise<string | null> {
-  const library = new SAML({ ...configOf(service, settings, null), audience: false });
-  const { profile } = await library.validatePostResponseAsync({ SAMLResponse: response });
+  const provider = await providerOf({ ...configOf(service, settings, null), audience: false });
+  const { profile } = await provider.validatePostResponseAsync({ SAMLResponse: response });
   return profile?.getAssertionXml?.() ?? null;
 }
 
@@ -92,10 +97,10 @@ export async function verifyLogout(
   settings: SamlSettings,
   sent: SignedLogout,
 ): Promise<void> {
-  const library = new SAML(configOf(service, settings, null));
+  const provider = await providerOf(configOf(service, settings, null));
   await ('message' in sent
-    ? library.validatePostRequestAsync({ SAMLRequest: sent.message })
-    : library.validateRedirectAsync(sent.container, sent.query));
+    ? provider.validatePostRequestAsync({ SAMLRequest: sent.message })
+    : provider.validateRedirectAsync(sent.container, sent.query));
 }
 
 /** The address at the provider that ends its session too (HTTP-Redirect); null without single logout there. */
@@ -107,14 +112,14 @@ export async function beginLogout(
 ): Promise<URL | null> {
   const { logoutAddress: logoutUrl, entityId: issuer } = settings;
   if (logoutUrl === undefined) return null;
-  const library = new SAML({ ...configOf(service, settings, key), logoutUrl });
+  const provider = await providerOf({ ...configOf(service, settings, key), logoutUrl });
   const profile = {
     issuer,
     nameID: name,
     nameIDFormat: format,
     ...(index !== null && { sessionIndex: index }),
   };
-  return new URL(await library.getLogoutUrlAsync(profile, '', {}));
+  return new URL(await provider.getLogoutUrlAsync(profile, '', {}));
 }
 
 /** The address at the provider that takes our answer to its request; null without single logout there. */
@@ -126,14 +131,16 @@ export async function answerLogout(
 ): Promise<URL | null> {
   const { logoutAnswerAddress: logoutUrl, entityId: issuer } = settings;
   if (logoutUrl === undefined) return null;
-  const library = new SAML({ ...configOf(service, settings, key), logoutUrl });
+  const provider = await providerOf({ ...configOf(service, settings, key), logoutUrl });
   const profile = { issuer, ID: requestId, nameID: '', nameIDFormat: '' };
-  return new URL(await library.getLogoutResponseUrlAsync(profile, relayState, {}, true));
+  return new URL(await provider.getLogoutResponseUrlAsync(profile, relayState, {}, true));
 }
 
 /** The document that a provider imports (SAML metadata 2.4.4). */
-export const serviceMetadata = (service: SamlService, settings: SamlSettings | null): string =>
-  withRedirect(written(service, settings));
+export async function serviceMetadata(service: SamlService, settings: SamlSettings | null): Promise<string> {
+  const { generateServiceProviderMetadata: write } = await library();
+  return withRedirect(write(described(service, settings)));
+}
 
 /** The library names only HTTP-POST. */
 const withRedirect = (metadata: string): string =>
@@ -142,16 +149,15 @@ const withRedirect = (metadata: string): string =>
     (post) => `${post.replace('HTTP-POST', 'HTTP-Redirect')}${post}`,
   );
 
-const written = (service: SamlService, settings: SamlSettings | null): string =>
-  generateServiceProviderMetadata({
-    ...{ issuer: service.entityId, callbackUrl: service.consumerAddress, wantAssertionsSigned: true },
-    logoutCallbackUrl: service.logoutAddress,
-    identifierFormat: FORMATS[settings?.nameId ?? 'persistent'],
-    generateUniqueId: () => `_${createHash('sha256').update(service.entityId).digest('hex').slice(0, 40)}`,
-    ...(settings?.signsRequests === true &&
-      settings.signingCertificate !== null &&
-      signing(settings.signingCertificate)),
-  });
+const described = (service: SamlService, settings: SamlSettings | null) => ({
+  ...{ issuer: service.entityId, callbackUrl: service.consumerAddress, wantAssertionsSigned: true },
+  logoutCallbackUrl: service.logoutAddress,
+  identifierFormat: FORMATS[settings?.nameId ?? 'persistent'],
+  generateUniqueId: () => `_${createHash('sha256').update(service.entityId).digest('hex').slice(0, 40)}`,
+  ...(settings?.signsRequests === true &&
+    settings.signingCertificate !== null &&
+    signing(settings.signingCertificate)),
+});
 
 /** The library writes a certificate only beside a key, which it does not use here. */
 const signing = (certificate: string) => ({ privateKey: 'unused', publicCerts: [certificate] });

@@ -1,7 +1,6 @@
-// The certificate library needs decorator metadata when it is loaded, so this import must be the first.
+// The certificate library needs decorator metadata when it is loaded.
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
-import { KeyUsageFlags, KeyUsagesExtension, X509CertificateGenerator } from '@peculiar/x509';
 
 const ALGORITHM = {
   ...{ name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: 2048 },
@@ -18,6 +17,8 @@ export interface SigningKey {
 
 /** Makes the key that signs the requests of one connection, and its certificate for ten years. */
 export async function makeSigningKey(now: Date): Promise<SigningKey> {
+  // Loaded here, because it takes long (decision 1040).
+  const { KeyUsageFlags, KeyUsagesExtension, X509CertificateGenerator } = await import('@peculiar/x509');
   const keys = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
   const until = new Date(now);
   until.setUTCFullYear(until.getUTCFullYear() + YEARS);

@@ -17,7 +17,6 @@ import {
   digestStream,
 } from '../../domain/library/digest.js';
 import { type Week, weekBefore, weekNamed } from '../../domain/library/week.js';
-import { digestPdf } from '../../package/pdf/digest-pdf.js';
 import { actorOf, asService, causeOf, type IncidentRequester, type IncidentsContext } from '../context.js';
 import { reportTexts } from '../report-language.js';
 
@@ -116,6 +115,7 @@ export async function digestFile(
   language: ReportLanguage,
 ): Promise<{ readonly bytes: Uint8Array; readonly filename: string }> {
   const { facts, ...digest } = await requireDigest(context, tenantId, which);
+  const { digestPdf } = await import('../../package/pdf/digest-pdf.js');
   const bytes = await digestPdf(digest, facts, reportTexts(context, language));
   return { bytes, filename: `weekly-digest-${digest.week}.pdf` };
 }
