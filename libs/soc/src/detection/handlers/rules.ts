@@ -11,7 +11,7 @@ import {
 import { nameOf } from '../domain/detect/detector.js';
 import { compileFormRule } from '../domain/rules/form-rule.js';
 import { noSuchRule, type RuleCommand, ruleDecider } from '../domain/rules/rule.js';
-import { BUILT_IN } from '../projections/rules/rule-set.js';
+import { builtInRules } from '../domain/rules/built-in-rules.js';
 import { sharerOf } from '../../ports/reading.js';
 import type { SocContext } from '../../handlers/context.js';
 
@@ -92,7 +92,8 @@ export async function saveYamlRule(
   return change(context, requester, ruleId, { type: 'SaveRule', data });
 }
 
-export const isBuiltIn = (ruleId: string): boolean => BUILT_IN.some((rule) => nameOf(rule) === ruleId);
+export const isBuiltIn = (ruleId: string): boolean =>
+  builtInRules().rules.some((rule) => nameOf(rule) === ruleId);
 
 /** Switches a rule on or off. @throws DomainError `soc-rule.not-found` */
 export const switchRule = (

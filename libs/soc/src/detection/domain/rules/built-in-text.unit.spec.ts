@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { collect, readRules } from '@rampart/sigma';
-import { BUILT_IN } from '../../projections/rules/rule-set.js';
+import { builtInRules } from './built-in-rules.js';
 import { nameOf, silentRules } from '../detect/detector.js';
 import { builtInText } from './built-in-text.js';
 
 describe('the text of a built-in rule', () => {
-  it.each(BUILT_IN.map((rule) => [rule.title, nameOf(rule)] as const))(
+  it.each(builtInRules().rules.map((rule) => [rule.title, nameOf(rule)] as const))(
     '“%s” is valid Sigma in which only that rule raises alerts',
     (_, id) => {
       const { rules, refused } = readRules(builtInText(id) ?? '');

@@ -1,17 +1,14 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { AlertFact, Facts } from '@rampart/katia/contract';
-import { collect, readRules } from '@rampart/sigma';
 import type { EntityManager } from 'typeorm';
 import { type Source, SOURCES } from '../../../intake/contract/source-kinds.js';
 import { rulesOf } from '../../domain/answers/log-facts.js';
 import { StoredHappenings } from '../../domain/answers/stored-happenings.js';
-import { BUILT_IN_RULES } from '../../domain/rules/built-in.js';
+import { builtInRules } from '../../domain/rules/built-in-rules.js';
 import type { SocAlert } from '../../contract/alerts.js';
 import type { KeptEvent, KeptEvents } from './kept-events.js';
 import { latestMarks, linesOf, type Mark, type Wanted } from './latest-lines.js';
 
-const collection = collect(readRules(BUILT_IN_RULES).rules);
-const rules = rulesOf(collection);
 /** Events between which other work of the process goes on. */
 const BREATH = 256;
 
@@ -37,7 +34,7 @@ export async function readFacts(
     complete,
     facts: {
       ...{ files, happenings, indicators: null },
-      rules: files.length === 0 ? [] : rules,
+      rules: files.length === 0 ? [] : rulesOf(builtInRules().collection),
       alerts: await alertFacts(manager, (id) => events.get(id)?.happening.file ?? NO_FILE),
     },
   };
@@ -90,7 +87,7 @@ const MOST_READERS = 64;
 function readerOf({ kind, zone }: SourceKind): StoredHappenings {
   const key = `${kind} ${zone}`;
   const source = SOURCES.find((each) => each === kind) ?? ('auto' satisfies Source);
-  const reader = readers.get(key) ?? new StoredHappenings(collection, source, zone);
+  const reader = readers.get(key) ?? new StoredHappenings(builtInRules().collection, source, zone);
   if (readers.size >= MOST_READERS) readers.clear();
   readers.set(key, reader);
   return reader;

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { nameOf } from '../../domain/detect/detector.js';
-import { BUILT_IN } from './rule-set.js';
+import { builtInRules } from '../../domain/rules/built-in-rules.js';
 
 interface FoundRule {
   readonly id: string;
@@ -24,11 +24,13 @@ export async function findRules(
      ORDER BY title, rule_id LIMIT $2`,
     [patterns, limit],
   );
-  const builtIn = BUILT_IN.map((rule) => ({
-    ...{ id: nameOf(rule), title: rule.title, description: rule.description ?? '' },
-  })).filter(({ id, title, description }) => {
-    const text = `${title}\n${description}\n${id}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const builtIn = builtInRules()
+    .rules.map((rule) => ({
+      ...{ id: nameOf(rule), title: rule.title, description: rule.description ?? '' },
+    }))
+    .filter(({ id, title, description }) => {
+      const text = `${title}\n${description}\n${id}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    });
   return [...own, ...builtIn].slice(0, limit);
 }

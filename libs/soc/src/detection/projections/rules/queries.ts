@@ -4,7 +4,7 @@ import type { Severity } from '../../../contract/vocabulary.js';
 import { techniquesIn } from '../../domain/attack/techniques.js';
 import { nameOf } from '../../domain/detect/detector.js';
 import { severityOf } from '../../domain/rules/rule-file.js';
-import { BUILT_IN } from './rule-set.js';
+import { builtInRules } from '../../domain/rules/built-in-rules.js';
 
 interface StoredRule {
   readonly rule_id: string;
@@ -39,7 +39,7 @@ export async function listRules(manager: EntityManager): Promise<SocRule[]> {
   const triggers = await triggersOf(manager);
   const own = rows.filter(({ version }) => version > 0).map((row) => viewOf(row, triggers));
   const touched = new Map(rows.map((row) => [row.rule_id, row]));
-  const builtIn = BUILT_IN.map((rule): SocRule => {
+  const builtIn = builtInRules().rules.map((rule): SocRule => {
     const id = nameOf(rule);
     const { title, tags, description } = rule;
     const { enabled, notifications = [], actions = [], repeatMinutes = null } = touched.get(id) ?? {};

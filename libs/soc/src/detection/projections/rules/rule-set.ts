@@ -8,8 +8,9 @@ import {
   readRules,
 } from '@rampart/sigma';
 import { MOST_RULES } from '../../contract/rules.js';
-import { nameOf, silentRules } from '../../domain/detect/detector.js';
+import { nameOf } from '../../domain/detect/detector.js';
 import { BUILT_IN_RULES } from '../../domain/rules/built-in.js';
+import { builtInRules } from '../../domain/rules/built-in-rules.js';
 import { ruleEvents } from '../../domain/rules/rule.events.js';
 import { ruleDecider, type RuleState } from '../../domain/rules/rule.js';
 import { settingsEvents } from '../../domain/settings/settings.events.js';
@@ -36,14 +37,8 @@ export const ruleKey = (rules: RuleSet, rule: Rule): string => `${nameOf(rule)}@
 
 /** All built-in rules share one version, because correlations and their base rules belong together. */
 const BUILT_IN_VERSION = versionOfText(BUILT_IN_RULES);
-const builtIn = collect(readRules(BUILT_IN_RULES).rules);
-const servants = silentRules(builtIn);
 /** Holds the rules of two tenants at their limit. */
 const MEMORY = new RuleMemory(2 * MOST_RULES);
-
-export const BUILT_IN: readonly Rule[] = [...builtIn.correlations, ...builtIn.detections].filter(
-  (rule) => !servants.has(rule),
-);
 
 export async function rulesAt(log: EventLog, tenantId: string, asOf: number): Promise<RuleSet> {
   const kept = new Map<string, RuleState>();
@@ -96,10 +91,11 @@ function ruleSetOf(kept: ReadonlyMap<string, RuleState>, repeatMinutes: number):
  * correlation.
  */
 function builtInWithout(off: ReadonlySet<string>): readonly Rule[] {
+  const { collection: builtIn, silent } = builtInRules();
   const correlations = builtIn.correlations.filter((rule) => !off.has(nameOf(rule)));
   const needed = new Set(correlations.flatMap(({ rules }) => rules.map((name) => builtIn.find(name))));
   const detections = builtIn.detections.filter(
-    (rule) => !off.has(nameOf(rule)) && (!servants.has(rule) || needed.has(rule)),
+    (rule) => !off.has(nameOf(rule)) && (!silent.has(rule) || needed.has(rule)),
   );
   return [...detections, ...correlations];
 }
