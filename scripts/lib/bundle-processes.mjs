@@ -25,7 +25,7 @@ const OPTIONS = {
   ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20' },
   // A module may be imported for its effects only, whatever its package says to the console's bundler.
   ignoreAnnotations: true,
-  ...{ keepNames: true, sourcemap: true, sourcesContent: false, logLevel: 'warning' },
+  ...{ keepNames: true, minifyWhitespace: true, sourcemap: true, sourcesContent: false, logLevel: 'warning' },
   plugins: [{ name: 'own modules', setup: bundleOwnModules }],
 };
 
