@@ -63,6 +63,8 @@ async function expectCitationsToOpen(page: Page, client: string, source: string)
   const places: (readonly [href: string, shown: string])[] = [];
   await followLink(page, '/core/katia-chat');
   for (const [text, shown] of tenQuestions(client, source)) {
+    // An answer shows its sources before it ends, and Enter asks only after that.
+    await expect(page.getByRole('button', { name: 'Stop', exact: true })).toHaveCount(0);
     const question = page.getByLabel('Your question');
     await question.fill(text);
     await question.press('Enter');

@@ -21,8 +21,8 @@ export default defineConfig({
   outputDir: join(import.meta.dirname, '../../test-results'),
   globalSetup: './support/products.ts',
   // Tests of one file run in order, and workers never share a product, so counts and kills do not interfere.
-  // A worker waits for half of its time, so two cores suffice for four, which need 6 GiB.
-  workers: Math.min(availableParallelism() + 2, totalmem() < ENOUGH_MEMORY ? 3 : 4),
+  // Each worker starts a product and a browser, and two cores are busy with three.
+  workers: Math.min(availableParallelism() + 1, totalmem() < ENOUGH_MEMORY ? 3 : 4),
   fullyParallel: false,
   // On a busy CI machine a failed test gets a second try, reported as flaky. Elsewhere the first failure
   // counts.

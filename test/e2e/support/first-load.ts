@@ -13,8 +13,8 @@ const MOST = 0.02;
 export const HOME = '/nexus/dashboard';
 
 /**
- * Pages that are loaded by address: a home or page of each shell, and those with the most parts and data. One that
- * moves more by a link is among them (decision 0898). The system tests add up the scripts of every page and tab.
+ * Pages that are loaded by address: a home or page of each shell, and those with the most parts and data. The system
+ * tests add up the scripts of every page and tab.
  */
 export const LOADED: readonly string[] = [
   '/core/welcome',
@@ -24,7 +24,7 @@ export const LOADED: readonly string[] = [
   DETECTION,
   '/nexus/soc',
   '/nexus/incidents/:incidentId',
-  '/nexus/katia-chat',
+  '/nexus-corp/katia-chat',
 ];
 
 const WATCH = `globalThis.shifts = [];
@@ -90,16 +90,29 @@ export async function untilStill(
   await settle(page);
 }
 
-/**
- * Checks that little moved.
- * @param where the page, for the failure
- * @param inShell whether the shell counts. Links to another area move it
- */
-export async function expectStill(page: Page, where: string, { inShell = true } = {}): Promise<void> {
+interface Seen {
+  /** Whether the shell counts. Links to another area move it. */
+  readonly inShell?: boolean;
+}
+
+/** What moved since the page was loaded, or since `untilStill` began: the score, and what moved in words. */
+async function movesOf(page: Page, { inShell = true }: Seen) {
   const all = await page.evaluate<readonly Shift[]>('shifts');
   const shifts = all.filter(({ ofPage }) => inShell || ofPage);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
-  const moved = shifts.map(({ value, moved: what }) => `${value.toFixed(4)} ${what}`).join('; ');
+  return { sum, moved: shifts.map(({ value, moved: what }) => `${value.toFixed(4)} ${what}`).join('; ') };
+}
+
+/** Whether more moved than a page may move. */
+export const movedMuch = async (page: Page, seen: Seen): Promise<boolean> =>
+  (await movesOf(page, seen)).sum > MOST;
+
+/**
+ * Checks that little moved.
+ * @param where the page, for the failure
+ */
+export async function expectStill(page: Page, where: string, seen: Seen = {}): Promise<void> {
+  const { sum, moved } = await movesOf(page, seen);
   expect.soft(sum, `${where} moves: ${moved}`).toBeLessThanOrEqual(MOST);
 }
 
