@@ -8,12 +8,15 @@ import {
 import { silentRules } from '../detect/detector.js';
 import { BUILT_IN_RULES } from './built-in.js';
 
+/** A rule that matches events itself or counts what others match. */
+export type Rule = DetectionRule | CorrelationRule;
+
 interface BuiltIn {
   readonly collection: Collection;
   /** Rules that only count for others, which raise no alerts. */
-  readonly silent: ReadonlySet<DetectionRule | CorrelationRule>;
+  readonly silent: ReadonlySet<Rule>;
   /** Rules that raise alerts. */
-  readonly rules: readonly (DetectionRule | CorrelationRule)[];
+  readonly rules: readonly Rule[];
 }
 
 function readBuiltIn(): BuiltIn {

@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type EventLog, isRecorded, typesOf } from '@rampart/event-log';
-import {
-  collect,
-  type Collection,
-  type CorrelationRule,
-  type DetectionRule,
-  readRules,
-} from '@rampart/sigma';
+import { collect, type Collection, readRules } from '@rampart/sigma';
 import { MOST_RULES } from '../../contract/rules.js';
 import { nameOf } from '../../domain/detect/detector.js';
 import { BUILT_IN_RULES } from '../../domain/rules/built-in.js';
-import { builtInRules } from '../../domain/rules/built-in-rules.js';
+import { builtInRules, type Rule } from '../../domain/rules/built-in-rules.js';
 import { ruleEvents } from '../../domain/rules/rule.events.js';
 import { ruleDecider, type RuleState } from '../../domain/rules/rule.js';
 import { settingsEvents } from '../../domain/settings/settings.events.js';
@@ -19,12 +13,10 @@ import { RuleMemory } from './rule-memory.js';
 
 export interface RuleSet {
   readonly collection: Collection;
-  versionOf(rule: DetectionRule | CorrelationRule): string;
+  versionOf(rule: Rule): string;
   /** Milliseconds; 0 disables repetitions. */
-  repeatsWithin(rule: DetectionRule | CorrelationRule): number;
+  repeatsWithin(rule: Rule): number;
 }
-
-type Rule = DetectionRule | CorrelationRule;
 
 /** The first 12 hexadecimal digits of the text's SHA-256. */
 const versionOfText = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
