@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
-import { DETECTION } from './detection-page.js';
 import { expect } from './fixtures.js';
 import { holdStill } from './look.js';
 
@@ -11,21 +10,6 @@ const ASSETS = join(import.meta.dirname, '../../../apps/web/dist/assets');
 const MOST = 0.02;
 
 export const HOME = '/nexus/dashboard';
-
-/**
- * Pages that are loaded by address: a home or page of each shell, and those with the most parts and data. The system
- * tests add up the scripts of every page and tab.
- */
-export const LOADED: readonly string[] = [
-  '/core/welcome',
-  HOME,
-  '/nexus-corp/home',
-  '/settings/profile',
-  DETECTION,
-  '/nexus/soc',
-  '/nexus/incidents/:incidentId',
-  '/nexus-corp/katia-chat',
-];
 
 const WATCH = `globalThis.shifts = [];
 new PerformanceObserver((list) => {
