@@ -14,12 +14,7 @@ FROM sources AS build
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY scripts scripts
 COPY tsconfig.base.json tsconfig.json LICENSE THIRD-PARTY-NOTICES.md ./
-# The web application is built for the path it is served below; the image keeps that one.
-ARG RAMPART_BASE_PATH=/
-RUN RAMPART_BASE_PATH="$RAMPART_BASE_PATH" node scripts/build.mjs \
- && base=$(echo "$RAMPART_BASE_PATH" | sed 's#^/##; s#/$##') \
- && if [ -n "$base" ]; then mv ".build/web/$base" apps/web/dist; fi \
- && node scripts/image-tree.mjs /image
+RUN node scripts/build.mjs && node scripts/image-tree.mjs /image
 
 # What runs in production needs no build tools, and no PostgreSQL of its own. Only packages leave this stage.
 FROM sources AS dependencies
@@ -42,8 +37,6 @@ LABEL org.opencontainers.image.title="Rampart" \
       org.opencontainers.image.created="$RAMPART_CREATED" \
       org.opencontainers.image.source="$RAMPART_SOURCE" \
       org.opencontainers.image.base.name="docker.io/library/node:22.20.0-bookworm-slim"
-ARG RAMPART_BASE_PATH=/
-ENV RAMPART_BASE_PATH=$RAMPART_BASE_PATH
 ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps
 WORKDIR /rampart
 COPY --from=dependencies /packages ./

@@ -1,6 +1,6 @@
 import { readArguments } from './lib/arguments.mjs';
 import { build } from './lib/build.mjs';
-import { webFolder } from './lib/bundle-web.mjs';
+import { WEB_BUNDLE } from './lib/bundle-web.mjs';
 import { runCommand } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
@@ -29,7 +29,7 @@ await runScript(async () => {
   await build();
   const chromium = await ensureChromium();
   await mustRun('install.mjs');
-  const named = publicPages(webFolder()).filter(
+  const named = publicPages(WEB_BUNDLE).filter(
     ({ path }) => positionals.length === 0 || positionals.includes(path),
   );
   const pages = named.filter(inShard(values.shard ?? '1/1'));

@@ -12,8 +12,6 @@ const api = process.env['RAMPART_API'] ?? 'http://127.0.0.1:8000';
 
 /** Unset for English, the language of the sources; `qps` shows text that is not marked. */
 const translated = process.env['RAMPART_LANGUAGE'];
-/** A bundle that only a test reads, and that takes half the time. */
-const isPlain = process.env['RAMPART_BUNDLE'] === 'plain';
 const chunks = pageChunks(process.env['RAMPART_CHUNK_PLAN']);
 
 /**
@@ -22,7 +20,12 @@ const chunks = pageChunks(process.env['RAMPART_CHUNK_PLAN']);
 export default defineConfig({
   // Plugins serve the HTML: a page of the public site, or the console.
   appType: 'custom',
-  base: process.env['RAMPART_BASE_PATH'] ?? '/',
+  // Scripts and styles find each other by relative addresses, so that one bundle serves below any base path. The API
+  // completes the addresses in pages.
+  experimental: {
+    renderBuiltUrl: (_file, { hostType, ssr }) =>
+      ssr || hostType === 'html' ? undefined : { relative: true },
+  },
   plugins: [
     language(translated),
     quietRouter(),
@@ -41,8 +44,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        sourcemap: !isPlain,
-        ...(isPlain && { minify: false }),
+        sourcemap: true,
         manifest: true,
         target: 'es2022',
         // Inlined assets would be data: URLs, which the content security policy does not allow for fonts.
@@ -68,7 +70,7 @@ export default defineConfig({
                 // Code that the console shares, so that it does not load the rest.
                 {
                   name: 'session',
-                  test: /src[\\/](shared[\\/](api-client[\\/](api-base|api-error|access-token|token-store)|language[\\/]|format[\\/]locale)|features[\\/]identity-access[\\/]session[\\/]lib[\\/](landing|next-path|passkey-ceremony|sign-in-error))/,
+                  test: /src[\\/](shared[\\/](api-client[\\/](api-base|base-path|api-error|access-token|token-store)|language[\\/]|format[\\/]locale)|features[\\/]identity-access[\\/]session[\\/]lib[\\/](landing|next-path|passkey-ceremony|sign-in-error))/,
                   priority: 2,
                 },
                 { name: 'public-ui', test: /src[\\/]public[\\/](ui|lib|sign-in|reading)[\\/]/, priority: 1 },

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { hashFiles, hashSources, otherLanguages, runVite, WEB, webFolder } from './bundle-web.mjs';
+import { hashFiles, hashSources, otherLanguages, runVite, WEB, WEB_BUNDLE } from './bundle-web.mjs';
 import { compressAssets } from './compress-assets.mjs';
 import { inRoot } from './project.mjs';
 import { say } from './say.mjs';
@@ -30,7 +30,7 @@ export async function bundleLanguages() {
  * @param {string} language its code, such as `de`; `qps` is the one of tests and has no catalog
  */
 export async function bundleLanguage(language) {
-  const pages = join(webFolder(), '.languages', language);
+  const pages = join(WEB_BUNDLE, '.languages', language);
   const stamp = join(pages, '.sources');
   const own = join(WEB, 'languages', `${language}.po`);
   const catalog = existsSync(own) ? [own] : [];
@@ -44,7 +44,7 @@ export async function bundleLanguage(language) {
   writeFileSync(owner, String(process.pid));
   try {
     await runVite(aside, { RAMPART_LANGUAGE: language });
-    await replacePages(aside, pages, join(webFolder(), 'assets'));
+    await replacePages(aside, pages, join(WEB_BUNDLE, 'assets'));
     // Written last, because the API serves the language once it exists.
     writeFileSync(stamp, sources);
   } finally {

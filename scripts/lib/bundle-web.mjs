@@ -9,28 +9,20 @@ import { writeNotices } from './third-party-notices.mjs';
 import { toolScript } from './tools.mjs';
 
 export const WEB = inRoot('apps/web');
-/** How modules are grouped in files: measured for English, and the same for other languages and base paths. */
+/** How modules are grouped in files: measured for English, and the same for other languages. */
 const CHUNK_PLAN = inRoot('.build', 'chunk-plan.json');
-const PLANNED_SOURCES = inRoot('.build', 'chunk-plan.sources');
-const BUILD_SETTING = /^(RAMPART_BASE_PATH|RAMPART_BUNDLE|VITE_\w+)$/;
-
-/**
- * The folder of the bundle for the configured base path. Each base path has its own, so that none is served
- * at the wrong path.
- */
-export function webFolder() {
-  const base = (process.env.RAMPART_BASE_PATH ?? '').replace(/^\/|\/$/g, '');
-  return base === '' ? join(WEB, 'dist') : inRoot('.build', 'web', base);
-}
+const BUILD_SETTING = /^VITE_\w+$/;
+/** The folder of the bundle, which serves below any base path. */
+export const WEB_BUNDLE = join(WEB, 'dist');
 
 /** Bundles console and public site in English with Vite, unless their sources are unchanged since the last bundle. */
 export async function bundleWeb() {
   if (!existsSync(join(WEB, 'vite.config.ts'))) return;
-  const stamp = join(webFolder(), '.sources');
+  const stamp = join(WEB_BUNDLE, '.sources');
   const sources = hashSources();
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== sources) await bundleEnglish(stamp, sources);
   // Lists for the API what people may choose, because other languages are bundled later.
-  writeFileSync(join(webFolder(), 'languages.json'), JSON.stringify(otherLanguages()));
+  writeFileSync(join(WEB_BUNDLE, 'languages.json'), JSON.stringify(otherLanguages()));
 }
 
 /** The codes of the languages that have a catalog. @returns {string[]} */
@@ -46,13 +38,10 @@ export function otherLanguages() {
 /** @param {string} stamp the file that keeps the hash @param {string} sources the hash of the sources */
 async function bundleEnglish(stamp, sources) {
   say('Bundling the console and the public site ...');
-  const planned = hashSources(/^VITE_/);
-  if (!existsSync(PLANNED_SOURCES) || readFileSync(PLANNED_SOURCES, 'utf8') !== planned)
-    rmSync(CHUNK_PLAN, { force: true });
-  await runVite(webFolder());
-  writeFileSync(PLANNED_SOURCES, planned);
-  if (process.env.RAMPART_BUNDLE !== 'plain') await compressAssets(join(webFolder(), 'assets'));
-  writeNotices(webFolder());
+  rmSync(CHUNK_PLAN, { force: true });
+  await runVite(WEB_BUNDLE);
+  await compressAssets(join(WEB_BUNDLE, 'assets'));
+  writeNotices(WEB_BUNDLE);
   writeFileSync(stamp, sources);
 }
 
@@ -73,11 +62,8 @@ export async function runVite(folder, settings = {}) {
   if (code !== 0) throw new PlainFailure('Bundling the web application failed; the reason stands above.');
 }
 
-/**
- * Hashes everything that the bundle is made of, except the catalogs of other languages.
- * @param {RegExp} [setting] the names of the settings to include
- */
-export function hashSources(setting = BUILD_SETTING) {
+/** Hashes everything that the bundle is made of, except the catalogs of other languages. */
+export function hashSources() {
   const roots = readdirSync(inRoot('libs')).map((name) => inRoot('libs', name, 'src'));
   const parts = [
     'src',
@@ -97,7 +83,7 @@ export function hashSources(setting = BUILD_SETTING) {
     inRoot('scripts', 'lib', 'third-party-notices.mjs'),
     inRoot('package-lock.json'),
   ];
-  const settings = Object.entries(process.env).filter(([name]) => setting.test(name));
+  const settings = Object.entries(process.env).filter(([name]) => BUILD_SETTING.test(name));
   return hashFiles(paths, JSON.stringify(settings.sort()));
 }
 

@@ -1,4 +1,4 @@
-import { webFolder } from './bundle-web.mjs';
+import { WEB_BUNDLE } from './bundle-web.mjs';
 import { inHome } from './project.mjs';
 
 const LAUNCHERS_OWN = /^npm_|^NODE_OPTIONS$|^INIT_CWD$|^PORT$|^HOST$|^RAMPART_OWNER_DATABASE_URL$/;
@@ -38,8 +38,8 @@ export function processEnvironments({ database, secrets, host, port, url, sandbo
       PORT: String(sandboxPort),
       SANDBOX_SMTP_PORT: String(smtpPort),
     },
-    api: { RAMPART_WEB_DIR: webFolder(), ...product, HOST: host, PORT: String(port) },
-    worker: { RAMPART_WEB_DIR: webFolder(), ...product },
+    api: { RAMPART_WEB_DIR: WEB_BUNDLE, ...product, HOST: host, PORT: String(port) },
+    worker: { RAMPART_WEB_DIR: WEB_BUNDLE, ...product },
     operator: { ...product, RAMPART_OWNER_DATABASE_URL: database.ownerUrl },
   };
 }

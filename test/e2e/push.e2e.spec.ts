@@ -75,13 +75,13 @@ test('the console can be installed: its manifest and icons are as stated', async
   expect(answer.headers()['content-type']).toContain('application/manifest+json');
   expect(answer.headers()['cache-control']).toBe('no-cache');
   const manifest = (await answer.json()) as Manifest;
-  expect(manifest).toMatchObject({ name: 'Rampart', display: 'standalone', start_url: '/login', scope: '/' });
+  expect(manifest).toMatchObject({ name: 'Rampart', display: 'standalone', start_url: 'login', scope: './' });
   expect(manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual(
     expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 512x512']),
   );
   const apple = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
   const files = [...manifest.icons, { src: apple ?? '', sizes: '180x180', type: 'image/png' }];
-  const sources = JSON.stringify(files.map(({ src }) => src));
+  const sources = JSON.stringify(files.map(({ src }) => new URL(src, answer.url()).href));
   const decoded = await page.evaluate(`Promise.all(${sources}.map(async (source) => {
     const blob = await (await fetch(source)).blob();
     const { width, height } = await createImageBitmap(blob);

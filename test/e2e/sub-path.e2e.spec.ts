@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { type ProductBelowPath, startBelow } from './support/product-below-path.js';
 import { openPublicPage, PUBLIC_PAGES } from './support/public-page.js';
@@ -28,11 +29,16 @@ test.describe('Rampart below /rampart/', () => {
     }
   });
 
-  test('requests for public pages nothing outside of it', async ({ page }) => {
+  const watchOutside = (page: Page): ReadonlySet<string> => {
     const outside = new Set<string>();
     page.on('request', (request) => {
       if (!request.url().startsWith(`${product.address}/`)) outside.add(request.url());
     });
+    return outside;
+  };
+
+  test('requests for public pages nothing outside of it', async ({ page }) => {
+    const outside = watchOutside(page);
     for (const { path, heading } of PUBLIC_PAGES)
       if (READS_DATA.includes(path)) await openPublicPage(page, `${product.address}${path}`, heading);
     expect([...outside]).toEqual([]);
@@ -51,7 +57,10 @@ test.describe('Rampart below /rampart/', () => {
     await context.close();
   });
 
-  test('opens the console below it at sign-in, and returns there after sign-out', async ({ page }) => {
+  test('opens the console below it at sign-in, requests nothing outside, and returns there after sign-out', async ({
+    page,
+  }) => {
+    const outside = watchOutside(page);
     await page.goto(`${product.address}/nexus/nowhere`);
     await expect(page).toHaveURL(/\/rampart\/login/);
     await page.getByLabel('Username').fill('admin');
@@ -64,5 +73,6 @@ test.describe('Rampart below /rampart/', () => {
     await page.getByRole('button', { name: /^Account/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(/\/rampart\/login$/);
+    expect([...outside]).toEqual([]);
   });
 });

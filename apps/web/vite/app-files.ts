@@ -14,19 +14,17 @@ import { type AppRegistry, webManifest } from './web-manifest.js';
 
 /** Names the files of an installed application in the head of the console. */
 export function appHead(): Plugin {
-  let base = '/';
   return {
     name: 'rampart:app-head',
     apply: 'build',
-    configResolved: (config) => void (base = config.base),
-    transformIndexHtml: { order: 'post', handler: () => headOf(base) },
+    transformIndexHtml: { order: 'post', handler: headTags },
   };
 }
 
-function headOf(base: string): HtmlTagDescriptor[] {
+function headTags(): HtmlTagDescriptor[] {
   const link = (rel: string, file: string): HtmlTagDescriptor => ({
     tag: 'link',
-    attrs: { rel, href: `${base}${file}` },
+    attrs: { rel, href: `/${file}` },
     injectTo: 'head',
   });
   const colour = (scheme: 'light' | 'dark'): HtmlTagDescriptor => ({
@@ -54,13 +52,10 @@ function headOf(base: string): HtmlTagDescriptor[] {
 export async function writeAppFiles(
   outDir: string,
   registry: AppRegistry,
-  { base, root }: Pick<ResolvedConfig, 'base' | 'root'>,
+  { root }: Pick<ResolvedConfig, 'root'>,
   translated: string | undefined,
 ): Promise<void> {
-  writeFileSync(
-    join(outDir, 'manifest.webmanifest'),
-    `${JSON.stringify(webManifest(registry, base), null, 2)}\n`,
-  );
+  writeFileSync(join(outDir, 'manifest.webmanifest'), `${JSON.stringify(webManifest(registry), null, 2)}\n`);
   if (translated === undefined) await writeIcons(join(outDir, 'icons'));
   // A bundle of its own: a service worker is one file whose address never changes.
   await build({

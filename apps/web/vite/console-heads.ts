@@ -21,16 +21,15 @@ const ENTRY = 'console.html';
 const FONTS = /(?:besley|hanken-grotesk|jetbrains-mono)-latin-wght-normal\.woff2$/;
 const ROUTE = /['"`](?:[^'"`]*\/)?(routes\/[\w-]+)\.(?:js|tsx)['"`]/;
 
-/** @param pages of the console @param root the folder of the web application @param base the base path */
+/** @param pages of the console @param root the folder of the web application */
 export function consoleHeads(
   manifest: Manifest,
   pages: readonly PageEntry[],
   root: string,
-  base: string,
 ): readonly ConsoleHead[] {
   const inFrame = new Set(reachable(manifest, ENTRY));
   const fonts = Object.values(manifest).filter(({ src }) => FONTS.test(src ?? ''));
-  const link = (kind: string, file: string): string => `<link ${kind} crossorigin href="${base}${file}">`;
+  const link = (kind: string, file: string): string => `<link ${kind} crossorigin href="/${file}">`;
   const built = pages.filter(({ load }) => load !== undefined);
   const moduleOf = ({ path, load }: PageEntry): string => {
     const route = ROUTE.exec(String(load))?.[1];

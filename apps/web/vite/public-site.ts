@@ -48,14 +48,14 @@ async function writePages(
   )) as typeof Render;
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   for (const route of publicRoutes) {
-    const html = await renderRoute(route, assetsFrom(manifest, config.base));
+    const html = await renderRoute(route, assetsFrom(manifest));
     for (const path of [route.path, ...(route.aliases ?? [])])
       writePage(join(outDir, path, 'index.html'), html);
   }
   rmSync(renderer, { recursive: true, force: true });
   const registry = await consoleRegistry(config, translated);
   const { CONSOLE_SEGMENTS, PAGES, COMPOSED_PAGES } = registry;
-  const heads = consoleHeads(manifest, [...PAGES, ...COMPOSED_PAGES], config.root, config.base);
+  const heads = consoleHeads(manifest, [...PAGES, ...COMPOSED_PAGES], config.root);
   writeFileSync(join(outDir, 'console-heads.json'), JSON.stringify(heads));
   await writeAppFiles(outDir, registry, config, translated);
   if (translated !== undefined) return;

@@ -10,29 +10,28 @@ const MOST_SHORTCUTS = 4;
 export type AppRegistry = Pick<typeof Registry, 'PAGES' | 'LANGUAGE' | 'APP_DESCRIPTION'>;
 
 /**
- * The web application manifest (W3C), for one base path. Pages that have a place in the bar of a phone are shortcuts.
- *
- * @param base the base path with a final slash
+ * The web application manifest (W3C). Its addresses are relative to its own, so that they lie below any base path. Pages
+ * that have a place in the bar of a phone are shortcuts.
  */
-export function webManifest({ PAGES, LANGUAGE, APP_DESCRIPTION }: AppRegistry, base: string): object {
+export function webManifest({ PAGES, LANGUAGE, APP_DESCRIPTION }: AppRegistry): object {
   const { page } = SCHEMES.light;
   const built = PAGES.filter(({ area, load, short }) => area === AREA && load !== undefined && short);
   return {
-    id: base,
     name: 'Rampart',
     short_name: 'Rampart',
     description: APP_DESCRIPTION,
     lang: LANGUAGE,
     dir: 'ltr',
-    start_url: `${base}login`,
-    scope: base,
+    // Also its identity, because the member `id` could not be relative.
+    start_url: 'login',
+    scope: './',
     display: 'standalone',
     // Pages name the colours of both schemes; the manifest has one.
     theme_color: page,
     background_color: page,
     categories: ['security', 'business'],
     icons: APP_ICONS.filter(({ listed }) => listed).map(({ name, size, purpose }) => ({
-      src: `${base}icons/${name}.png`,
+      src: `icons/${name}.png`,
       sizes: `${size}x${size}`,
       type: 'image/png',
       purpose,
@@ -41,8 +40,8 @@ export function webManifest({ PAGES, LANGUAGE, APP_DESCRIPTION }: AppRegistry, b
       name: label,
       short_name: short,
       description: holds,
-      url: `${base}${path.slice(1)}`,
-      icons: [{ src: `${base}icons/icon-192.png`, sizes: '192x192', type: 'image/png' }],
+      url: path.slice(1),
+      icons: [{ src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
     })),
   };
 }

@@ -13,7 +13,6 @@ export async function startBelow(basePath: string, port: number): Promise<Produc
   const { child, stop } = launchProduct({
     PORT: String(port),
     RAMPART_BASE_PATH: basePath,
-    RAMPART_BUNDLE: 'plain',
   });
   try {
     const { origin, password } = await readBox(child);

@@ -40,7 +40,7 @@ export const settingsSchema = z.object({
     often: true,
   }),
   RAMPART_BASE_PATH: basePathSchema.default('/').meta({
-    description: 'The path of all pages and routes, such as `/rampart/`. Build and run with the same value.',
+    description: 'The path of all pages and routes, such as `/rampart/`.',
     often: true,
   }),
   SCHEDULER_URL: z

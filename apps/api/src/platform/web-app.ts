@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NotFoundException } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
-import { EnvironmentError } from '@rampart/environment';
 import type { Clock } from '@rampart/kernel';
 import { z } from 'zod';
 import { compressed } from './compressed.js';
@@ -28,19 +26,12 @@ const END_OF_HEAD = '</head>';
  * Serves the web application outside of `/api`: crawler files, assets, public pages, and the console at its
  * addresses, so that a reload works. For unknown pages browsers get the console, which redirects. Programs
  * get 404, because HTML instead of data would hide a mistake.
- * @throws EnvironmentError when the folder was built for another base path
  */
 export function webApp(environment: ApiEnvironment, clock: Clock, contents: PageContents): RequestHandler[] {
   const { RAMPART_WEB_DIR: folder, RAMPART_BASE_PATH: base } = environment;
   const files = folder === undefined ? null : new StaticFiles(folder);
-  const sites = folder === undefined ? null : new WebSites(folder, () => files?.findAgain());
+  const sites = folder === undefined ? null : new WebSites(folder, base, () => files?.findAgain());
   const pages: ReadonlyMap<string, PublicPage> = sites?.english.pages ?? new Map();
-  const builtFor = pages.get('/')?.canonical ?? null;
-  if (builtFor !== null && builtFor !== base) {
-    throw new EnvironmentError(
-      `The web application in ${folder} was built for RAMPART_BASE_PATH=${builtFor}, not ${base}. Build it again with this base path.`,
-    );
-  }
   const built =
     files === null || sites === null
       ? []
@@ -72,8 +63,8 @@ function consoleOf(sites: WebSites): RequestHandler {
     response.vary('Accept');
     const known = segments?.has(request.path.split('/')[1] ?? '') ?? true;
     if (!known && !asksForHtml(request)) return next();
-    const { console: file = sites.english.console, headOf } = sites.for(request, response);
-    const html = await readFile(file, 'utf8');
+    const { console: read = sites.english.console, headOf } = sites.for(request, response);
+    const html = await read();
     const meta = `${HEAD}<meta name="csp-nonce" nonce="${styleNonceOf(response)}">`;
     allowConsolePage(response);
     response.setHeader('X-Robots-Tag', 'noindex').setHeader('Cache-Control', 'no-cache');

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderOfLanguage, languageBuiltMs, readServerTexts } from '@rampart/installation';
 import { LANGUAGE_CODES, type LanguageCode, type TextsIn } from '@rampart/kernel';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { consoleHeads } from './console-heads.js';
+import { pageBelowBase } from './page-below-base.js';
 import { type PublicPage, readPublicPages } from './public-page-files.js';
 
 /** English with accents, which only tests build (decision 0985). */
@@ -25,8 +27,8 @@ export interface WebSite {
   readonly language: string;
   /** By path. */
   readonly pages: ReadonlyMap<string, PublicPage>;
-  /** The file of the console; undefined without one. */
-  readonly console: string | undefined;
+  /** Reads the HTML of the console; undefined without one. */
+  readonly console: (() => Promise<string>) | undefined;
   /** The preload links for a path of the console. */
   readonly headOf: (path: string, parameters: readonly string[]) => string;
   /** The texts of the API. */
@@ -43,12 +45,16 @@ export class WebSites {
   readonly languages: readonly string[];
   readonly #others = new Map<string, { readonly builtMs: number; readonly site: WebSite }>();
 
-  /** @param onBuilt is called after another language was built */
+  /**
+   * @param base the base path with both slashes
+   * @param onBuilt is called after another language was built
+   */
   constructor(
     readonly folder: string,
+    private readonly base: string,
     private readonly onBuilt: () => void,
   ) {
-    this.english = readSite(folder, ENGLISH);
+    this.english = readSite(folder, base, ENGLISH);
     const file = join(folder, LANGUAGES);
     const named = existsSync(file) ? z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
     this.languages = [ENGLISH, ...named];
@@ -103,22 +109,24 @@ export class WebSites {
     if (builtMs === undefined) return null;
     const known = this.#others.get(language);
     if (known?.builtMs === builtMs) return known.site;
-    const site = readSite(folder, language);
+    const site = readSite(folder, this.base, language);
     this.#others.set(language, { builtMs, site });
     this.onBuilt();
     return site;
   }
 }
 
-function readSite(folder: string, language: string): WebSite {
+function readSite(folder: string, base: string, language: string): WebSite {
   const heads = join(folder, CONSOLE_HEADS);
+  const file = ['console.html', 'index.html']
+    .map((name) => join(folder, name))
+    .find((path) => existsSync(path));
+  const linksOf = consoleHeads(existsSync(heads) ? readFileSync(heads, 'utf8') : '[]');
   return {
     language,
-    pages: readPublicPages(folder),
-    console: ['console.html', 'index.html']
-      .map((name) => join(folder, name))
-      .find((file) => existsSync(file)),
-    headOf: consoleHeads(existsSync(heads) ? readFileSync(heads, 'utf8') : '[]'),
+    pages: readPublicPages(folder, base),
+    console: file === undefined ? undefined : async () => pageBelowBase(await readFile(file, 'utf8'), base),
+    headOf: (path, parameters) => pageBelowBase(linksOf(path, parameters), base),
     texts: readServerTexts(folder, language),
   };
 }

@@ -1,5 +1,6 @@
 import { t } from '@rampart/kernel';
 import { createBrowserRouter, Outlet, redirect, type RouteObject } from 'react-router-dom';
+import { BASE_PATH } from '../shared/api-client/base-path.js';
 import { LeaveGuard } from '../shared/leaving/leave-guard.js';
 import { LoadingState } from '../shared/ui/query-states.js';
 import { AreaGate } from './area-gate.js';
@@ -61,6 +62,6 @@ export function createRouter() {
         ],
       },
     ],
-    { basename: import.meta.env.BASE_URL.replace(/\/$/, '') || '/' },
+    { basename: BASE_PATH || '/' },
   );
 }

@@ -1,12 +1,11 @@
 import { type LoaderFunctionArgs, redirectDocument } from 'react-router-dom';
 import { signInPath } from '../features/identity-access/session/lib/next-path.js';
 import { refresher } from '../shared/api-client/authorized-fetch.js';
+import { BASE_PATH } from '../shared/api-client/base-path.js';
 import { tokens } from '../shared/api-client/session-tokens.js';
 
-const base = import.meta.env.BASE_URL.replace(/\/$/, '');
-
 export const withoutBase = (pathname: string): string =>
-  pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
+  pathname.startsWith(BASE_PATH) ? pathname.slice(BASE_PATH.length) : pathname;
 
 /** The path of a request for the router, without the base path. */
 function routerPath(request: Request): string {

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { signOut } from '../../features/identity-access/session/api/sign-out.js';
 import { SIGNED_OUT_HERE_ONLY, signInPath } from '../../features/identity-access/session/lib/next-path.js';
 import { giveUpReading, refresher } from '../../shared/api-client/authorized-fetch.js';
+import { BASE_PATH } from '../../shared/api-client/base-path.js';
 import { tokens } from '../../shared/api-client/session-tokens.js';
 import { liveClient } from '../../shared/live-client/live.js';
 import { forgetRecentEntities } from './palette/recent-entities.js';
@@ -35,7 +36,7 @@ function useTokenRenewal(): void {
 
 function leaveTo(path: `/${string}`): void {
   giveUpReading();
-  window.location.replace(`${import.meta.env.BASE_URL.replace(/\/$/, '')}${path}`);
+  window.location.replace(`${BASE_PATH}${path}`);
 }
 
 /** Set while this tab signs out, which leads to the sign-in page itself. */

@@ -1,4 +1,4 @@
-const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+import { BASE_PATH } from '../../shared/api-client/base-path.js';
 
-/** The address of a path, below the base path of the build. */
-export const href = (path: `/${string}`): string => `${base}${path}`;
+/** The address of a path, below the base path. */
+export const href = (path: `/${string}`): string => `${BASE_PATH}${path}`;

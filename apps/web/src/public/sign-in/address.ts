@@ -1,7 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-
-/** The base path, without a final slash. */
-export const BASE_PATH = import.meta.env.BASE_URL.replace(/\/$/, '');
+import { BASE_PATH } from '../../shared/api-client/base-path.js';
 
 /** Opens a page of the product, given below the base path, and removes this page from the history. */
 export function go(path: string): void {

@@ -1,4 +1,4 @@
-import { BASE_PATH } from './address.js';
+import { BASE_PATH } from '../../shared/api-client/base-path.js';
 
 /** The scripts, styles and fonts that a page of the console names. */
 const FILE = /\b(?:src|href)="([^"]*\/assets\/[^"]+)"/g;

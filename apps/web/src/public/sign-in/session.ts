@@ -1,8 +1,9 @@
 import { landingPath } from '../../features/identity-access/session/lib/landing.js';
 import { safeNextPath } from '../../features/identity-access/session/lib/next-path.js';
 import { decodeAccessToken } from '../../shared/api-client/access-token.js';
+import { BASE_PATH } from '../../shared/api-client/base-path.js';
 import { TokenStore } from '../../shared/api-client/token-store.js';
-import { BASE_PATH, go } from './address.js';
+import { go } from './address.js';
 
 export interface Errand {
   /** The value of `?next=`, not yet checked. */

@@ -1,8 +1,8 @@
 import type { OidcSettings, OidcStarted } from '@rampart/identity-access/contract';
 import { t } from '@rampart/kernel';
 import { useEffect, useState } from 'react';
-import { BASE_PATH } from '../../sign-in/address.js';
 import { safeNextPath } from '../../../features/identity-access/session/lib/next-path.js';
+import { BASE_PATH } from '../../../shared/api-client/base-path.js';
 import { post, read } from '../../sign-in/call.js';
 import type { Submission } from '../../sign-in/use-submission.js';
 import { Button } from '../../ui/button.js';

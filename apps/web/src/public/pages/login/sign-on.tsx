@@ -2,7 +2,7 @@ import type { FoundSignOn, OidcStarted } from '@rampart/identity-access/contract
 import { t } from '@rampart/kernel';
 import { type SyntheticEvent, useState } from 'react';
 import { safeNextPath } from '../../../features/identity-access/session/lib/next-path.js';
-import { BASE_PATH } from '../../sign-in/address.js';
+import { BASE_PATH } from '../../../shared/api-client/base-path.js';
 import { post } from '../../sign-in/call.js';
 import classes from '../../sign-in/form.module.css';
 import { type Submission, valueOf } from '../../sign-in/use-submission.js';

@@ -12,7 +12,8 @@ import {
 } from '@rampart/social-accounts/contract';
 import { DEFAULT_ENVIRONMENT } from '../../../features/identity-access/session/lib/landing.js';
 import { safeNextPath } from '../../../features/identity-access/session/lib/next-path.js';
-import { BASE_PATH, go } from '../../sign-in/address.js';
+import { BASE_PATH } from '../../../shared/api-client/base-path.js';
+import { go } from '../../sign-in/address.js';
 import { post } from '../../sign-in/call.js';
 import { enter } from '../../sign-in/session.js';
 import { readCallback } from './callback.js';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { t } from '@rampart/kernel';
+import { BASE_URL } from '../../../../shared/api-client/base-path.js';
 import { LANGUAGE } from '../../../../shared/language/language.js';
 import { LANGUAGES } from '../../../../shared/language/languages.js';
 import { SectionCard } from '../../../../shared/ui/section-card.js';
@@ -17,7 +18,7 @@ export function LanguageCard() {
               variant={code === LANGUAGE ? 'filled' : 'default'}
               size="sm"
               lang={code}
-              formAction={`${import.meta.env.BASE_URL}language/${code}`}
+              formAction={`${BASE_URL}language/${code}`}
               aria-pressed={code === LANGUAGE}
             >
               {name}

@@ -2,6 +2,7 @@ import { Anchor, Code } from '@mantine/core';
 import type { DossierView } from '@rampart/incidents/contract';
 import { shortHashInWords } from '@rampart/brand';
 import { t } from '@rampart/kernel';
+import { BASE_URL } from '../../../../shared/api-client/base-path.js';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { formatBytes } from '../../../../shared/format/numbers.js';
 import { Trans } from '../../../../shared/language/trans.js';
@@ -49,7 +50,7 @@ export function Dossiers({ mayEdit, onShare }: DossiersProps) {
       description={
         <Trans>
           Signed packages, newest first. Check one without uploading it at{' '}
-          <Anchor href={`${import.meta.env.BASE_URL}verify`} target="_blank" size="sm">
+          <Anchor href={`${BASE_URL}verify`} target="_blank" size="sm">
             the public verifier
           </Anchor>
           .

@@ -1,9 +1,10 @@
+import { BASE_URL } from '../../../../shared/api-client/base-path.js';
 import { applicationKey, fingerprintOf, type Subscribed, targetOf } from './subscription.js';
 
 const WORKER = 'push-worker.js';
 
 async function currentSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration(import.meta.env.BASE_URL);
+  const registration = await navigator.serviceWorker.getRegistration(BASE_URL);
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
@@ -20,8 +21,8 @@ export async function ownFingerprint(): Promise<string | null> {
  * @throws DOMException when the person or the browser refuses
  */
 export async function subscribe(publicKey: string): Promise<Subscribed> {
-  const registration = await navigator.serviceWorker.register(`${import.meta.env.BASE_URL}${WORKER}`, {
-    scope: import.meta.env.BASE_URL,
+  const registration = await navigator.serviceWorker.register(`${BASE_URL}${WORKER}`, {
+    scope: BASE_URL,
     updateViaCache: 'none',
   });
   await navigator.serviceWorker.ready;
