@@ -1,6 +1,6 @@
 import { SCHEMES } from '@rampart/brand';
 import { LANGUAGE } from '../../shared/language/language.js';
-import { href } from '../lib/base-path.js';
+import { href } from '../lib/href.js';
 import { INFO_ADDRESS_META } from '../lib/info-address.js';
 import type { PublicRoute } from '../public-route.js';
 

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
-import { href } from '../lib/base-path.js';
+import { href } from '../lib/href.js';
 import classes from './button.module.css';
 
 interface Look {

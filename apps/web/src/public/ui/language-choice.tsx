@@ -1,7 +1,7 @@
 import { t } from '@rampart/kernel';
 import { LANGUAGE } from '../../shared/language/language.js';
 import { LANGUAGES } from '../../shared/language/languages.js';
-import { href } from '../lib/base-path.js';
+import { href } from '../lib/href.js';
 import classes from './language-choice.module.css';
 
 /** The language of all pages in this browser. The server stores the choice, so it works without JavaScript. */

@@ -1,7 +1,7 @@
 import { t } from '@rampart/kernel';
 import type { ReactNode } from 'react';
 import { Trans } from '../../shared/language/trans.js';
-import { href } from '../lib/base-path.js';
+import { href } from '../lib/href.js';
 import { LanguageChoice } from './language-choice.js';
 import { Mark } from './mark.js';
 import classes from './page-frame.module.css';

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import { href } from '../lib/base-path.js';
+import { href } from '../lib/href.js';
 import { post } from '../sign-in/call.js';
 import { useTakenQuery } from '../sign-in/address.js';
 import { useSubmission } from '../sign-in/use-submission.js';

@@ -2,7 +2,7 @@ import { t } from '@rampart/kernel';
 import { Trans } from '../../../shared/language/trans.js';
 import { ReadingPlace } from '../../reading/reading-place.js';
 import { useRead } from '../../reading/use-read.js';
-import { href } from '../../lib/base-path.js';
+import { href } from '../../lib/href.js';
 import { ButtonLink } from '../../ui/button.js';
 import { PageFrame } from '../../ui/page-frame.js';
 import type { OpenApiDocument } from './open-api.js';

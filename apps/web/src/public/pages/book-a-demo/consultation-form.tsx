@@ -5,7 +5,7 @@ import { ApiError } from '../../../shared/api-client/api-error.js';
 import { SlotPicker } from '../../booking/slot-picker.js';
 import { insteadOf, momentWords } from '../../booking/slot-words.js';
 import { ownZone } from '../../booking/zones.js';
-import { href } from '../../lib/base-path.js';
+import { href } from '../../lib/href.js';
 import { post } from '../../sign-in/call.js';
 import { useSubmission, valueOf } from '../../sign-in/use-submission.js';
 import { Button } from '../../ui/button.js';

@@ -1,6 +1,6 @@
 import { t } from '@rampart/kernel';
 import { type SyntheticEvent } from 'react';
-import { href } from '../../lib/base-path.js';
+import { href } from '../../lib/href.js';
 import { mailDraft, useInfoAddress } from '../../lib/info-address.js';
 import { useSubmission, valueOf } from '../../sign-in/use-submission.js';
 import { Button } from '../../ui/button.js';

@@ -14,7 +14,7 @@ import { PasswordField } from '../../sign-in/password-field.js';
 import { passkeyOptions, signInWithPasskey } from '../../sign-in/passkeys.js';
 import { SelectField } from '../../sign-in/select-field.js';
 import { useSubmission, valueOf } from '../../sign-in/use-submission.js';
-import { href } from '../../lib/base-path.js';
+import { href } from '../../lib/href.js';
 import { Button } from '../../ui/button.js';
 import { TextField } from '../../ui/text-field.js';
 import { ProviderButton } from './provider-button.js';

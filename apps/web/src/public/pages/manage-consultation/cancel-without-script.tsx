@@ -1,5 +1,5 @@
 import { t } from '@rampart/kernel';
-import { href } from '../../lib/base-path.js';
+import { href } from '../../lib/href.js';
 import { Button } from '../../ui/button.js';
 
 /** Shown before hydration and without JavaScript. The server fills the link's token into the form. */

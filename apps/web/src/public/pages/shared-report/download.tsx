@@ -1,6 +1,6 @@
 import { t } from '@rampart/kernel';
 import { LANGUAGE_CODE } from '../../../shared/language/language.js';
-import { href } from '../../lib/base-path.js';
+import { href } from '../../lib/href.js';
 import { Button } from '../../ui/button.js';
 
 const FILE = href('/api/incidents/shared-reports/file');

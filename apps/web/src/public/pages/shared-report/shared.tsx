@@ -3,7 +3,7 @@ import { t } from '@rampart/kernel';
 import { useEffect, useState } from 'react';
 import { Trans } from '../../../shared/language/trans.js';
 import { PUBLIC_LOCALE } from '../../../shared/language/language.js';
-import { href } from '../../lib/base-path.js';
+import { href } from '../../lib/href.js';
 import { post } from '../../sign-in/call.js';
 import { problemText } from '../../sign-in/use-submission.js';
 import { Notice } from '../../ui/notice.js';
