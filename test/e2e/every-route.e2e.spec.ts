@@ -126,7 +126,7 @@ test('every page renders in light and dark, wide and narrow, moves little, shows
     await lookAs(page, AT_A_DESK);
   };
 
-  for (const route of visited) {
+  const visit = async (route: ConsoleRoute): Promise<void> => {
     const path = pathWith(route.path, values);
     await arrive(() => followLink(page, path));
     if (watched.has(route.path)) {
@@ -135,7 +135,10 @@ test('every page renders in light and dark, wide and narrow, moves little, shows
     }
     if (examined.has(route.path)) await examine(route);
     if (watched.has(route.path)) await eachView(page, seen, arrive, (view) => expectStillText(page, view));
-  }
+  };
+
+  // Outside of a step Playwright searches all earlier calls of the test at each call.
+  for (const route of visited) await test.step(route.path, () => visit(route));
   expect(seen.size - watched.size, 'tabs and steps').toBeGreaterThan(25);
 });
 
