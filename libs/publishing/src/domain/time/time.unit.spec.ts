@@ -13,12 +13,15 @@ const TO = Date.UTC(2031, 0, 1);
 function transitionsOf(zone: string): readonly number[] {
   const found: number[] = [];
   const step = 7 * 24 * HOUR_MS;
+  let next = offsetAt(zone, FROM);
   for (let at = FROM; at < TO; at += step) {
-    if (offsetAt(zone, at) === offsetAt(zone, at + step)) continue;
+    const before = next;
+    next = offsetAt(zone, at + step);
+    if (next === before) continue;
     let [low, high] = [at, at + step];
     while (high - low > 1_000) {
       const middle = Math.floor((low + high) / 2_000) * 1_000;
-      if (offsetAt(zone, middle) === offsetAt(zone, low)) low = middle;
+      if (offsetAt(zone, middle) === before) low = middle;
       else high = middle;
     }
     found.push(high);
