@@ -11,6 +11,8 @@ const WORDS = 'abcdefghijklmnopqrstuvwxyz';
 /** Messages of letters only, because numbers are ignored in titles. */
 const wordOf = (index: number) => `${WORDS[Math.floor(index / 26) % 26] ?? ''}-${WORDS[index % 26] ?? ''}`;
 
+const fingerprints = new Map<string, CountedReports['fingerprint']>();
+
 function report(message: string, ms = 0): CountedReports {
   const at = new Date(ms).toISOString();
   const sent = {
@@ -21,8 +23,10 @@ function report(message: string, ms = 0): CountedReports {
     userAgent: 'curl/8',
     url: 'https://rampart.test/core',
   };
+  const fingerprint = fingerprints.get(message) ?? fingerprintOf(sent, sha256);
+  fingerprints.set(message, fingerprint);
   return {
-    fingerprint: fingerprintOf(sent, sha256),
+    fingerprint,
     occurrences: occurrenceOf(sent, at),
     sample: sent,
     reporterId: null,

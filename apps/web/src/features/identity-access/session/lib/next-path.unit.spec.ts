@@ -85,15 +85,13 @@ describe('the page after sign-in', () => {
     fc.assert(
       fc.property(text, fc.boolean(), fc.constantFrom(...bases), (tail, slash, base) => {
         const safe = safeNextPath(slash ? `/${tail}` : tail, base);
-        if (safe === null) return;
-        expect(safe.startsWith('/')).toBe(true);
-        for (const address of [`${base}${safe}`, `${base}${safe}`.replace(/[\t\n\r]/g, '')]) {
+        if (safe === null) return true;
+        const staysHere = [`${base}${safe}`, `${base}${safe}`.replace(/[\t\n\r]/g, '')].every((address) => {
           const url = new URL(address, origin);
-          expect(url.origin).toBe(origin);
-          expect(url.pathname.startsWith(`${base}/`)).toBe(true);
-          expect(url.pathname.slice(base.length).startsWith('//')).toBe(false);
-        }
-        expect(new URL(safe, origin).origin).toBe(origin);
+          const inside = url.pathname.startsWith(`${base}/`) && !url.pathname.startsWith('//', base.length);
+          return url.origin === origin && inside;
+        });
+        return staysHere && safe.startsWith('/') && new URL(safe, origin).origin === origin;
       }),
       { numRuns: 20_000 },
     );
