@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { migrate, type MigrationClass } from '../migrations.js';
+import { onServer } from './server-session.js';
 
 export { closeAll } from './close-all.js';
 export { freePort } from './free-port.js';
@@ -23,19 +24,21 @@ export async function createTestDatabase(migrations: readonly MigrationClass[]):
   const run = process.env['RAMPART_TEST_RUN'];
   // The teardown of the run removes databases with its name.
   const name = `test_${run ?? 'single'}_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
-  if (run !== undefined && migrations.length > 0) {
-    // One session for all of it, because a new one costs as much as the copy.
-    await onServer(serverUrl, async (client) => {
+  await onServer(serverUrl, async (client) => {
+    if (run !== undefined) {
       const template = await ensureTemplate(client, serverUrl, run, migrations);
       await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
-    });
-  } else {
-    await runOnServer(serverUrl, `CREATE DATABASE ${name}`);
-    await migrate(databaseUrl(serverUrl, name), migrations);
-  }
+    } else {
+      await client.query(`CREATE DATABASE ${name}`);
+      await migrate(databaseUrl(serverUrl, name), migrations);
+    }
+  });
   return {
     url: databaseUrl(serverUrl, name),
-    drop: () => runOnServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    drop: () =>
+      onServer(serverUrl, async (client) => {
+        await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      }),
   };
 }
 
@@ -69,18 +72,4 @@ function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
-}
-
-function runOnServer(serverUrl: string, sql: string): Promise<void> {
-  return onServer(serverUrl, async (client) => void (await client.query(sql)));
-}
-
-async function onServer(serverUrl: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
 }
