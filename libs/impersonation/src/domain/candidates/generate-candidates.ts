@@ -18,7 +18,8 @@ export interface GenerateOptions {
 
 interface Group {
   readonly technique: Technique;
-  readonly labels: readonly string[];
+  /** Long lists are made while they are read, because callers with a limit take few of hundred thousands. */
+  readonly labels: Iterable<string>;
   readonly pace: number;
   /** The number of labels that a group contributes per round after `EARLY`. */
   readonly laterPace?: number;
@@ -43,11 +44,14 @@ function allAffixes(): string[] {
   ];
 }
 
-function combine(label: string, affixes: readonly string[], separators: string): string[] {
+function* combine(label: string, affixes: readonly string[], separators: string): Generator<string> {
   const joints = ['', ...separators];
-  return affixes.flatMap((affix) =>
-    joints.flatMap((joint) => [label + joint + affix, affix + joint + label]),
-  );
+  for (const affix of affixes) {
+    for (const joint of joints) {
+      yield label + joint + affix;
+      yield affix + joint + label;
+    }
+  }
 }
 
 const STARTS =
@@ -76,24 +80,22 @@ function* rankPairs(first: number, second: number): Generator<readonly [number, 
 }
 
 /** Adds one word before and one after, or both after, with and without a separator; the likeliest words come first. */
-function twoAffixes(
+function* twoAffixes(
   label: string,
   firsts: readonly string[],
   ends: readonly string[],
   rules: HandleRules,
-): string[] {
+): Generator<string> {
   const isBefore = firsts !== ends;
   const joints = [...new Set(['', rules.separators[0] ?? ''])];
-  const made: string[] = [];
   for (const [a, b] of rankPairs(firsts.length, ends.length)) {
     const [first, end] = [firsts[a] ?? '', ends[b] ?? ''];
     if (first === end || label.length + first.length + end.length > rules.maxLength) continue;
     for (const left of joints) {
       for (const right of joints)
-        made.push(isBefore ? first + left + label + right + end : label + left + first + right + end);
+        yield isBefore ? first + left + label + right + end : label + left + first + right + end;
     }
   }
-  return made;
 }
 
 function edits(technique: Technique, label: string, separators: string): string[] {
@@ -107,6 +109,11 @@ function typosOf(label: string): string[] {
     ...edits('transposition', label, '').slice(0, 8),
     ...edits('omission', label, '').slice(0, 8),
   ];
+}
+
+function* typosWithAffix(label: string, separators: string): Generator<string> {
+  const affixes = TOP_AFFIXES.slice(0, 30).filter((word) => word !== '_');
+  for (const typo of typosOf(label)) yield* combine(typo, affixes, separators);
 }
 
 function groupsFor(label: string, rules: HandleRules, year: number): Group[] {
@@ -143,17 +150,7 @@ function groupsFor(label: string, rules: HandleRules, year: number): Group[] {
       labels: twoAffixes(label, STARTS, ends, rules),
     },
     { technique: 'double-combination', pace: 1, laterPace: 5, labels: twoAffixes(label, ends, ends, rules) },
-    {
-      technique: 'typo-combination',
-      pace: 1,
-      labels: typosOf(label).flatMap((typo) =>
-        combine(
-          typo,
-          TOP_AFFIXES.slice(0, 30).filter((word) => word !== '_'),
-          separators,
-        ),
-      ),
-    },
+    { technique: 'typo-combination', pace: 1, labels: typosWithAffix(label, separators) },
   ];
 }
 
@@ -161,22 +158,24 @@ function groupsFor(label: string, rules: HandleRules, year: number): Group[] {
 function merge(groups: readonly Group[], rules: HandleRules, own: string, limit: number): CandidateHandle[] {
   const seen = new Set<string>();
   const merged: CandidateHandle[] = [];
-  const cursors = groups.map(() => 0);
+  const cursors = groups.map(({ labels }) => {
+    const rest = labels[Symbol.iterator]();
+    return { rest, next: rest.next() };
+  });
   for (let busy = true; busy && merged.length < limit;) {
     busy = false;
-    groups.forEach(({ labels, pace, laterPace, technique }, index) => {
+    groups.forEach(({ pace, laterPace, technique }, index) => {
       const most = merged.length < EARLY ? pace : (laterPace ?? pace);
       let taken = 0;
-      let at = cursors[index] ?? 0;
-      for (; at < labels.length && taken < most; at += 1) {
-        const label = labels[at] ?? '';
+      const cursor = cursors[index] as (typeof cursors)[number];
+      for (; cursor.next.done !== true && taken < most; cursor.next = cursor.rest.next()) {
+        const label = cursor.next.value;
         if (seen.has(label) || !isAllowed(label, rules) || (label === own && technique !== 'same')) continue;
         seen.add(label);
         merged.push({ handle: label + rules.suffix, technique });
         taken += 1;
       }
-      cursors[index] = at;
-      if (at < labels.length) busy = true;
+      if (cursor.next.done !== true) busy = true;
     });
   }
   return merged.slice(0, limit);
