@@ -20,6 +20,7 @@ export const REFRESH_MS = 5_000;
 export const INDICATORS: ListSource<IntelItem> = {
   key: intelKeys.items,
   topic: null,
+  again: () => REFRESH_MS,
   get: (query, signal) => unwrapPage(api.GET('/api/soc/intel/items', { params: { query }, signal })),
 };
 
@@ -27,6 +28,7 @@ export const INDICATORS: ListSource<IntelItem> = {
 export const MATCHES: ListSource<IntelMatch> = {
   key: intelKeys.matches,
   topic: null,
+  again: () => REFRESH_MS,
   get: (query, signal) => unwrapPage(api.GET('/api/soc/intel/matches', { params: { query }, signal })),
 };
 
@@ -34,6 +36,7 @@ export const MATCHES: ListSource<IntelMatch> = {
 export const BATCHES: ListSource<IntelBatch> = {
   key: intelKeys.batches,
   topic: null,
+  again: () => REFRESH_MS,
   get: (query, signal) => unwrapPage(api.GET('/api/soc/intel/imports', { params: { query }, signal })),
 };
 
