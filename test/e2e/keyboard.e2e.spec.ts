@@ -54,6 +54,8 @@ test('a scan is started and read with the keyboard alone', async ({ page }) => {
   await tabTo(page, 'Start Impersonator Scan', 'button');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/scan=/);
+  // The end of the former scan is shown until the new one has loaded.
+  await expect(page.getByRole('button', { name: 'Cancel scan' })).toBeVisible();
   await screen.ended();
 
   await tabTo(page, /^Details of/, 'button');
