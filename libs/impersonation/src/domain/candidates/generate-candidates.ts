@@ -18,7 +18,7 @@ export interface GenerateOptions {
 
 interface Group {
   readonly technique: Technique;
-  /** Long lists are made while they are read, because callers with a limit take few of hundred thousands. */
+  /** Long lists are made while they are read, because most callers take few of them. */
   readonly labels: Iterable<string>;
   readonly pace: number;
   /** The number of labels that a group contributes per round after `EARLY`. */
@@ -158,25 +158,22 @@ function groupsFor(label: string, rules: HandleRules, year: number): Group[] {
 function merge(groups: readonly Group[], rules: HandleRules, own: string, limit: number): CandidateHandle[] {
   const seen = new Set<string>();
   const merged: CandidateHandle[] = [];
-  const cursors = groups.map(({ labels }) => {
-    const rest = labels[Symbol.iterator]();
-    return { rest, next: rest.next() };
-  });
+  const turns = groups.map((group) => ({ ...group, rest: group.labels[Symbol.iterator]() }));
   for (let busy = true; busy && merged.length < limit;) {
     busy = false;
-    groups.forEach(({ pace, laterPace, technique }, index) => {
+    for (const { pace, laterPace, technique, rest } of turns) {
       const most = merged.length < EARLY ? pace : (laterPace ?? pace);
-      let taken = 0;
-      const cursor = cursors[index] as (typeof cursors)[number];
-      for (; cursor.next.done !== true && taken < most; cursor.next = cursor.rest.next()) {
-        const label = cursor.next.value;
+      for (let taken = 0; taken < most;) {
+        const next = rest.next();
+        if (next.done === true) break;
+        busy = true;
+        const label = next.value;
         if (seen.has(label) || !isAllowed(label, rules) || (label === own && technique !== 'same')) continue;
         seen.add(label);
         merged.push({ handle: label + rules.suffix, technique });
         taken += 1;
       }
-      if (cursor.next.done !== true) busy = true;
-    });
+    }
   }
   return merged.slice(0, limit);
 }
