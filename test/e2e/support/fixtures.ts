@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
+import { expect } from './expect.js';
 import { askForProduct, product, type Product, START_WITHIN_MS } from './product.js';
 
 type Provoked = RegExp[];

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './expect.js';
 import { openAxe } from './colours.js';
 
 export interface Look {

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect.js';
 import { pressTab } from './tab-walk.js';
 
 /** Every page of the public site with its heading, without pages that need an account or a link. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect.js';
 
 /** One line of docs/routes.md, which is generated from the registry of pages. */
 export interface ConsoleRoute {
@@ -47,7 +48,8 @@ export async function followLink(page: Page, path: string): Promise<void> {
       `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
     );
     // The previous page and the title of the tab stay until the next page has loaded.
-    if (new URL(path, before).pathname !== before.pathname) await expect(page).not.toHaveTitle(title);
+    if (new URL(path, before).pathname !== before.pathname)
+      await expect.poll(() => page.title()).not.toBe(title);
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^Loading /)).toHaveCount(0);
