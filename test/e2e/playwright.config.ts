@@ -52,6 +52,9 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // One process draws the pages of all tests. Otherwise each test would start one, which compiles the console again.
+        '--disable-site-isolation-trials',
+        '--renderer-process-limit=1',
         // Pages live for seconds. Compiling their code to the fastest form takes longer than it saves.
         '--js-flags=--no-maglev --no-turbofan',
       ],
