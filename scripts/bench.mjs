@@ -35,7 +35,8 @@ await runScript(async () => {
     '--conditions',
     'source',
     '--import',
-    'tsx',
+    // Compiles each file once, for benchmarks and specs together.
+    import.meta.resolve('../test/support/native/register.mjs'),
     fileURLToPath(import.meta.resolve('./lib/run-benchmarks.mjs')),
   ];
   // npm passes no SIGTERM on to this script.
