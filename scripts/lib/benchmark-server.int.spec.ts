@@ -67,7 +67,6 @@ describe('a benchmark that a signal ends', () => {
   }
 
   it.each<[string, readonly NodeJS.Signals[], number]>([
-    ['SIGTERM', ['SIGTERM'], 143],
     ['SIGINT', ['SIGINT'], 130],
     ['the same signal several times', ['SIGTERM', 'SIGTERM', 'SIGTERM'], 143],
   ])(
