@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { Agent } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
 import { Test } from '@nestjs/testing';
@@ -113,7 +114,10 @@ function assemble(
 ): Omit<ApiHarness, 'expectListedProblems'> {
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
-  const http = (): supertest.Agent => supertest.agent(url);
+  // supertest otherwise opens a connection for each request, which takes .2 ms of CPU time.
+  const connections = new Agent({ keepAlive: true });
+  const http = (): supertest.Agent =>
+    supertest.agent(url).use((request: supertest.Test) => request.agent(connections));
   let users = 0;
   const createTenant: ApiHarness['createTenant'] = (name = 'Synthetic client', kind = 'client') =>
     createTestTenant(runtime.access, name, kind);
