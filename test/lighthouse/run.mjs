@@ -60,7 +60,8 @@ async function measureOnce(url, listed) {
       onlyCategories: Object.keys(LIMITS),
       ...(skipAudits.length === 0 ? {} : { skipAudits }),
     });
-    if (result === undefined) throw new Error(`Lighthouse had nothing to say about ${url}.`);
+    if (result === undefined)
+      throw new Error(`Lighthouse has no result for ${url}. Read its log, and run it again.`);
     return result.lhr;
   } finally {
     chrome.kill();

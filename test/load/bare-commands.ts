@@ -3,7 +3,7 @@ import { type BareCommand, noteOf, pace, preciseNow, processorTime } from './liv
 import { memoryOf } from './memory.js';
 
 interface BareServer {
-  /** Takes the messages that every new socket receives. */
+  /** Sets a message that the server sends to each new socket. */
   readonly prepare?: (frame: object) => void;
   readonly publish: (room: string, frame: object) => void;
 }

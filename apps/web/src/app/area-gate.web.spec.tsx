@@ -48,7 +48,7 @@ describe('the gate of an area', () => {
     expect(screen.queryByText('The pages of the area')).toBeNull();
   });
 
-  it('shows that an own password comes first, where the first one may not be used', async () => {
+  it('shows that a user must choose a password before the area opens', async () => {
     showGate('nexus', { ...ME, passwordChangeRequired: true });
     expect(await screen.findByRole('heading', { name: 'Set your own password' })).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Set password' });

@@ -23,7 +23,7 @@ interface Invitation {
   readonly by: Grantor;
   readonly tenantKind: TenantKind;
   readonly sendsMail?: boolean;
-  /** That of the inviting user, until the invited one chooses. */
+  /** The language of the inviting user, until the invited user chooses one. */
   readonly language?: LanguageCode | null;
 }
 
