@@ -1,13 +1,27 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
+/**
+ * From the first to before the second. Systems give higher ports to outgoing connections, so such a port is often taken
+ * before the server listens.
+ */
+const RANGE = [20_000, 31_000] as const;
+
 /** A port of loopback that is free now, for a server that a test starts. */
-export function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(...RANGE);
+    if (await isFree(port)) return port;
+  }
+}
+
+/** @throws Error when the system refuses the port for another reason than its use */
+function isFree(port: number): Promise<boolean> {
   const probe = createServer();
   return new Promise((resolve, reject) => {
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    );
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)));
   });
 }
