@@ -3,7 +3,7 @@ import { cardOf } from './card-of.js';
 /** Written by npm run bench -- impersonation-versions --corpus DIR --card. One figure a line. */
 export const IMPERSONATION_VERSIONS_CARD = cardOf(
   'impersonation-versions',
-  '2026-11-26',
+  '2026-11-28',
   `
 {"case":"Weights 1: attacks shown","value":0.9747,"unit":"share","baselines":[{"name":"Weights 3 (0.979)","ratio":0.9956}]}
 {"case":"Weights 1: harmless pairs shown","value":0.01556,"unit":"share","baselines":[{"name":"Weights 3 (0.00889)","ratio":1.75}]}

@@ -23,9 +23,9 @@ const GROUPS: ReadonlySet<string> = new Set([
   's|ss',
 ]);
 
-const EQUAL = 0;
-const ALIKE = 0.3;
-const EDIT = 1;
+/** In tenths of an edit. */
+const [EQUAL, ALIKE, EDIT] = [0, 3, 10];
+const IMPOSSIBLE = 1_000_000;
 
 /** Moves in order of preference. */
 const MOVES: readonly (readonly [number, number])[] = [
@@ -60,11 +60,10 @@ function lettersOf(points: readonly string[]): Letters {
   return { points, folded, looks };
 }
 
-const isGroup = (
-  single: string | undefined,
-  first: string | undefined,
-  second: string | undefined,
-): boolean => GROUPS.has(`${single ?? ''}|${first ?? ''}${second ?? ''}`);
+const DRAWN: ReadonlySet<string> = new Set([...GROUPS].map((group) => group.slice(0, 1)));
+
+const isGroup = (single = '', first = '', second = ''): boolean =>
+  DRAWN.has(single) && GROUPS.has(`${single}|${first}${second}`);
 
 function single(a: Letters, i: number, b: Letters, j: number): number {
   if (a.folded[i] === b.folded[j])
@@ -84,11 +83,11 @@ function costOf(a: Letters, b: Letters, i: number, j: number, move: number): num
         a.folded[i - 2] === b.folded[j - 1] &&
         a.folded[i - 1] !== a.folded[i - 2]
         ? EDIT
-        : Infinity;
+        : IMPOSSIBLE;
     case 4:
-      return isGroup(a.folded[i - 1], b.folded[j - 2], b.folded[j - 1]) ? ALIKE : Infinity;
+      return isGroup(a.folded[i - 1], b.folded[j - 2], b.folded[j - 1]) ? ALIKE : IMPOSSIBLE;
     default:
-      return isGroup(b.folded[j - 1], a.folded[i - 2], a.folded[i - 1]) ? ALIKE : Infinity;
+      return isGroup(b.folded[j - 1], a.folded[i - 2], a.folded[i - 1]) ? ALIKE : IMPOSSIBLE;
   }
 }
 
@@ -100,34 +99,40 @@ function kindOf(move: number, cost: number): Kind {
 }
 
 /** Tables are reused between calls, so `bestPath` must not be called recursively. */
-const total = new Float64Array((MAX_CORE + 1) ** 2);
+const total = new Int32Array((MAX_CORE + 1) ** 2);
 const chosen = new Int8Array(total.length);
 const ROWS_OF = Int8Array.from(MOVES, ([rows]) => rows);
 const COLUMNS_OF = Int8Array.from(MOVES, ([, columns]) => columns);
 
-function bestPath(a: Letters, b: Letters): { move: number; cost: number }[] {
+/** @returns indexes of `MOVES`, from the start */
+function bestPath(a: Letters, b: Letters): number[] {
   const [rows, width] = [a.points.length, b.points.length + 1];
   for (let i = 0; i <= rows; i += 1) {
     for (let j = 0; j < width; j += 1) {
-      let [best, by] = [i + j === 0 ? 0 : Infinity, -1];
+      let best = i + j === 0 ? 0 : IMPOSSIBLE;
+      let by = -1;
       // Moves that take two code points come last and need two on one side.
       const moves = i > 1 || j > 1 ? MOVES.length : 3;
       for (let move = 0; move < moves; move += 1) {
-        const [di, dj] = [ROWS_OF[move] ?? 1, COLUMNS_OF[move] ?? 1];
+        const di = ROWS_OF[move] ?? 1;
+        const dj = COLUMNS_OF[move] ?? 1;
         if (di > i || dj > j) continue;
-        const before = total[(i - di) * width + j - dj] ?? Infinity;
-        const sum = before < best ? before + costOf(a, b, i, j, move) : Infinity;
-        if (sum < best) [best, by] = [sum, move];
+        const before = total[(i - di) * width + j - dj] ?? IMPOSSIBLE;
+        if (before >= best) continue;
+        const sum = before + costOf(a, b, i, j, move);
+        if (sum >= best) continue;
+        best = sum;
+        by = move;
       }
       total[i * width + j] = best;
       chosen[i * width + j] = by;
     }
   }
-  const path: { move: number; cost: number }[] = [];
+  const path: number[] = [];
   for (let i = rows, j = width - 1; i > 0 || j > 0;) {
     const move = chosen[i * width + j] ?? 0;
     const [di, dj] = MOVES[move] ?? [1, 1];
-    path.push({ move, cost: costOf(a, b, i, j, move) });
+    path.push(move);
     i -= di;
     j -= dj;
   }
@@ -149,16 +154,23 @@ function addPair(from: Letters, to: Letters, steps: AlignmentStep[]): void {
   addStep(steps, kindOf(0, single(from, 0, to, 0)), from.points[0] ?? '', to.points[0] ?? '');
 }
 
-function alignCore(from: readonly string[], to: readonly string[], steps: AlignmentStep[]): void {
-  if (from.length === 0) return addStep(steps, 'inserted', '', to.join(''));
-  if (to.length === 0) return addStep(steps, 'deleted', from.join(''), '');
-  if (from.length > MAX_CORE || to.length > MAX_CORE)
-    return addStep(steps, 'substituted', from.join(''), to.join(''));
+type Points = string | readonly string[];
+
+const textOf = (points: Points): string => (typeof points === 'string' ? points : points.join(''));
+
+function alignCore(fromPoints: Points, toPoints: Points, steps: AlignmentStep[]): void {
+  if (fromPoints.length === 0) return addStep(steps, 'inserted', '', textOf(toPoints));
+  if (toPoints.length === 0) return addStep(steps, 'deleted', textOf(fromPoints), '');
+  if (fromPoints.length > MAX_CORE || toPoints.length > MAX_CORE)
+    return addStep(steps, 'substituted', textOf(fromPoints), textOf(toPoints));
+  const [from, to] = [[...fromPoints], [...toPoints]];
   if (from.length === 1 && to.length === 1) return addPair(lettersOf(from), lettersOf(to), steps);
   let [i, j] = [0, 0];
-  for (const { move, cost } of bestPath(lettersOf(from), lettersOf(to))) {
+  const [a, b] = [lettersOf(from), lettersOf(to)];
+  for (const move of bestPath(a, b)) {
     const [di, dj] = MOVES[move] ?? [1, 1];
-    addStep(steps, kindOf(move, cost), from.slice(i, i + di).join(''), to.slice(j, j + dj).join(''));
+    const kind = kindOf(move, costOf(a, b, i + di, j + dj, move));
+    addStep(steps, kind, from.slice(i, i + di).join(''), to.slice(j, j + dj).join(''));
     i += di;
     j += dj;
   }
@@ -166,12 +178,7 @@ function alignCore(from: readonly string[], to: readonly string[], steps: Alignm
 
 const isUpper = (unit: number): boolean => unit >= 65 && unit <= 90;
 
-function isSame(
-  from: string | readonly string[],
-  i: number,
-  to: string | readonly string[],
-  j: number,
-): boolean {
+function isSame(from: Points, i: number, to: Points, j: number): boolean {
   if (typeof from !== 'string' || typeof to !== 'string') {
     const [left, right] = [from[i] ?? '', to[j] ?? ''];
     return left === right || left.toLowerCase() === right.toLowerCase();
@@ -180,10 +187,24 @@ function isSame(
   return left === right || (isUpper(left) ? left + 32 : left) === (isUpper(right) ? right + 32 : right);
 }
 
-/** Splits into code points; ASCII text needs no splitting. */
-const pointsOf = (text: string): string | readonly string[] =>
-  isAscii(text) ? text.slice(0, MAX_POINTS) : [...text.slice(0, 2 * MAX_POINTS)].slice(0, MAX_POINTS);
-const sliceOf = (points: string | readonly string[], from: number, to: number): string =>
+const isLowSurrogate = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdfff;
+
+/** The number of units that both texts begin with; 0 for texts that are cut. */
+function samePrefix(left: string, right: string): number {
+  if (left.length > MAX_POINTS || right.length > MAX_POINTS) return 0;
+  let at = 0;
+  while (at < left.length && left.charCodeAt(at) === right.charCodeAt(at)) at += 1;
+  const cutsPair = isLowSurrogate(left.charCodeAt(at)) || isLowSurrogate(right.charCodeAt(at));
+  return cutsPair ? Math.max(0, at - 1) : at;
+}
+
+/** Splits into code points from a unit on; ASCII text needs no splitting. */
+function pointsOf(text: string, from: number): Points {
+  const rest = text.slice(from, 2 * MAX_POINTS);
+  return isAscii(rest) ? rest.slice(0, MAX_POINTS) : [...rest].slice(0, MAX_POINTS);
+}
+
+const sliceOf = (points: Points, from: number, to: number): string =>
   typeof points === 'string' ? points.slice(from, to) : points.slice(from, to).join('');
 
 /** Reads up to 256 code points of each text; the steps joined together give both texts. */
@@ -191,7 +212,9 @@ export function alignTexts(protectedText: string, candidateText: string): Alignm
   if (protectedText === candidateText && protectedText.length <= MAX_POINTS) {
     return protectedText === '' ? [] : [{ kind: 'equal', protectedText, candidateText }];
   }
-  const [from, to] = [pointsOf(protectedText), pointsOf(candidateText)];
+  const same = samePrefix(protectedText, candidateText);
+  const head = protectedText.slice(0, same);
+  const [from, to] = [pointsOf(protectedText, same), pointsOf(candidateText, same)];
   const shorter = Math.min(from.length, to.length);
   let start = 0;
   while (start < shorter && isSame(from, start, to, start)) start += 1;
@@ -200,9 +223,8 @@ export function alignTexts(protectedText: string, candidateText: string): Alignm
     shared += 1;
   const [endFrom, endTo] = [from.length - shared, to.length - shared];
   const steps: AlignmentStep[] = [];
-  addStep(steps, 'equal', sliceOf(from, 0, start), sliceOf(to, 0, start));
-  if (start < endFrom || start < endTo)
-    alignCore([...from.slice(start, endFrom)], [...to.slice(start, endTo)], steps);
+  addStep(steps, 'equal', head + sliceOf(from, 0, start), head + sliceOf(to, 0, start));
+  if (start < endFrom || start < endTo) alignCore(from.slice(start, endFrom), to.slice(start, endTo), steps);
   addStep(steps, 'equal', sliceOf(from, endFrom, from.length), sliceOf(to, endTo, to.length));
   return steps;
 }

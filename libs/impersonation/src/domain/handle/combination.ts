@@ -61,10 +61,7 @@ function edgeWeight({ affixes, edges }: Containment, length: number): number {
   return Math.min(1, 0.8 + 0.1 * edges + 0.02 * Math.max(0, length - 8));
 }
 
-function strengthInside(
-  found: Containment,
-  { length, distinct, everyday }: { length: number; distinct: number; everyday: boolean },
-): number {
+function strengthInside(found: Containment, length: number, { distinct, everyday }: Wanted): number {
   if (found.affixes.length === 0) return 0;
   const strength = claimOf(found.affixes, found.edges === 2) * edgeWeight(found, length) * distinct;
   // An everyday word among other ordinary words is only a phrase.
@@ -186,6 +183,6 @@ export function matchCombination(wanted: Wanted, candidate: PreparedHandle): Com
   if (wanted.joined.length < 2) return null;
   const inside = contained(wanted, candidate);
   if (inside === null) return misspelt(wanted, candidate);
-  const strength = inside.weight * strengthInside(inside.found, { ...wanted, length: inside.length });
+  const strength = inside.weight * strengthInside(inside.found, inside.length, wanted);
   return { affixes: inside.found.affixes, strength, distance: 0 };
 }

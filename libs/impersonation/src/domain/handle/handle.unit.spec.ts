@@ -60,6 +60,17 @@ describe('alignTexts', () => {
     expect(kinds('paypal', 'paypa1')).toEqual(['equal', 'confusable']);
     expect(kinds('paypal', 'PayPal_Support')).toEqual(['equal', 'inserted']);
   });
+
+  it('keeps an emoji whole whose first half both texts share', () => {
+    expect(alignTexts('Acme \u{1f600}', 'Acme \u{1f601}!')).toEqual([
+      { kind: 'equal', protectedText: 'Acme ', candidateText: 'Acme ' },
+      { kind: 'inserted', protectedText: '', candidateText: '\u{1f601}' },
+      { kind: 'substituted', protectedText: '\u{1f600}', candidateText: '!' },
+    ]);
+    expect(alignTexts('\u{1f600}', '\u{1f601}')).toEqual([
+      { kind: 'substituted', protectedText: '\u{1f600}', candidateText: '\u{1f601}' },
+    ]);
+  });
 });
 
 describe('alignInside', () => {

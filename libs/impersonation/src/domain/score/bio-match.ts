@@ -1,5 +1,5 @@
 import { foldText } from '../unicode/index.js';
-import { visitWordKeys, wordKey } from './word-keys.js';
+import { wordKey, wordKeys } from './word-keys.js';
 import { wordingsOf } from './wording.js';
 
 export interface BioWords {
@@ -20,20 +20,20 @@ const STOP = new Set(
     .map(wordKey),
 );
 
-export function readWords(folded: string): BioWords {
+/** Each word once, except words that every text has. */
+function tellingKeys(all: readonly number[]): number[] {
   const keys: number[] = [];
-  const wordings = wordingsOf(folded, (key, length) => {
-    if (length > 1 && keys.length < MAX_KEYS && !STOP.has(key) && !keys.includes(key)) keys.push(key);
-  });
-  return { keys, wordings };
+  for (const key of all) if (keys.length < MAX_KEYS && !STOP.has(key) && !keys.includes(key)) keys.push(key);
+  return keys;
+}
+
+export function readWords(folded: string): BioWords {
+  const all = wordKeys(folded);
+  return { keys: tellingKeys(all), wordings: wordingsOf(folded, all) };
 }
 
 export function prepareBio(text: string): PreparedBio {
-  const keys = new Set<number>();
-  visitWordKeys(foldText(text), (key, length) => {
-    if (length > 1 && keys.size < MAX_KEYS && !STOP.has(key)) keys.add(key);
-  });
-  return { text, keys };
+  return { text, keys: new Set(tellingKeys(wordKeys(foldText(text)))) };
 }
 
 export interface BioMatch {

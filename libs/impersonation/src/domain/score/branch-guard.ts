@@ -8,8 +8,11 @@ import { speaksAsBranch } from './wording.js';
 
 const isPlace = (word: string): boolean => affixKind(word) === 'place' || isPlaceName(word);
 
+const NONE: readonly string[] = [];
+
 /** Places among added words; words that only together name a place count as one: "costa rica". */
-function placesIn(added: readonly Affix[]): string[] {
+function placesIn(added: readonly Affix[] | undefined): readonly string[] {
+  if (added === undefined || added.length === 0) return NONE;
   const single = added.filter(({ kind, text }) => kind === 'place' || isPlaceName(text));
   if (single.length > 0 || added.length < 2) return single.map(({ text }) => text);
   const joined = added.map(({ text }) => text).join('');
@@ -72,10 +75,10 @@ const isNamedByIdentity = ({ identity, profile }: Comparison): boolean =>
 export function branchGuard(pair: Comparison): Finding[] {
   if (isNamedByIdentity(pair))
     return [guard('guard.branch', t`Named by the protected profile`, 1, 'bio', [pair.profile.handle])];
-  const inHandle = placesIn(pair.handle?.match.affixes ?? []);
-  const inName = placesIn(pair.name?.added ?? []);
+  const inHandle = placesIn(pair.handle?.match.affixes);
+  const inName = placesIn(pair.name?.added);
+  if (inHandle.length + inName.length === 0) return [];
   const places = [...inHandle, ...inName];
-  if (places.length === 0) return [];
   const bio = pair.candidate.bio.folded;
   const said = Number(speaksAsBranch(bio) || places.some((place) => bio.includes(place)));
   const isLocal = inHandle.length > 0 && inName.length > 0;

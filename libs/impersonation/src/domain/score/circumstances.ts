@@ -2,6 +2,7 @@ import { t } from '@rampart/kernel';
 import { HANDLE_FLAG } from '../handle/index.js';
 import { type Comparison, SELF_DATED } from './comparison.js';
 import { type Finding, magnitude, ramp } from './finding.js';
+import { freshOf } from './guard.js';
 
 function ageFindings({ profile, identity, ageDays, context }: Comparison): Finding[] {
   if (!Number.isFinite(ageDays) || profile.createdAt === null) return [];
@@ -77,10 +78,11 @@ function activityFindings({ profile }: Comparison): Finding[] {
 }
 
 function verificationFindings({ profile, identity }: Comparison): Finding[] {
-  const evidence = { kind: 'flag' as const, name: t`verified`, value: profile.verified === true };
-  if (profile.verified === true)
+  const { verified } = profile;
+  if (verified === null || (!verified && identity.account?.verified !== true)) return [];
+  const evidence = { kind: 'flag' as const, name: t`verified`, value: verified };
+  if (verified)
     return [{ name: 'verification.verified', label: t`Verified by the network`, value: 1, evidence }];
-  if (profile.verified === null || identity.account?.verified !== true) return [];
   return [
     { name: 'verification.missing', label: t`Not verified; the official account is`, value: 1, evidence },
   ];
@@ -104,6 +106,7 @@ function linkFindings({ links }: Comparison): Finding[] {
 const IMPERSONATION_LABEL = /impersonat|scam|spoof|fake-account|misleading/i;
 
 function labelFindings({ profile }: Comparison): Finding[] {
+  if (profile.labels.length === 0) return [];
   const labels = profile.labels.filter((label) => IMPERSONATION_LABEL.test(label));
   if (labels.length === 0) return [];
   return [
@@ -118,8 +121,9 @@ function labelFindings({ profile }: Comparison): Finding[] {
 
 /** Words with a typical claim that the protected profile does not use. */
 function freshWords({ candidate, identity }: Comparison, wording: 'lure' | 'claim'): string[] {
-  const found = [...candidate.nameText.find(wording), ...candidate.bio.find(wording)];
-  return found.length === 0 ? [] : [...new Set(found)].filter((word) => !identity.ownWords.includes(word));
+  const inName = freshOf(candidate.nameText.find(wording), identity.ownWords);
+  const inBio = freshOf(candidate.bio.find(wording), identity.ownWords);
+  return inName.length + inBio.length < 2 ? [...inName, ...inBio] : [...new Set([...inName, ...inBio])];
 }
 
 function wordFindings(pair: Comparison): Finding[] {

@@ -11,11 +11,22 @@ export function guard(
   field: string,
   found: readonly string[],
 ): Finding {
-  return { name, label, value, evidence: { kind: 'words', field, words: [...new Set(found)].slice(0, 10) } };
+  const words = found.length === 1 ? found : [...new Set(found)].slice(0, 10);
+  return { name, label, value, evidence: { kind: 'words', field, words: [...words] } };
 }
 
-export function textsOf(affixes: readonly Affix[] | undefined, kinds: readonly AffixKind[]): string[] {
-  if (affixes === undefined || affixes.length === 0) return [];
+const NONE: readonly string[] = [];
+
+/** Words of a candidate that the protected profile does not use itself. */
+export function freshOf(words: readonly string[], ownWords: string): readonly string[] {
+  return words.length === 0 ? NONE : words.filter((word) => !ownWords.includes(word));
+}
+
+export function textsOf(
+  affixes: readonly Affix[] | undefined,
+  kinds: readonly AffixKind[],
+): readonly string[] {
+  if (affixes === undefined || affixes.length === 0) return NONE;
   return affixes.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text);
 }
 

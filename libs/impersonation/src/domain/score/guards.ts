@@ -3,7 +3,7 @@ import { type AffixKind, HANDLE_FLAG } from '../handle/index.js';
 import { branchGuard } from './branch-guard.js';
 import { type Comparison, SELF_DATED } from './comparison.js';
 import { type Finding, magnitude, ramp } from './finding.js';
-import { guard, sincerity, textsOf } from './guard.js';
+import { freshOf, guard, sincerity, textsOf } from './guard.js';
 
 function declared(
   bioWords: readonly string[],
@@ -24,7 +24,7 @@ const LABELS = { fan: t`Says it is a fan account`, parody: t`Says it is parody` 
 
 function declarationGuard(pair: Comparison, kind: 'fan' | 'parody'): Finding[] {
   const { identity, candidate } = pair;
-  const bio = candidate.bio.find(kind).filter((word) => !identity.ownWords.includes(word));
+  const bio = freshOf(candidate.bio.find(kind), identity.ownWords);
   const inName = candidate.nameText.find(kind);
   const added = textsOf(pair.name?.added, HANDLE_KINDS[kind]);
   const handle = textsOf(pair.handle?.match.affixes, HANDLE_KINDS[kind]);
@@ -88,7 +88,7 @@ function employeeGuard(pair: Comparison): Finding[] {
   const { candidate, identity } = pair;
   const words = candidate.bio.find('work');
   if (words.length === 0) return [];
-  const fresh = words.filter((word) => !identity.ownWords.includes(word));
+  const fresh = freshOf(words, identity.ownWords);
   const mentions = identity.names.some(
     ({ folded }) => folded.length >= 3 && candidate.bio.folded.includes(folded),
   );
@@ -141,8 +141,8 @@ function renamedGuard(pair: Comparison): Finding[] {
   const { createdAt } = pair.profile;
   const sameMoment =
     createdAt !== null && Math.abs(pair.candidate.createdMs - pair.identity.createdMs) <= 1000;
-  const evidence = { kind: 'date' as const, at: createdAt ?? '', ageDays: pair.ageDays };
-  if (sameMoment)
+  if (sameMoment) {
+    const evidence = { kind: 'date' as const, at: createdAt, ageDays: pair.ageDays };
     return [
       {
         name: 'guard.renamed',
@@ -151,6 +151,7 @@ function renamedGuard(pair: Comparison): Finding[] {
         evidence,
       },
     ];
+  }
   const young = pair.ageDays < 365;
   const otherMoment = createdAt !== null && Number.isFinite(pair.identity.createdMs);
   if (!otherMoment && sameCrowd(pair) && nameIsSame(pair)) {

@@ -45,6 +45,14 @@ function seeksFollowers({ followerCount, followingCount }: Reached): number {
   );
 }
 
+/** The findings that `harmScoreOf` reads. */
+export const HARMFUL: ReadonlySet<string> = new Set([
+  'avatar.match',
+  'links.suspicious',
+  'age.young',
+  'bio.lure',
+] satisfies FindingName[]);
+
 type Reached = Pick<AccountProfile, 'followerCount' | 'followingCount'>;
 
 function strengthsOf(

@@ -51,9 +51,8 @@ export interface NameMatch {
 }
 
 function addedWords(name: PreparedName, candidate: PreparedName): Affix[] {
-  const own = new Set(name.tokens);
   return candidate.tokens
-    .filter((token) => !own.has(token) && token !== name.joined)
+    .filter((token) => token !== name.joined && !name.tokens.includes(token))
     .map((text) => ({
       text,
       kind: affixKind(text) ?? (isCommonWord(text) || isCommonName(text) ? 'word' : 'unknown'),

@@ -85,6 +85,8 @@ export function prepareIdentity(profile: ProtectedProfile): PreparedIdentity {
   };
 }
 
+const NO_HOSTS: ReadonlySet<string> = new Set();
+
 /** Expensive forms are computed on first use. */
 export class PreparedCandidate {
   readonly handle: PreparedHandle;
@@ -111,7 +113,7 @@ export class PreparedCandidate {
 
   get hosts(): ReadonlySet<string> {
     const { links, bio } = this.profile;
-    this.#hosts ??= hostsOf(links.length === 0 ? [bio] : [...links, bio]);
+    this.#hosts ??= links.length === 0 && !bio.includes('.') ? NO_HOSTS : hostsOf([...links, bio]);
     return this.#hosts;
   }
 

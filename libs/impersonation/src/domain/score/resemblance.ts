@@ -93,7 +93,9 @@ export function nameFindings(pair: Comparison): Finding[] {
     },
   });
   const odd =
-    name.name.oddities.length > 0 ? [] : candidate.name.oddities.filter(({ kind }) => kind !== 'combining');
+    protectedText === candidateText || name.name.oddities.length > 0
+      ? []
+      : candidate.name.oddities.filter(({ kind }) => kind !== 'combining');
   if (odd.length > 0) {
     const codePoints = odd.flatMap(({ characters }) => characters).slice(0, 20);
     const evidence = { kind: 'code-points' as const, text: candidateText, codePoints };
@@ -117,6 +119,7 @@ const BIO_RANGE = [0.2, 0.75] as const;
 
 export function bioFindings({ bio, identity, profile }: Comparison): Finding[] {
   const copied = ramp(bio.similarity, ...BIO_RANGE);
+  if (copied === 0 && (bio.candidateWords < 3 || identity.bio.keys.size < 3)) return [];
   const evidence = {
     kind: 'similarity' as const,
     field: 'bio',
@@ -125,7 +128,6 @@ export function bioFindings({ bio, identity, profile }: Comparison): Finding[] {
     similarity: bio.similarity,
   };
   if (copied > 0) return [{ name: 'bio.copied', label: t`Bio is copied`, value: copied, evidence }];
-  if (bio.candidateWords < 3 || identity.bio.keys.size < 3) return [];
   return [
     { name: 'bio.own', label: t`Has a bio of its own`, value: ramp(bio.candidateWords, 2, 8), evidence },
   ];

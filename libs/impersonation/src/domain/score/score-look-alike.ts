@@ -9,7 +9,7 @@ import { CIRCUMSTANCES } from './circumstances.js';
 import { type Comparison, comparePair, type ScoreContext } from './comparison.js';
 import { type Finding } from './finding.js';
 import { GUARDS } from './guards.js';
-import { harmScoreOf } from './harm.js';
+import { HARMFUL, harmScoreOf } from './harm.js';
 import { COMPRESSED_FROM, pointsOf, scoreOfPoints } from './headroom.js';
 import { FIRST_MODEL, type ScoreModel } from './models.js';
 import { isOfficial } from './official.js';
@@ -61,18 +61,10 @@ function weigh({ name, label, value, evidence }: Finding, { weights }: ScoreMode
   return { name, label, points: weights[name] * value, evidence };
 }
 
-function counterfactualOf(
-  contributions: readonly Contribution[],
-  points: number,
-  profile: AccountProfile,
-  model: ScoreModel,
-): LookAlikeScore['counterfactual'] {
+function strongestOf(contributions: readonly Contribution[]): Contribution | null {
   let strongest: Contribution | null = null;
   for (const each of contributions) if (each.points > (strongest?.points ?? 0)) strongest = each;
-  if (strongest === null) return null;
-  const score = scoreOfPoints(points - strongest.points, model);
-  const harm = harmScoreOf(contributions, profile, model, strongest);
-  return { without: strongest.name, score, riskLevel: riskLevelOf(score, harm) };
+  return strongest;
 }
 
 const METHODS: Readonly<Record<string, string>> = {
@@ -107,9 +99,15 @@ function methodsOf(contributions: readonly Contribution[]): string[] {
 
 function total(contributions: Contribution[], profile: AccountProfile, model: ScoreModel): LookAlikeScore {
   const points = pointsOf(contributions);
-  const counterfactual = counterfactualOf(contributions, points, profile, model);
+  const strongest = strongestOf(contributions);
   const detectionMethods = methodsOf(contributions);
   const harm = harmScoreOf(contributions, profile, model);
+  let counterfactual: LookAlikeScore['counterfactual'] = null;
+  if (strongest !== null) {
+    const score = scoreOfPoints(points - strongest.points, model);
+    const rest = HARMFUL.has(strongest.name) ? harmScoreOf(contributions, profile, model, strongest) : harm;
+    counterfactual = { without: strongest.name, score, riskLevel: riskLevelOf(score, rest) };
+  }
   addLimit(contributions, points, model);
   const score = Math.min(100, Math.max(0, sumOf(contributions)));
   return { score, riskLevel: riskLevelOf(score, harm), contributions, counterfactual, detectionMethods };
@@ -148,6 +146,7 @@ export function scoreLookAlike(
   const pair = comparePair(prepared, other, context);
   if (pair === null) return NOTHING;
   const model = context.model ?? FIRST_MODEL;
-  const contributions = findingsOf(pair).map((finding) => weigh(finding, model));
+  const contributions: Contribution[] = [];
+  for (const source of SOURCES) for (const finding of source(pair)) contributions.push(weigh(finding, model));
   return total(contributions, other.profile, model);
 }

@@ -1,4 +1,4 @@
-import { isAscii, words } from '../unicode/index.js';
+import { hasAsciiWords, words } from '../unicode/index.js';
 
 /** The multiplier of the 32-bit keys. Comparing keys is several times faster than cutting strings. */
 const BASE = 0x01000193;
@@ -24,7 +24,11 @@ function skipLink(text: string, at: number): number {
   return end;
 }
 
-function visitAscii(text: string, visit: (key: number, length: number) => void): void {
+/** A word of one letter says nothing. */
+const LEAST_UNITS = 2;
+
+function asciiKeys(text: string): number[] {
+  const keys: number[] = [];
   let hash = SEED;
   let length = 0;
   for (let at = 0; at <= text.length; at += 1) {
@@ -35,27 +39,29 @@ function visitAscii(text: string, visit: (key: number, length: number) => void):
       continue;
     }
     const end = unit === COLON ? skipLink(text, at) : at;
-    if (length > 0 && end === at) visit(hash, length);
+    if (length >= LEAST_UNITS && end === at) keys.push(hash);
     hash = SEED;
     length = 0;
     at = Math.max(at, end - 1);
   }
+  return keys;
 }
 
 const CJK_RUN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{3,}/;
 const LINKS = /https?:\/\/\S+/g;
 
-/** Visits words; scripts without spaces are read in pairs of characters. */
-function visitWords(text: string, visit: (key: number, length: number) => void): void {
+/** Scripts without spaces are read in pairs of characters. */
+function anyKeys(text: string): number[] {
+  const keys: number[] = [];
   for (const word of words(text.includes('://') ? text.replace(LINKS, ' ') : text)) {
-    if (!CJK_RUN.test(word)) visit(wordKey(word), word.length);
-    else for (let at = 0; at + 2 <= word.length; at += 1) visit(wordKey(word.slice(at, at + 2)), 2);
+    if (word.length < LEAST_UNITS) continue;
+    if (!CJK_RUN.test(word)) keys.push(wordKey(word));
+    else for (let at = 0; at + 2 <= word.length; at += 1) keys.push(wordKey(word.slice(at, at + 2)));
   }
+  return keys;
 }
 
-/** Visits the keys of all words outside links. */
-export function visitWordKeys(folded: string, visit: (key: number, length: number) => void): void {
-  if (folded === '') return;
-  if (isAscii(folded)) visitAscii(folded, visit);
-  else visitWords(folded, visit);
+/** The keys of all words outside links, in order, except single letters. */
+export function wordKeys(folded: string): number[] {
+  return hasAsciiWords(folded) ? asciiKeys(folded) : anyKeys(folded);
 }

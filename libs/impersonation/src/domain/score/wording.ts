@@ -1,5 +1,5 @@
-import { isAscii } from '../unicode/index.js';
-import { visitWordKeys, wordKey } from './word-keys.js';
+import { hasAsciiWords } from '../unicode/index.js';
+import { wordKey, wordKeys } from './word-keys.js';
 
 export type Wording = 'fan' | 'parody' | 'work' | 'rename' | 'lure' | 'claim';
 
@@ -62,16 +62,14 @@ for (const wording of Object.keys(TRIGGERS) as Wording[]) {
     BITS.set(key, (BITS.get(key) ?? 0) | BIT_OF[wording]);
   }
 }
-/** All patterns are tried on scripts without spaces. */
+/** All patterns are tried on other scripts, such as those without spaces. */
 const EVERYTHING = 63;
 
-export function wordingsOf(folded: string, visit?: (key: number, length: number) => void): number {
-  let mask = isAscii(folded) ? 0 : EVERYTHING;
-  visitWordKeys(folded, (key, length) => {
-    mask |= BITS.get(key) ?? 0;
-    visit?.(key, length);
-  });
-  return mask;
+/** @param keys `wordKeys` of the text @returns the wordings that may occur, as bits for `WordedText` */
+export function wordingsOf(folded: string, keys: readonly number[] = wordKeys(folded)): number {
+  let mask = 0;
+  for (const key of keys) mask |= BITS.get(key) ?? 0;
+  return hasAsciiWords(folded) ? mask : EVERYTHING;
 }
 
 const NONE: readonly string[] = [];

@@ -55,6 +55,15 @@ describe('a bio', () => {
     expect(read(text, wording)).not.toEqual([]);
   });
 
+  it('with an emoji is read as without it', () => {
+    const bio = 'Jackson a.k.a. Jack, see www.acme.example';
+    expect(wordingsOf(foldText(`🌍 ${bio}`))).toBe(wordingsOf(foldText(bio)));
+  });
+
+  it('in a script without spaces is searched for all wordings', () => {
+    expect(read('公式ファンの会', 'fan')).toEqual(['ファン']);
+  });
+
   it.each([
     'Gardener, father, terrible chess player',
     'Estudiante de medicina, me gusta el mar',

@@ -38,7 +38,7 @@ function isJoined(folded: string): boolean {
 
 export function joinLetters(folded: string): string {
   if (isJoined(folded)) return folded;
-  return isAscii(folded) ? asciiWords(folded).join('') : anyWords(folded).join('');
+  return words(folded).join('');
 }
 
 const isPlain = (unit: number): boolean => (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57);
@@ -55,26 +55,36 @@ function asciiWords(folded: string): string[] {
 
 /** Limited, because hostile texts must not fill the memory. */
 const CACHE_LIMIT = 20_000;
-const wordUnits = new Map<string, boolean>();
-const WORD_UNIT = /[\p{L}\p{N}]/u;
+const wordPoints = new Map<number, boolean>();
+const WORD_POINT = /[\p{L}\p{N}]/u;
 
-function isWordUnit(char: string): boolean {
-  const known = wordUnits.get(char);
+function isWordPoint(point: number): boolean {
+  const known = wordPoints.get(point);
   if (known !== undefined) return known;
-  const isUnit = WORD_UNIT.test(char);
-  if (wordUnits.size >= CACHE_LIMIT) wordUnits.clear();
-  wordUnits.set(char, isUnit);
-  return isUnit;
+  const isPart = WORD_POINT.test(String.fromCodePoint(point));
+  if (wordPoints.size >= CACHE_LIMIT) wordPoints.clear();
+  wordPoints.set(point, isPart);
+  return isPart;
+}
+
+/** Whether all letters and digits are ASCII. Emoji and other signs only separate words. */
+export function hasAsciiWords(folded: string): boolean {
+  for (let at = 0; at < folded.length; at += 1) {
+    if (folded.charCodeAt(at) < 128) continue;
+    const point = folded.codePointAt(at) ?? 0;
+    if (isWordPoint(point)) return false;
+    if (point > 0xffff) at += 1;
+  }
+  return true;
 }
 
 function anyWords(folded: string): string[] {
   const found: string[] = [];
   let start = 0;
   for (let at = 0, size = 1; at <= folded.length; at += size) {
-    const unit = at < folded.length ? folded.charCodeAt(at) : 32;
-    const char = unit < 128 ? '' : String.fromCodePoint(folded.codePointAt(at) ?? 0);
-    size = char.length === 2 ? 2 : 1;
-    if (unit < 128 ? isPlain(unit) || (unit >= 65 && unit <= 90) : isWordUnit(char)) continue;
+    const point = at < folded.length ? (folded.codePointAt(at) ?? 0) : 32;
+    size = point > 0xffff ? 2 : 1;
+    if (point < 128 ? isPlain(point) || (point >= 65 && point <= 90) : isWordPoint(point)) continue;
     if (at > start) found.push(folded.slice(start, at));
     start = at + size;
   }
@@ -82,7 +92,7 @@ function anyWords(folded: string): string[] {
 }
 
 export function words(folded: string): string[] {
-  return isAscii(folded) ? asciiWords(folded) : anyWords(folded);
+  return hasAsciiWords(folded) ? asciiWords(folded) : anyWords(folded);
 }
 
 /** 1 becomes l; `lookKey` treats l and i as equal. */
@@ -180,7 +190,7 @@ const DRAWN_AS: Readonly<Record<string, string>> = {
  * m, w and d. Equal keys are evidence, not identity.
  */
 export function lookKey(folded: string): string {
-  if (isAscii(folded)) return asciiLook(folded);
+  if (hasAsciiWords(folded)) return asciiLook(folded);
   const letters = joinLetters(unLeet(folded));
   if (!/[ijquv]|rn|nn|cl/.test(letters)) return letters;
   const drawn = /[ij]/.test(letters) ? letters.replace(/[ij]/g, 'l') : letters;

@@ -1,5 +1,15 @@
 export { confusables } from './confusables.js';
 export { CONFUSABLES_COUNT, CONFUSABLES_VERSION } from './confusables.generated.js';
-export { foldText, isAscii, joinLetters, lookKey, spreadKey, squeeze, unLeet, words } from './fold.js';
+export {
+  foldText,
+  hasAsciiWords,
+  isAscii,
+  joinLetters,
+  lookKey,
+  spreadKey,
+  squeeze,
+  unLeet,
+  words,
+} from './fold.js';
 export { inspectText, isMixedScript, type Oddity } from './inspect.js';
 export { skeleton } from './skeleton.js';

@@ -103,9 +103,17 @@ function hasMixedWord(text: string): boolean {
   return masks.length > 1 && !compatible(masks);
 }
 
+/** Characters that choose between text and emoji, which the emoji of most names have. */
+const isEmojiSelector = (char: string): boolean => char === '\ufe0e' || char === '\ufe0f';
+
+function hasForeignPart(text: string): boolean {
+  for (const char of text) if (char >= '\u0080' && isWordPart(char) && !isEmojiSelector(char)) return true;
+  return false;
+}
+
 /** Applies UTS #39 section 5.1 to each word. */
 export function isMixedScript(text: string): boolean {
-  if (isAscii(text)) return false;
+  if (isAscii(text) || !hasForeignPart(text)) return false;
   if (text.normalize('NFKC') === text) return hasMixedWord(text);
   return text.split(/[^\p{L}\p{M}]+/u).some((word) => {
     const masks = [...word.normalize('NFKC')].map(scriptsOf).filter((mask) => mask !== 0);
