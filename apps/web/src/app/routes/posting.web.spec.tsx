@@ -64,7 +64,7 @@ describe('the composer of a new post', () => {
     await user.type(await textField(), 'Lights');
     await user.click(screen.getByRole('button', { name: 'Add to thread' }));
     await user.type(screen.getByRole('textbox', { name: 'Post 2' }), 'More');
-    await user.click(screen.getByRole('switch', { name: 'Own Twitter text' }));
+    await user.click(screen.getByRole('switch', { name: 'Custom Twitter text' }));
     await user.type(screen.getByRole('textbox', { name: 'Twitter text' }), '!');
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     await shown('Draft saved');

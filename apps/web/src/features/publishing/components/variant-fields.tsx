@@ -46,7 +46,7 @@ function OneVariant({ content, network, disabled, onChange }: OneVariantProps) {
   return (
     <Stack gap="xs">
       <Switch
-        label={t`Own ${name} text`}
+        label={t`Custom ${name} text`}
         disabled={disabled}
         checked={own}
         onChange={(event) => {
