@@ -8,13 +8,14 @@ import { processCommand } from './lib/process-command.mjs';
 import { runScript } from './lib/say.mjs';
 import { WORKER_OPTIONS } from './lib/worker-options.mjs';
 
-const USAGE = `npm run bench [-- NAME ...] [--corpus DIR] [--workers N] [--pairs N] [--json] [--card]
+const USAGE = `npm run bench [-- NAME ...] [--corpus DIR] [--workers N] [--pairs N] [--json] [--card] | --list
 
 Runs all benchmarks or the named ones on a PostgreSQL of their own and prints a table each, or with --json one line
 {"bench","case","value","unit","baseline","ratio"} a figure (and nothing else on standard output; npm's own lines are
 kept away by: npm run --silent bench). A corpus is a folder of labelled data that detection benchmarks read. \`fleet\` and \`scale\` start N
 workers, 20 by default. \`media-pairs\` compares N unrelated pairs, 10,000 by default. --card writes
-the figures of a benchmark that describes a detector to its model card, libs/detectors/src/model-cards.`;
+the figures of a benchmark that describes a detector to its model card, libs/detectors/src/model-cards. --list names
+all benchmarks, and measures nothing.`;
 
 const OPTIONS = {
   corpus: { type: 'string' },
@@ -22,6 +23,7 @@ const OPTIONS = {
   pairs: { type: 'string' },
   json: { type: 'boolean' },
   card: { type: 'boolean' },
+  list: { type: 'boolean' },
 };
 
 await runScript(async () => {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inRoot } from './project.mjs';
 import { PlainFailure } from './say.mjs';
@@ -13,41 +13,52 @@ import { PlainFailure } from './say.mjs';
  * @property {(figure: import('./benchmark-results.mjs').Figure) => void} report
  *
  * @typedef {{ name: string, onlyByName?: boolean, run(surroundings: Surroundings): Promise<void> }} Benchmark
+ * @typedef {{ name: string, load(): Promise<Benchmark> }} BenchmarkFile
  */
 
-/** Every `libs/<name>/bench/*.bench.ts`, loaded. @returns {Promise<Benchmark[]>} in order of name */
-export async function findBenchmarks() {
+/** Every `libs/<name>/bench/<benchmark>.bench.ts`. @returns {BenchmarkFile[]} in order of name */
+export function findBenchmarks() {
   const files = readdirSync(inRoot('libs')).flatMap((lib) => benchFiles(inRoot('libs', lib, 'bench')));
-  const modules = await Promise.all(files.map((file) => import(pathToFileURL(file).href)));
-  return modules.map((module) => module.bench).sort((a, b) => a.name.localeCompare(b.name));
+  return files
+    .map((file) => {
+      const name = basename(file, SUFFIX);
+      return { name, load: async () => ({ ...(await import(pathToFileURL(file).href)).bench, name }) };
+    })
+    .sort((a, b) => a.name.localeCompare(b.name));
 }
+
+const SUFFIX = '.bench.ts';
 
 /** @param {string} folder */
 function benchFiles(folder) {
   if (!existsSync(folder)) return [];
-  const files = readdirSync(folder).filter((name) => name.endsWith('.bench.ts'));
+  const files = readdirSync(folder).filter((name) => name.endsWith(SUFFIX));
   return files.map((name) => join(folder, name));
 }
 
 /**
- * Selects the named benchmarks, or all. `event-log` also selects `event-log/append` and `event-log-append`.
- * Very large ones run only when their own name is given.
- * @param {readonly Benchmark[]} all
+ * Loads the named benchmarks, or all. `event-log` also selects `event-log/append` and `event-log-append`.
+ * Very large ones run only when their own name is given. Others stay unloaded: with all of them in memory, collections of
+ * garbage slow what is measured (a replay to half its speed).
+ * @param {readonly BenchmarkFile[]} all
  * @param {readonly string[]} names
  */
-export function chooseBenchmarks(all, names) {
-  const fits = (benchmark, name) =>
-    benchmark.name === name ||
-    (benchmark.onlyByName !== true && /^[-/]/.test(afterPrefix(benchmark.name, name)));
-  const missing = names.find((name) => !all.some((benchmark) => fits(benchmark, name)));
+export async function loadBenchmarks(all, names) {
+  const missing = names.find((name) => !all.some((file) => fits(file.name, name)));
   if (missing !== undefined) {
     const known = all.map(({ name }) => name).join(', ');
     throw new PlainFailure(`There is no benchmark "${missing}". There are: ${known || 'none'}.`);
   }
-  return names.length === 0
-    ? all.filter(({ onlyByName }) => onlyByName !== true)
-    : all.filter((benchmark) => names.some((name) => fits(benchmark, name)));
+  const chosen = all.filter((file) => names.length === 0 || names.some((name) => fits(file.name, name)));
+  const loaded = await loadAll(chosen);
+  return loaded.filter(({ onlyByName, name }) => onlyByName !== true || names.includes(name));
 }
+
+/** @param {readonly BenchmarkFile[]} files @returns {Promise<Benchmark[]>} */
+export const loadAll = (files) => Promise.all(files.map((file) => file.load()));
+
+/** @param {string} name @param {string} wanted */
+const fits = (name, wanted) => name === wanted || /^[-/]/.test(afterPrefix(name, wanted));
 
 /** @param {string} text @param {string} prefix */
 const afterPrefix = (text, prefix) => (text.startsWith(prefix) ? text.slice(prefix.length) : '');

@@ -1,30 +1,39 @@
 import { describe, expect, it } from '@jest/globals';
 import { tmpdir } from 'node:os';
 import { jsonLine, table } from './benchmark-results.mjs';
-import { chooseBenchmarks, corpusFolder } from './benchmarks.mjs';
+import { corpusFolder, loadBenchmarks } from './benchmarks.mjs';
 
-const bench = (name: string) => ({ name, run: () => Promise.resolve() });
+const bench = (name: string, onlyByName = false) => ({
+  name,
+  load: () => Promise.resolve({ name, onlyByName, run: () => Promise.resolve() }),
+});
 
 describe('the selection of benchmarks', () => {
   const all = [bench('event-log'), bench('event-log-replay'), bench('event-logistics'), bench('live-feed')];
-  const names = (...wanted: string[]) => chooseBenchmarks(all, wanted).map(({ name }) => name);
+  const chosenOf = async (files: typeof all, ...wanted: string[]) =>
+    (await loadBenchmarks(files, wanted)).map(({ name }) => name);
+  const names = (...wanted: string[]) => chosenOf(all, ...wanted);
 
-  it('contains all when none is named, and a family by its first words', () => {
-    expect(names()).toHaveLength(4);
-    expect(names('event-log')).toEqual(['event-log', 'event-log-replay']);
-    expect(names('live-feed', 'event-log-replay')).toEqual(['event-log-replay', 'live-feed']);
+  it('contains all when none is named, and a family by its first words', async () => {
+    expect(await names()).toHaveLength(4);
+    expect(await names('event-log')).toEqual(['event-log', 'event-log-replay']);
+    expect(await names('live-feed', 'event-log-replay')).toEqual(['event-log-replay', 'live-feed']);
   });
 
-  it('contains a very large one only by its own name', () => {
-    const large = [...all, { ...bench('live-feed-year'), onlyByName: true }];
-    const chosen = (...wanted: string[]) => chooseBenchmarks(large, wanted).map(({ name }) => name);
-    expect(chosen()).toHaveLength(4);
-    expect(chosen('live-feed')).toEqual(['live-feed']);
-    expect(chosen('live-feed-year')).toEqual(['live-feed-year']);
+  it('contains a very large one only by its own name', async () => {
+    const large = [...all, bench('live-feed-year', true)];
+    expect(await chosenOf(large)).toHaveLength(4);
+    expect(await chosenOf(large, 'live-feed')).toEqual(['live-feed']);
+    expect(await chosenOf(large, 'live-feed-year')).toEqual(['live-feed-year']);
   });
 
-  it('lists the known names when a name is unknown', () => {
-    expect(() => names('even')).toThrow('There is no benchmark "even". There are: event-log, ');
+  it('loads only what is chosen', async () => {
+    const unloadable = { name: 'broken', load: () => Promise.reject(new Error('loaded')) };
+    expect(await loadBenchmarks([unloadable, bench('live-feed')], ['live-feed'])).toHaveLength(1);
+  });
+
+  it('lists the known names when a name is unknown', async () => {
+    await expect(names('even')).rejects.toThrow('There is no benchmark "even". There are: event-log, ');
   });
 });
 

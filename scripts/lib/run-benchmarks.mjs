@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { withServer } from './benchmark-server.mjs';
 import { jsonLine, table } from './benchmark-results.mjs';
-import { chooseBenchmarks, corpusFolder, findBenchmarks } from './benchmarks.mjs';
+import { corpusFolder, findBenchmarks, loadAll, loadBenchmarks } from './benchmarks.mjs';
 import { writeModelCard } from './model-card.mjs';
 import { PlainFailure, runScript, say } from './say.mjs';
 
@@ -12,16 +12,24 @@ const OPTIONS = {
   pairs: { type: 'string' },
   json: { type: 'boolean', default: false },
   card: { type: 'boolean', default: false },
+  list: { type: 'boolean', default: false },
 };
 
 await runScript(async () => {
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
-  const benchmarks = chooseBenchmarks(await findBenchmarks(), positionals);
+  if (values.list) return list(await loadAll(findBenchmarks()));
+  const benchmarks = await loadBenchmarks(findBenchmarks(), positionals);
   const corpus = values.corpus === undefined ? null : corpusFolder(values.corpus);
   await withServer(async (serverUrl) => {
     for (const benchmark of benchmarks) await runOne(benchmark, { ...values, serverUrl, corpus });
   });
 });
+
+/** @param {readonly import('./benchmarks.mjs').Benchmark[]} benchmarks */
+function list(benchmarks) {
+  for (const { name, onlyByName } of benchmarks)
+    console.log(onlyByName === true ? `${name} (only by name)` : name);
+}
 
 /** @param {string} option @param {string | undefined} text @param {number} most @returns {number | null} */
 function wholeNumber(option, text, most) {

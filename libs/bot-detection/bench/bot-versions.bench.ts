@@ -7,7 +7,6 @@ import { benchVersions } from './sandbox-bench.js';
  * followers of the sandbox's brand, which neither has seen.
  */
 export const bench = {
-  name: 'bot-versions',
   run({ report }: { serverUrl: string; corpus: string | null; report: Report }): Promise<void> {
     for (const { title, model } of BOT_VERSIONS)
       for (const { name, crossValidated, fromOtherSets } of model().sheet.sets) {

@@ -14,7 +14,6 @@ import { benchMemory, benchScan, benchSpeed } from './speed-bench.js';
  * speed, and the sandbox’s audience. Seeds are fixed.
  */
 export const bench = {
-  name: 'bots',
   async run({
     serverUrl,
     corpus,

@@ -30,7 +30,6 @@ interface Bench {
 }
 
 export const bench = {
-  name: 'as-of',
   async run(context: BenchContext): Promise<void> {
     const databases = new BenchDatabases(context.serverUrl);
     const url = await databases.create([...eventLogMigrations, ...boardsMigrations]);

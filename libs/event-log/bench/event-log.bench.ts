@@ -9,18 +9,16 @@ import { emmettCallers, logCallers, openBenchLog, openEmmett } from './appenders
 import { bareInsert } from './bare.js';
 import { BenchDatabases, seed, withoutEvidenceMigrations } from './databases.js';
 import { interleave, reportPair } from './measure.js';
-import { benchProjectionMigrations, benchRebuild, benchReplay, benchVerify } from './reading.js';
+import { benchVerify } from './reading.js';
 import type { SigningOrders } from './signing-process.js';
 
 /** Set a smaller `RAMPART_BENCH_EVENTS` for a quick look. */
 const LARGE = Number(process.env['RAMPART_BENCH_EVENTS'] ?? 1_000_000);
 const SMALL = Math.min(10_000, LARGE);
-const REPLAYED = Math.min(100_000, LARGE);
 /** Enough that starting the threads of a verification counts little, as with the log of an installation. */
 const VERIFIED = Math.min(400_000, LARGE);
 
 export const bench = {
-  name: 'event-log',
   async run(context: BenchContext): Promise<void> {
     const databases = new BenchDatabases(context.serverUrl);
     const signed = await databases.create(eventLogMigrations);
@@ -109,7 +107,7 @@ async function signing(url: string) {
 
 async function benchSize(context: BenchContext, databases: BenchDatabases): Promise<void> {
   const smallUrl = await databases.create(eventLogMigrations);
-  const largeUrl = await databases.create([...eventLogMigrations, ...benchProjectionMigrations]);
+  const largeUrl = await databases.create(eventLogMigrations);
   await seed(smallUrl, SMALL);
   await seed(largeUrl, LARGE);
   const [small, large] = [openBenchLog(smallUrl), openBenchLog(largeUrl)];
@@ -122,8 +120,5 @@ async function benchSize(context: BenchContext, databases: BenchDatabases): Prom
     { rounds: 9, sliceMs: 250 },
   );
   reportPair(context, rates, { name: many, contender: many, baseline: few });
-  await databases.settle();
-  await benchReplay(context, large, largeUrl, REPLAYED);
-  await benchRebuild(context, large, largeUrl, REPLAYED);
   await Promise.all([small.close(), large.close()]);
 }

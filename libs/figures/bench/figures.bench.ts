@@ -54,7 +54,6 @@ const registry = new FigureRegistry(figures);
 const projection = figuresProjection(registry);
 
 export const bench = {
-  name: 'figures',
   async run({ serverUrl, report }: BenchContext): Promise<void> {
     const name = `bench_${randomUUID().replaceAll('-', '')}`;
     const url = new URL(serverUrl);

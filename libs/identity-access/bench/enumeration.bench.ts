@@ -38,7 +38,6 @@ const PROBES: readonly Probe[] = [
 ];
 
 export const bench = {
-  name: 'enumeration',
   async run({ serverUrl, report }: Surroundings): Promise<void> {
     const database = await openDatabase(serverUrl);
     const mail = { SMTP_URL: 'smtp://127.0.0.1:9?tls=off' };

@@ -23,7 +23,6 @@ const SHAPES: readonly Shape[] = [
 ];
 
 export const bench = {
-  name: 'sign-in',
   async run({ serverUrl, report }: Surroundings): Promise<void> {
     const database = await createDatabase(serverUrl);
     const target = await startFloodTarget(database.url);

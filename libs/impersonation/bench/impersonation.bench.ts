@@ -10,7 +10,6 @@ import { benchPairSpeed } from './pair-speed-bench.js';
  * Compares look-alike detection with simple rules in the same run. A corpus folder adds real profiles; seeds are fixed.
  */
 export const bench = {
-  name: 'impersonation',
   async run({ corpus, report }: { serverUrl: string; corpus: string | null; report: Report }): Promise<void> {
     if (corpus !== null) benchPairSpeed(report, corpus);
     benchHandles(report, corpus);

@@ -8,7 +8,6 @@ import { benchUpload } from './upload-bench.js';
  * Seeds are fixed.
  */
 export const bench = {
-  name: 'incidents',
   async run({ report }: BenchContext): Promise<void> {
     await benchPackage(report);
     await benchUpload(report);

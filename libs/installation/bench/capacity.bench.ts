@@ -22,7 +22,6 @@ const benchObserved = defineEvent({
 
 /** What docs/capacity.md counts with: an event in the log, and a profile compared. */
 export const bench = {
-  name: 'capacity',
   async run({ serverUrl, report }: BenchContext): Promise<void> {
     const name = `bench_capacity_${randomUUID().slice(0, 8)}`;
     const url = new URL(serverUrl);

@@ -20,7 +20,6 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** Two APIs and twenty workers on PostgreSQL's default of 100 connections, through PgBouncer where there is one. */
 export const bench = {
-  name: 'fleet',
   onlyByName: true,
   async run(context: BenchContext): Promise<void> {
     const place = await openPlace(say);

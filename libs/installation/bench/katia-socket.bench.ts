@@ -39,7 +39,6 @@ interface Times {
 
 /** Questions over the socket of a running API, whose person has 10,000 events. */
 export const bench = {
-  name: 'katia-socket',
   async run({ report }: BenchContext): Promise<void> {
     const place = await openPlace((line) => void process.stderr.write(`${line}\n`));
     const started: ProductProcess[] = [];

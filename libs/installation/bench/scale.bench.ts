@@ -26,7 +26,6 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** Workers from one to many and back under load, with kills, a rolling restart of APIs and a restart of PostgreSQL. */
 export const bench = {
-  name: 'scale',
   onlyByName: true,
   async run(context: BenchContext): Promise<void> {
     const place = await openPlace(say, PAGE_DELAY_MS);

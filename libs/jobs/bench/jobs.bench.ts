@@ -30,7 +30,6 @@ const work = defineJob({
 
 /** Compares the queue on PostgreSQL with Redis, per measure. Without a `redis-server` only PostgreSQL is measured. */
 export const bench = {
-  name: 'jobs',
   async run({ serverUrl, report }: BenchContext): Promise<void> {
     const binary = findRedisServer();
     for (const measure of [addInBulk, processAll, pickUp, timers]) {

@@ -71,7 +71,6 @@ function cursorAt([time, id]: readonly [string, number]): string {
 }
 
 export const bench = {
-  name: 'lists',
   async run({ serverUrl, report }: BenchContext): Promise<void> {
     const name = `bench_${randomUUID().replaceAll('-', '')}`;
     const url = new URL(serverUrl);

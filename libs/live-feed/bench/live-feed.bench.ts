@@ -21,7 +21,6 @@ const SOCKETS = new URL('../../../test/load/live-feed-sockets.ts', import.meta.u
  * and socket.io.
  */
 export const bench = {
-  name: 'live-feed',
   async run({ serverUrl, report }: BenchContext): Promise<void> {
     const database = await createDatabase(serverUrl);
     const log = createPostgresEventLog({

@@ -34,7 +34,6 @@ interface Held {
 
 /** Measures 500 sockets of 50 sessions that follow a topic of a whole API, compared with a bare `ws` server. */
 export const bench = {
-  name: 'live-sockets',
   async run({ serverUrl, report }: BenchContext): Promise<void> {
     const database = await createDatabase(serverUrl);
     const environment: Readonly<Record<string, string>> = liveProductEnvironment(database.url, SOCKETS);

@@ -7,7 +7,6 @@ import { partsOf, photographs, sized } from './samples.js';
  * hour.
  */
 export const bench = {
-  name: 'media-marks',
   onlyByName: true,
   async run({ corpus, report }: BenchContext): Promise<void> {
     const photos = await photographs(corpus);

@@ -8,7 +8,6 @@ import { benchWrongIds } from './wrong-ids-bench.js';
 
 /** Measures copies and marks after 27 edits. Pictures are generated; a corpus adds rows of its photographs. */
 export const bench = {
-  name: 'media',
   async run({ corpus, report }: BenchContext): Promise<void> {
     await benchVectors(report);
     await benchCost(report);

@@ -25,7 +25,6 @@ interface Lateness {
 
 /** Compares the clock of publishing with BullMQ's `delay` for 10,000 posts due at the same time, in one process. */
 export const bench = {
-  name: 'publishing',
   async run({ report, serverUrl }: BenchContext): Promise<void> {
     const baseline = await delayedJobs(serverUrl);
     const own = await ownClock(serverUrl);

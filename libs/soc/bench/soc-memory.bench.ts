@@ -26,7 +26,6 @@ const total = (): number => PER_SECOND * minutes() * 60;
 const minutes = (): number => Number(process.env['RAMPART_SOC_MEMORY_MINUTES'] ?? 30);
 
 export const bench = {
-  name: 'soc-memory',
   /** The run takes half an hour. */
   onlyByName: true,
   async run({ serverUrl, report }: BenchContext): Promise<void> {

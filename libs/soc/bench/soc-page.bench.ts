@@ -6,7 +6,6 @@ import { percentile } from './bench-database.js';
 const LOAD = { perSecond: 1_000, inDelivery: 10, seconds: 20 };
 
 export const bench = {
-  name: 'soc-page',
   /** The run needs the built product and Chromium. */
   onlyByName: true,
   async run({ report }: BenchContext): Promise<void> {

@@ -8,7 +8,6 @@ import { storeEvents } from './stored-events.js';
 const EVENTS = Number(process.env['RAMPART_BENCH_EVENTS'] ?? 5_000_000);
 
 export const bench = {
-  name: 'soc-search',
   /** The run writes six gigabytes. */
   onlyByName: true,
   run({ report, serverUrl }: BenchContext): Promise<void> {

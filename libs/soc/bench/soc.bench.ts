@@ -5,7 +5,6 @@ import { benchIntel } from './intel-bench.js';
 import { benchRules } from './rules-bench.js';
 
 export const bench = {
-  name: 'soc',
   async run({ corpus, report, serverUrl }: BenchContext): Promise<void> {
     if (corpus !== null) await benchRules(report, corpus);
     benchCorrelation(report);

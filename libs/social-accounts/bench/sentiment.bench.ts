@@ -17,7 +17,6 @@ const WORDS = 'the new speakers arrived late but they sound great thanks for you
  * The corpus is the folder of the trainer, of which only test.tsv is read.
  */
 export const bench = {
-  name: 'sentiment',
   run({ corpus, report }: BenchContext): Promise<void> {
     const model = loadSentimentModel();
     if (model === null) throw new Error('There is no sentiment model in libs/social-accounts/assets.');
