@@ -151,13 +151,38 @@ async function expectPartsSound(page: Page, ...parts: readonly string[]): Promis
   }
 }
 
-test('toasts and menus have no violation and only brand looks', async ({ page, galleryUrl }) => {
+/** Names the buttons of the dialog that something else covers, with the toasts that are open at the same moment. */
+const coveredButtons = (page: Page): Promise<{ toasts: number; covered: string[] }> =>
+  page.evaluate(`(() => {
+    const middle = ({ left, width, top, height }) => [left + width / 2, top + height / 2];
+    const buttons = [...document.querySelectorAll('[role=dialog] button')];
+    const covered = buttons.filter((each) => {
+      const above = document.elementFromPoint(...middle(each.getBoundingClientRect()));
+      return above !== null && !each.contains(above);
+    });
+    const toasts = document.querySelectorAll('.mantine-Notification-root').length;
+    return { toasts, covered: covered.map((each) => each.ariaLabel ?? each.textContent) };
+  })()`);
+
+test('toasts and menus have no violation and only brand looks, and no toast covers a button of a drawer', async ({
+  page,
+  galleryUrl,
+}) => {
   await open(page, `${galleryUrl}${OVERLAYS_ONLY}`);
   await page.getByRole('button', { name: 'Toasts' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Report failed' })).toBeVisible();
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('menuitem', { name: 'Withdraw' })).toBeVisible();
   await expectPartsSound(page, '.mantine-Notifications-root', '[role=menu]');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Drawer', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  for (const width of [1440, 390]) {
+    await lookAs(page, { scheme: 'light', width });
+    const { toasts, covered } = await coveredButtons(page);
+    expect.soft(toasts).toBeGreaterThan(0);
+    expect.soft(covered, `${width} px`).toEqual([]);
+  }
 });
 
 test('the bell has no violation and only brand looks', async ({ page, galleryUrl }) => {

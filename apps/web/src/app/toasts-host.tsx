@@ -5,7 +5,7 @@ import type { Load } from '../shared/lazy-part/chunks.js';
 
 const load: Load<object> = () => import('./toasts-list.js');
 
-/** Toasts at the top right. The first one loads the code that draws them. */
+/** Toasts at the bottom left. The first one loads the code that draws them. */
 export function Toasts() {
   const { notifications } = useNotifications();
   // Stays true, because the last toast must be able to close.
