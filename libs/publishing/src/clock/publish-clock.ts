@@ -19,6 +19,9 @@ const CLAIM = 2_000;
 /** The lost runs that one worker looks up at the same time: few enough that each ends within its claim. */
 const LOOK_UPS = 16;
 
+/** Parts of `commitMs` between two searches for runs whose sender died: after a minute, seconds matter little. */
+const LOST_PARTS = 12;
+
 /** Milliseconds per statement. */
 const LEAD_MS = 40;
 const LONGEST_LEAD_MS = 2_000;
@@ -45,6 +48,8 @@ export class PublishClock implements Service {
   private stopped = false;
   private sending = 0;
   private lookingUp = false;
+  /** By the process's monotonic clock. */
+  private lostSoughtAt = -Infinity;
 
   constructor(private readonly context: PublishContext) {
     this.outcomes = new Outcomes(context, () => this.sending);
@@ -76,8 +81,8 @@ export class PublishClock implements Service {
   }
 
   private async lookOnce(): Promise<void> {
-    const { ledger, times } = this.context;
-    for (const run of await ledger.takeLost(CLAIM, times.jobFirstMs)) this.follow(this.recordLost(run));
+    const { ledger } = this.context;
+    await this.seekLost();
     while (!this.stopped && this.held.size < HELD) {
       // Claiming a lost run again would waste the look-up that is under way.
       const alsoLost = !this.lookingUp;
@@ -91,6 +96,14 @@ export class PublishClock implements Service {
       if (lost.length > 0) this.follow(this.lookUp(lost));
       if (claimed.length < CLAIM) return;
     }
+  }
+
+  private async seekLost(): Promise<void> {
+    const { ledger, times } = this.context;
+    const now = performance.now();
+    if (now - this.lostSoughtAt < times.commitMs / LOST_PARTS) return;
+    for (const run of await ledger.takeLost(CLAIM, times.jobFirstMs)) this.follow(this.recordLost(run));
+    this.lostSoughtAt = now;
   }
 
   /** Looks up lost runs until their claims end. The others are claimed again, by this worker or another one. */
