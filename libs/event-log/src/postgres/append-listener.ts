@@ -18,6 +18,8 @@ export class AppendListener {
   private reconnect: NodeJS.Timeout | null = null;
   private closed = false;
   private connecting: Promise<void> | null = null;
+  /** Resolves after the last statement, because a session of the driver takes one at a time. */
+  private turn: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly url: string,
@@ -35,8 +37,14 @@ export class AppendListener {
     return () => this.listeners.delete(entry);
   }
 
-  /** Runs a short statement in this session. @throws Error while the session is being replaced */
-  async query<Rows>(text: string, values: readonly unknown[] = []): Promise<Rows> {
+  /** Runs a short statement in this session, after those before it. @throws Error while the session is being replaced */
+  query<Rows>(text: string, values: readonly unknown[] = []): Promise<Rows> {
+    const result = this.turn.then(() => this.run<Rows>(text, values));
+    this.turn = result.catch(() => undefined);
+    return result;
+  }
+
+  private async run<Rows>(text: string, values: readonly unknown[]): Promise<Rows> {
     this.connecting ??= this.connect();
     await this.connecting;
     if (this.client === null)
