@@ -86,6 +86,11 @@ async function untilServed(pool: pg.Pool): Promise<void> {
 
 type Options = ConstructorParameters<typeof PostgresQueueBackend>[2];
 
+/** Asks for no migrations, because `migrateJobs` ran them; BullMQ would ask twice for each queue. */
+class MigratedConnection extends PostgresConnection {
+  override async waitUntilReady(): Promise<void> {}
+}
+
 class SharedPostgresBackend extends PostgresQueueBackend {
   private interrupted = false;
 
@@ -95,7 +100,7 @@ class SharedPostgresBackend extends PostgresQueueBackend {
     private readonly signals: PostgresSignals,
     private readonly active: ActiveQueues,
   ) {
-    super(new PostgresConnection(opts.connection), name, opts);
+    super(new MigratedConnection(opts.connection), name, opts);
   }
 
   override async waitForJob(seconds: number): Promise<Signal | null> {
