@@ -24,7 +24,7 @@ async function takeIn(url: string, name: string, first: number): Promise<void> {
   const deliver = async (): Promise<void> => {
     const n = next++;
     const raw = Buffer.from(linesOf(name, n).join('\n'));
-    while (!(await receive(context, SOURCE, raw, `${name}.${n}`).catch(() => null)))
+    while (!(await receive(context, SOURCE, raw, { key: `${name}.${n}` }).catch(() => null)))
       await new Promise((resolve) => setTimeout(resolve, 100));
     process.stdout.write(`${n}\n`);
   };

@@ -8,6 +8,7 @@ import { Public } from '../../platform/access.js';
 import { bearerToken } from '../../platform/auth.guard.js';
 import { ContextOf } from '../../platform/context-of.js';
 import { Answers, PathParameters, QueryParameters } from '../../platform/http.js';
+import { visitOf } from '../../platform/request-context.js';
 import { readDelivery } from './read-delivery.js';
 
 const pathSchema = z.object({ sourceId: z.uuid() });
@@ -34,7 +35,10 @@ export class SocIntakeController {
   ) {
     const source = await admitSource(this.context.database, sourceId, bearerToken(request));
     const said = kind === undefined ? source : { ...source, kind };
-    return receive(this.context, said, await readDelivery(request), deliveryKey(request));
+    const { correlationId } = visitOf(request);
+    return receive(this.context, said, await readDelivery(request), {
+      ...{ key: deliveryKey(request), correlationId },
+    });
   }
 }
 

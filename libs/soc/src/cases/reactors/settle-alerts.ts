@@ -27,7 +27,7 @@ export const settleAlerts = (socLog: EventLog): Reactor =>
         expectedVersion: 'any',
         events: [{ type: socAlertsSettled.type, data: { alertIds } }],
         commandId,
-        metadata: { actor: 'system', correlationId: commandId, at: metadata.at },
+        metadata: { actor: 'system', correlationId: metadata.correlationId, at: metadata.at },
       });
     },
   });

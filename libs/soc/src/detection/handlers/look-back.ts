@@ -51,7 +51,8 @@ export async function lookBack(
 ): Promise<number> {
   const { socLog, database } = context;
   const { tenantId, generation } = change;
-  const place = await placeIntelChange(socLog, change);
+  const correlationId = await correlationOf(context, change);
+  const place = await placeIntelChange(socLog, { ...change, correlationId });
   await waitForProjection(database.manager, 'soc-detection', place, { shard: SOC_SHARD });
   const lists = await readNewLists(database, tenantId, generation);
   let found = 0;
@@ -62,13 +63,21 @@ export async function lookBack(
       await database.transaction((manager) => keepMatches(manager, matches));
       found += matches.length;
     }
-  if (found > 0) await raise(context, change, place);
+  if (found > 0) await raise(context, { ...change, correlationId }, place);
   await withTenant(database, tenantId, (manager) =>
     manager.query(`UPDATE soc.intel_batch SET looked_back = $2 WHERE tenant_id = $3 AND generation = $1`, [
       ...[generation, found, tenantId],
     ]),
   );
   return found;
+}
+
+/** Of the change of indicators. @throws Error when the position holds no event of the tenant */
+async function correlationOf({ log }: LookBackContext, { tenantId, position }: LookBack): Promise<string> {
+  const [changed] = await log.read({ after: position - 1, limit: 1, tenantId });
+  if (changed?.position !== position)
+    throw new Error(`Position ${position} holds no change of indicators. Verify the log.`);
+  return changed.metadata.correlationId;
 }
 
 interface Stored {
@@ -137,7 +146,7 @@ interface Group {
 
 async function raise(
   { log, socLog, database }: LookBackContext,
-  { tenantId, generation, at }: LookBack,
+  { tenantId, generation, at, correlationId }: LookBack & { readonly correlationId: string },
   place: number,
 ): Promise<void> {
   const groups: Group[] = await database.query(
@@ -156,7 +165,7 @@ async function raise(
   const ids = alerts.map((_, index) => String(rowId(place, index, 'alert')));
   const rows = alerts.map((alert, index) => rowOfAlert(alert, rowId(place, index, 'alert'), from));
   const decoded = {
-    ...{ tenantId, position: place, receivedAt: at, matches: [] },
+    ...{ tenantId, position: place, receivedAt: at, correlationId, matches: [] },
     changes: alerts.map((alert) => ({ kind: 'raised' as const, alert })),
     said: {
       ...{ of: place, sourceId: null, first: ids[0] ?? '', last: ids.at(-1) ?? '' },

@@ -19,6 +19,8 @@ export async function responseTo(
   readonly alert: SocAlert;
   readonly ruleId: string;
   readonly response: RuleResponse;
+  /** Of the alert. */
+  readonly correlationId: string;
 } | null> {
   const raised = (await log.readStream(tenantId, `soc-alert:${alertId}`)).find(
     (event) => event.position === position,
@@ -28,5 +30,5 @@ export async function responseTo(
   const ruleId = await withTenant(database, tenantId, (manager) => ruleBehind(manager, alert.ruleId));
   const stream = `soc-rule:${ruleId}`;
   const { response } = await loadState(log, ruleDecider, { tenantId, stream }, { asOf: position - 1 });
-  return { alert, ruleId, response };
+  return { alert, ruleId, response, correlationId: raised.metadata.correlationId };
 }

@@ -9,12 +9,13 @@ interface Change {
   readonly position: number;
   readonly generation: number;
   readonly at: string;
+  readonly correlationId: string;
 }
 
 /** Places a change of indicators between two deliveries; idempotent. @returns its shard position */
 export async function placeIntelChange(
   socLog: EventLog,
-  { tenantId, position, generation, at }: Change,
+  { tenantId, position, generation, at, correlationId }: Change,
 ): Promise<number> {
   const commandId = reactionCommandId(NAME, position);
   const { lastPosition } = await socLog.append({
@@ -23,7 +24,7 @@ export async function placeIntelChange(
     expectedVersion: 'any',
     events: [{ type: socIntelChanged.type, data: { generation } }],
     commandId,
-    metadata: { actor: 'system', correlationId: commandId, at },
+    metadata: { actor: 'system', correlationId, at },
   });
   return lastPosition;
 }
@@ -33,7 +34,7 @@ export const followIntel = (socLog: EventLog): Reactor =>
   defineReactor({
     name: NAME,
     handles: [socIndicatorsChanged],
-    async react({ tenantId, position, data: { generation }, metadata: { at } }) {
-      await placeIntelChange(socLog, { tenantId, position, generation, at });
+    async react({ tenantId, position, data: { generation }, metadata: { at, correlationId } }) {
+      await placeIntelChange(socLog, { tenantId, position, generation, at, correlationId });
     },
   });

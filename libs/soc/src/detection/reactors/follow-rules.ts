@@ -20,7 +20,7 @@ export const followRules = (socLog: EventLog): Reactor =>
         expectedVersion: 'any',
         events: [{ type: socRuleSetChanged.type, data: { asOf: position } }],
         commandId,
-        metadata: { actor: 'system', correlationId: commandId, at: metadata.at },
+        metadata: { actor: 'system', correlationId: metadata.correlationId, at: metadata.at },
       });
     },
   });

@@ -27,7 +27,7 @@ export const forgetInEvents = (socLog: EventLog): Reactor =>
         expectedVersion: 'any',
         events: [{ type: socSubjectForgotten.type, data: { subject } }],
         commandId,
-        metadata: { actor: 'system', correlationId: commandId, at: metadata.at },
+        metadata: { actor: 'system', correlationId: metadata.correlationId, at: metadata.at },
       });
     },
   });

@@ -42,7 +42,9 @@ describe('a delivery', () => {
   });
 
   const take = (text: string, key?: string) =>
-    receive({ socLog, database: app, clock: systemClock, ids: randomIds }, SOURCE, Buffer.from(text), key);
+    receive({ socLog, database: app, clock: systemClock, ids: randomIds }, SOURCE, Buffer.from(text), {
+      key,
+    });
   const blocks = async (): Promise<number> => {
     const [row]: { count: string }[] = await app.query(
       `SELECT count(*) FROM log.block WHERE shard = ${SOC_SHARD}`,

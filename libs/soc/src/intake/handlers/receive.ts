@@ -17,10 +17,16 @@ export interface IntakeContext {
   readonly ids: IdSource;
 }
 
+export interface Sending {
+  /** The sender's delivery key: a repetition is stored once. */
+  readonly key?: string | undefined;
+  /** A UUID of the request; a delivery without a request has its own id. */
+  readonly correlationId?: string;
+}
+
 /**
  * Stores a delivery durably: bytes first, then the event that proves them. Only a complete delivery is acknowledged.
  *
- * @param key the sender's delivery key: a repetition is stored once
  * @throws DomainError `soc-intake.empty`, `soc-intake.too-large`, `event-log.command-id-reused` (other bytes under this
  *   key), `event-log.unavailable` (unknown outcome: retry with the key)
  */
@@ -28,7 +34,7 @@ export async function receive(
   context: IntakeContext,
   source: AdmittedSource,
   raw: Buffer,
-  key?: string,
+  { key, correlationId }: Sending = {},
 ): Promise<DeliveryReceipt> {
   if (raw.length === 0)
     throw new DomainError('soc-intake.empty', 'invalid', t`The delivery is empty. Send at least one line.`);
@@ -48,7 +54,11 @@ export async function receive(
     expectedVersion: 'any',
     events: [{ type: socDelivered.type, data }],
     commandId: deliveryId,
-    metadata: { actor: `source:${sourceId}`, correlationId: deliveryId, at: receivedAt.toISOString() },
+    metadata: {
+      actor: `source:${sourceId}`,
+      correlationId: correlationId ?? deliveryId,
+      at: receivedAt.toISOString(),
+    },
   });
   if (repeated) await forgetCopy(context, at, lastPosition);
   return { id: deliveryId, position: lastPosition, bytes: raw.length, sha256, repeated };

@@ -17,7 +17,7 @@ export const takeOwnEvents = (socLog: EventLog): Reactor => ({
       expectedVersion: 'any',
       events: [{ type: socOwnEventTaken.type, data: { position } }],
       commandId,
-      metadata: { actor: 'system', correlationId: commandId, at: metadata.at },
+      metadata: { actor: 'system', correlationId: metadata.correlationId, at: metadata.at },
     });
   },
 });

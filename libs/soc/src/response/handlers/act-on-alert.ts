@@ -52,11 +52,11 @@ const SIGNED_IN_WITHIN_MS = 86_400_000;
 export async function actOnAlert(context: ActingContext, ref: AlertRef): Promise<JobOutcome> {
   const found = await due(context, ref);
   if (found === null || found.actions.length === 0) return 'skipped';
-  const { alert, ruleId, actions } = found;
-  const trigger = await triggerOf(context, ref, alert);
+  const { actions, ...about } = found;
+  const trigger = await triggerOf(context, ref, about.alert);
   for (const action of actions) {
-    const outcome = await perform(context, { ref, alert, ruleId, trigger }, action);
-    await record(context, ref, { alert, ruleId, action, outcome });
+    const outcome = await perform(context, { ref, ...about, trigger }, action);
+    await record(context, ref, { ...about, action, outcome });
   }
   return 'done';
 }
@@ -74,10 +74,10 @@ export async function giveUpActing(context: ActingContext, ref: AlertRef, why: s
 async function due(context: ActingContext, ref: AlertRef) {
   const found = await responseTo(context, ref);
   if (found === null) return null;
-  const { alert, ruleId, response } = found;
+  const { response, ...about } = found;
   const { tenantId, alertId } = ref;
   const { taken } = await loadState(context.log, actionDecider, { tenantId, stream: streamOf(alertId) });
-  return { alert, ruleId, actions: response.actions.filter((action) => !taken.has(action)) };
+  return { ...about, actions: response.actions.filter((action) => !taken.has(action)) };
 }
 
 async function triggerOf(
@@ -99,6 +99,8 @@ interface Acting {
   readonly ref: AlertRef;
   readonly alert: SocAlert;
   readonly ruleId: string;
+  /** Of the alert. */
+  readonly correlationId: string;
   readonly trigger: StoredRow;
 }
 
@@ -119,13 +121,14 @@ function perform(context: ActingContext, acting: Acting, action: RuleAction): Pr
 
 const not = (detail: string): Outcome => ({ result: 'not applicable', detail });
 
-async function block(context: ActingContext, { ref, alert, ruleId, trigger }: Acting): Promise<Outcome> {
+async function block(context: ActingContext, acting: Acting): Promise<Outcome> {
+  const { ref, alert, ruleId, trigger } = acting;
   const address = trigger.src_ip;
   if (address === null) return not('the event names no address');
   if (!isPublic(address)) return not(`${address} is no address of the Internet`);
   if (await signedInFrom(context, ref.tenantId, address))
     return not(`a member signed in from ${address} within a day`);
-  const about = contextOf(context, ref, `soc-deny-list:${ref.tenantId}`, 'deny', ruleId);
+  const about = contextOf(context, acting, `soc-deny-list:${ref.tenantId}`, 'deny');
   const data = { by: null, rule: ruleId, from: '', address, reason: alert.title };
   const { state } = await handleCommand(context.log, denyListDecider, about, { type: 'DenyAddress', data });
   const { result, adapters } = await resultOf(context, ref.tenantId, state);
@@ -148,11 +151,14 @@ async function signedInFrom(
   return rows.length > 0;
 }
 
-async function demand({ demandSecondFactor }: ActingContext, { ref, trigger }: Acting): Promise<Outcome> {
+async function demand(
+  { demandSecondFactor }: ActingContext,
+  { ref, correlationId, trigger }: Acting,
+): Promise<Outcome> {
   const [kind, userId = ''] = (trigger.username ?? '').split(':', 2);
   if (trigger.source_id !== null || kind !== 'user' || userId === '')
     return not('the event concerns no account of the tenant');
-  const answer = await demandSecondFactor(ref.tenantId, userId, commandIdOf(ref, 'mfa'));
+  const answer = await demandSecondFactor(ref.tenantId, userId, correlationId);
   return answer === 'demanded'
     ? { result: 'done', detail: 'sessions ended; the next sign-in needs the second factor' }
     : not('they have no second factor');
@@ -164,16 +170,17 @@ async function record(
   {
     alert,
     ruleId,
+    correlationId,
     action,
     outcome,
-  }: Pick<Acting, 'alert' | 'ruleId'> & {
+  }: Pick<Acting, 'alert' | 'ruleId' | 'correlationId'> & {
     readonly action: RuleAction;
     readonly outcome: Outcome;
   },
 ): Promise<void> {
   const { id: alertId, title, severity } = alert;
   const data = { alertId, ruleId, title, severity, action, automated: true, ...outcome } as const;
-  const about = contextOf(context, ref, streamOf(alertId), action, ruleId);
+  const about = contextOf(context, { ref, ruleId, correlationId }, streamOf(alertId), action);
   await handleCommand(context.log, actionDecider, about, { type: 'RecordAction', data });
 }
 
@@ -182,9 +189,14 @@ const streamOf = (alertId: string): string => `soc-alert-actions:${alertId}`;
 const commandIdOf = ({ alertId, position }: AlertRef, part: string): string =>
   reactionCommandId(NAME, position, `${alertId}:${part}`);
 
-function contextOf({ clock }: ActingContext, ref: AlertRef, stream: string, part: string, ruleId: string) {
+function contextOf(
+  { clock }: ActingContext,
+  { ref, ruleId, correlationId }: Pick<Acting, 'ref' | 'ruleId' | 'correlationId'>,
+  stream: string,
+  part: string,
+) {
   const commandId = commandIdOf(ref, part);
   const at = clock.now().toISOString();
-  const metadata = { actor: `rule:${ruleId}`, correlationId: commandId, causation: ref.position, at };
+  const metadata = { actor: `rule:${ruleId}`, correlationId, causation: ref.position, at };
   return { tenantId: ref.tenantId, stream, commandId, metadata };
 }

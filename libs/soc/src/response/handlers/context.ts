@@ -2,6 +2,7 @@ import {
   type EventDefinition,
   type EventLog,
   isRecorded,
+  metadataOf,
   type PersonalVault,
   type RecordedEvent,
 } from '@rampart/event-log';
@@ -30,7 +31,8 @@ export function workerCommand(
   { tenantId, stream, commandId }: { tenantId: string; stream: string; commandId: string },
   actor = 'worker:soc-messages',
 ) {
-  const metadata = { actor, correlationId: commandId, at: clock.now().toISOString() };
+  // A job in a trace shares its correlation id.
+  const metadata = metadataOf({ clock, ids: { next: () => commandId } }, { tenantId, actor });
   return { tenantId, stream, commandId, metadata };
 }
 

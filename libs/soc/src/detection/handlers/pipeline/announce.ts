@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<TrackedChange['kind'], string>> = {
 
 /** Appends alerts to the main log; idempotent. */
 export async function appendAlerts(log: EventLog, decoded: readonly Said[]): Promise<void> {
-  for (const { tenantId, position, receivedAt, changes } of decoded)
+  for (const { tenantId, position, receivedAt, correlationId, changes } of decoded)
     for (const { kind, alert } of changes) {
       const commandId = reactionCommandId(SUBSCRIPTION, position, `${alert.id}:${kind}`);
       // Removes characters that PostgreSQL cannot store; one such event would stop every read model.
@@ -29,7 +29,7 @@ export async function appendAlerts(log: EventLog, decoded: readonly Said[]): Pro
         expectedVersion: 'any',
         events: [{ type: TYPES[kind], data }],
         commandId,
-        metadata: { actor: ACTOR, correlationId: commandId, at: receivedAt },
+        metadata: { actor: ACTOR, correlationId, at: receivedAt },
       });
     }
 }
@@ -37,7 +37,7 @@ export async function appendAlerts(log: EventLog, decoded: readonly Said[]): Pro
 /** Announces new events on the shard; idempotent. */
 export async function announce(socLog: EventLog, decoded: readonly Said[]): Promise<void> {
   await Promise.all(
-    decoded.map(({ tenantId, position, receivedAt, said }) => {
+    decoded.map(({ tenantId, position, receivedAt, correlationId, said }) => {
       const commandId = reactionCommandId(SUBSCRIPTION, position, 'decoded');
       return socLog.append({
         tenantId,
@@ -45,7 +45,7 @@ export async function announce(socLog: EventLog, decoded: readonly Said[]): Prom
         expectedVersion: 'any',
         events: [{ type: socEventsDecoded.type, data: said }],
         commandId,
-        metadata: { actor: ACTOR, correlationId: commandId, causation: position, at: receivedAt },
+        metadata: { actor: ACTOR, correlationId, causation: position, at: receivedAt },
       });
     }),
   );

@@ -23,6 +23,8 @@ export interface Decoded {
   readonly tenantId: string;
   readonly position: number;
   readonly receivedAt: string;
+  /** Of the event that was decoded, so that a repetition has the same one. */
+  readonly correlationId: string;
   readonly rows: readonly EventRow[];
   /** The row is null when the alert was withdrawn. Holds only the last state in the delivery. */
   readonly alertRows: ReadonlyMap<string, EventRow | null>;
@@ -62,7 +64,8 @@ export async function decode(
     }
     if (isRecorded([socSubjectForgotten], event)) {
       const { subject } = event.data;
-      forgotten.push({ tenantId, subject, position, at: event.metadata.at });
+      const { at, correlationId } = event.metadata;
+      forgotten.push({ tenantId, subject, position, at, correlationId });
     }
     const loaded = await load(reading, event, raws);
     if (loaded === null) continue;
@@ -84,7 +87,8 @@ function decodedOf({ tenantId, position, metadata }: RecordedEvent, { from }: Lo
     if (event.flags.includes('undecoded')) undecoded += 1;
   }
   return {
-    ...{ tenantId, position, changes, receivedAt: metadata.at },
+    ...{ tenantId, position, changes },
+    ...{ receivedAt: metadata.at, correlationId: metadata.correlationId },
     matches: matches.map(({ id, event, hit, alertId }) => ({
       ...{ tenantId, eventId: id, hit, alertId, lookBack: null },
       time: isoTime(event.time),

@@ -7,6 +7,7 @@ export interface Forgotten {
   readonly subject: string;
   readonly position: number;
   readonly at: string;
+  readonly correlationId: string;
 }
 
 const WIPE = `
@@ -43,10 +44,10 @@ export async function wipe(
 
 function forgetAlert(
   log: EventLog,
-  { tenantId, position, at }: Forgotten,
+  { tenantId, position, at, correlationId }: Forgotten,
   alertId: string,
 ): Promise<unknown> {
   const commandId = reactionCommandId('soc-erasure-of-alerts', position, alertId);
-  const metadata = { actor: 'system', correlationId: commandId, at };
+  const metadata = { actor: 'system', correlationId, at };
   return log.forget({ tenantId, subject: `soc-alert:${alertId}`, commandId, metadata });
 }

@@ -33,7 +33,8 @@ export function syslogService({ environment, logger, ...context }: SyslogContext
         host: environment.RAMPART_SYSLOG_HOST,
         newName: () => ids.next(),
         onProblem: (error) => logger.error({ err: error }, 'syslog messages could not be kept'),
-        deliver: async (raw, name) => receive(context, await trustedSource(database, sourceId), raw, name),
+        deliver: async (raw, name) =>
+          receive(context, await trustedSource(database, sourceId), raw, { key: name }),
       });
       logger.info({ ports: running.ports }, 'syslog is received');
     },
