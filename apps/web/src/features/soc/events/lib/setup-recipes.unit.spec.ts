@@ -36,4 +36,21 @@ describe('the setup of a log source', () => {
     expect(text).toContain(server);
     expect(text).toContain(`${https} restpath="api/soc/intake/7"`);
   });
+
+  it.each([
+    ['https://rampart.example/api/soc/intake/7', 'rampart.example', 443, 'on'],
+    ['http://127.0.0.1:8000/api/soc/intake/7', '127.0.0.1', 8000, 'off'],
+  ])('by Fluent Bit splits %s into host, port and path', (address, host, port, tls) => {
+    const lines = recipeText('fluentbit', { ...setup, address })
+      .split('\n')
+      .map((line) => line.trim());
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        ...[`host: ${host}`, `port: ${port}`, 'uri: /api/soc/intake/7', `tls: ${tls}`],
+        ...['format: json_lines', 'compress: gzip', `- Authorization Bearer ${KEY}`],
+        'path: /var/log/nginx/access.log',
+      ]),
+    );
+    expect(lines.includes('tls.verify_hostname: on')).toBe(tls === 'on');
+  });
 });

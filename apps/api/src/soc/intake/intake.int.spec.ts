@@ -1,0 +1,76 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DeliveryReceipt, EventPage } from '@rampart/soc/contract';
+import { type ApiHarness, type SignedInUser, startApi } from '../../testing/api-harness.js';
+import { type RunningDetection, startDetection } from '../../testing/detection.js';
+
+const LINES = [
+  '203.0.113.9 - ada [21/Nov/2026:10:00:00 +0000] "GET /admin HTTP/1.1" 403 12 "-" "curl/8.5.0"',
+  '203.0.113.9 - ada [21/Nov/2026:10:00:07 +0000] "GET /\\"quoted\\" HTTP/1.1" 404 12 "-" "curl/8.5.0"',
+];
+
+describe('the intake of logs', () => {
+  let api: ApiHarness;
+  let owner: SignedInUser;
+  let detection: RunningDetection;
+
+  beforeAll(async () => {
+    api = await startApi();
+    owner = await api.signIn({ roles: ['nexus:owner'] });
+    detection = await startDetection(api);
+  });
+  afterAll(async () => {
+    await detection?.stop();
+    await api?.close();
+  });
+
+  const makeSource = async (kind: string) => {
+    const { body } = await api
+      .http()
+      .post('/api/soc/sources')
+      .set('Authorization', owner.authorization)
+      .send({ name: 'shop', kind })
+      .expect(201);
+    return body as { id: string; key: string };
+  };
+  const deliver = ({ id, key }: { id: string; key: string }, raw: string | Buffer) =>
+    api.http().post(`/api/soc/intake/${id}`).set('Authorization', `Bearer ${key}`).send(raw);
+  /** Waits until detection has read the delivery at a position. */
+  const decoded = async (position: number): Promise<void> => {
+    const { socLog } = api.runtime;
+    for (;;) {
+      let off = (): void => undefined;
+      const appended = new Promise<void>((resolve) => (off = socLog.onAppended(resolve)));
+      const events = await socLog.read({ after: position, limit: 1000 });
+      const done = events.some(
+        ({ type, data }) => type === 'SocEventsDecoded' && (data as { of: number }).of === position,
+      );
+      if (!done && detection.failures.length === 0) await appended;
+      off();
+      if (done || detection.failures.length > 0) return;
+    }
+  };
+
+  it('reads lines in the records that Fluent Bit sends, with the client and time of each line', async () => {
+    const source = await makeSource('nginx');
+    // Format json_lines of its output http for records of its input tail; each ends with a line feed.
+    const records = LINES.map((log) => `${JSON.stringify({ log })}\n`).join('');
+    const { body } = await deliver(source, gzipSync(records))
+      .set('Content-Type', 'application/x-ndjson')
+      .set('Content-Encoding', 'gzip')
+      .set('User-Agent', 'Fluent-Bit')
+      .expect(202);
+    const receipt = body as DeliveryReceipt;
+    expect(receipt.bytes).toBe(Buffer.byteLength(records));
+    await decoded(receipt.position);
+    const { body: found } = await api
+      .http()
+      .get(`/api/soc/events?filter=source:in:${source.id}`)
+      .set('Authorization', owner.authorization)
+      .expect(200);
+    expect((found as EventPage).items).toMatchObject([
+      { srcIp: '203.0.113.9', user: 'ada', time: '2026-11-21T10:00:07.000Z' },
+      { srcIp: '203.0.113.9', user: 'ada', time: '2026-11-21T10:00:00.000Z' },
+    ]);
+  });
+});
