@@ -168,32 +168,6 @@ describe('k8s', () => {
     expect(FOLDERS.filter(inFolder)).toEqual(['k8s/overlays/dev']);
   });
 
-  it('can reach every service that a setting names, by a policy that its README names', () => {
-    const variables = (file: string): string[] =>
-      readFileSync(inRoot(file), 'utf8')
-        .split('\n')
-        .filter((line) => line.startsWith('| `'))
-        .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z0-9_]+)/g)])
-        .map(([, name = '']) => name);
-    const remote = [...variables('README.md'), ...variables('docs/detection.md')].filter(
-      // Leaves out its own address and those that only browsers open.
-      (name) =>
-        /_(URL|ISSUER|ORIGINS?)$/.test(name) && !['RAMPART_PUBLIC_URL', 'SCHEDULER_URL'].includes(name),
-    );
-    expect(remote.length).toBeGreaterThan(8);
-    const readme = readFileSync(inRoot('k8s/README.md'), 'utf8').split('\n');
-    const rows = readme.filter((line) => line.startsWith('| `'));
-    const policies = new Set(
-      manifests.filter(({ kind }) => kind === 'NetworkPolicy').map(({ metadata }) => metadata.name),
-    );
-    for (const name of [...remote, 'RAMPART_SYSLOG_*']) {
-      const row = rows.find((line) => line.includes(`\`${name}\``)) ?? '';
-      const named = [...row.matchAll(/`(to-[a-z-]+)`/g)].map(([, policy = '']) => policy);
-      expect([name, named.length > 0]).toEqual([name, true]);
-      expect(named.filter((policy) => !policies.has(policy))).toEqual([]);
-    }
-  });
-
   it("gives syslog a Service with the worker's ports, and a policy that opens them", () => {
     const service = manifests.find(({ kind, metadata }) => kind === 'Service' && metadata.name === 'syslog');
     const worker = processes.find(({ metadata }) => metadata.name === 'worker');
