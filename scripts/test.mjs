@@ -1,4 +1,5 @@
 import { readArguments } from './lib/arguments.mjs';
+import { countCapabilities, minutesLine } from './lib/budget.mjs';
 import { build, buildAll } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
@@ -26,11 +27,11 @@ await runScript(async () => {
   const { runSuites } = await import('./lib/test-suites.mjs');
   // Only end-to-end tests open pages in another language.
   const results = sumResults(await runSuites(names, names.includes('e2e') ? buildAll : build));
-  const minutes = (performance.now() / 60_000).toFixed(1);
   const skipped = process.env.CI ? refusedSkips(results.skips, allowedSkips()) : [];
   if (skipped.length > 0)
     console.log(['Skipped, and not in scripts/allowed-skips.json:', ...skipped].join('\n'));
-  console.log(['The slowest specs:', ...slowestLines(results), `${minutes} minutes in all.`].join('\n'));
+  const minutes = minutesLine(performance.now() / 60_000, countCapabilities());
+  console.log(['The slowest specs:', ...slowestLines(results), minutes].join('\n'));
   const failed = results.failed + skipped.length;
   console.log(resultLine({ ...results, failed }));
   if (failed > 0) process.exitCode = 1;
