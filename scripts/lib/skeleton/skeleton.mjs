@@ -17,7 +17,10 @@ function nextMigration() {
   return Math.max(...numbers) + 1_000_000;
 }
 
-/** The files of a new capability by path, and its lines in existing lists. */
+/**
+ * The files of a new capability by path, and its lines in existing lists.
+ * @returns {{ files: Record<string, string>, entries: ReturnType<typeof entriesOf> }}
+ */
 export function skeletonOf(name, item, migration = nextMigration()) {
   const forms = { ...formsOf(name, item), migration: String(migration) };
   /** @param {string} text @param {RegExp} place */
