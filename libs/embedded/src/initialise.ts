@@ -16,6 +16,7 @@ import type { Binaries } from './binaries.js';
 import { noSpace, serverFailure } from './failures.js';
 import { type Instance, OWNER } from './instance.js';
 import type { Plan } from './plan.js';
+import { programFile } from './platform.js';
 
 const run = promisify(execFile);
 
@@ -45,11 +46,15 @@ export async function initialise(plan: Plan, instance: Instance): Promise<void> 
     writeFileSync(passwordFile, instance.password, { mode: 0o600 });
     for (const path of [fresh, passwordFile])
       if (account !== undefined) chownSync(path, account.uid, account.gid);
-    await run(join(binaries.bin, 'initdb'), initdbArguments(fresh, passwordFile, plan.settings), {
-      ...account,
-      cwd: fresh,
-      env: serverEnvironment(binaries),
-    });
+    await run(
+      join(binaries.bin, programFile('initdb')),
+      initdbArguments(fresh, passwordFile, plan.settings),
+      {
+        ...account,
+        cwd: fresh,
+        env: serverEnvironment(binaries),
+      },
+    );
     appendFileSync(join(fresh, 'postgresql.conf'), `\nrampart.instance_token = '${instance.token}'\n`);
     renameSync(fresh, pgdata);
   } catch (error) {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type Instance, instanceUrl } from './instance.js';
+import { reportedFolder } from './platform.js';
 
 /**
  * `ours` has this data directory and token, `starting` is not ready, `stranger` is another server, `silent` is no
@@ -21,7 +22,9 @@ export async function probe(instance: Instance, pgdata: string): Promise<ProbeRe
     const { rows } = await client.query<{ directory: string; token: string | null }>(
       `SELECT current_setting('data_directory') AS directory, current_setting('rampart.instance_token', true) AS token`,
     );
-    return rows[0]?.directory === pgdata && rows[0].token === instance.token ? 'ours' : 'stranger';
+    return rows[0]?.directory === reportedFolder(pgdata) && rows[0].token === instance.token
+      ? 'ours'
+      : 'stranger';
   } catch (error) {
     const code = (error as { code?: string }).code;
     if (code === 'ECONNREFUSED' || code === 'ECONNRESET') return 'silent';

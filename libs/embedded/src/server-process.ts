@@ -7,6 +7,7 @@ import type { Binaries } from './binaries.js';
 import { serverEnvironment } from './initialise.js';
 import type { Instance } from './instance.js';
 import { isAlive } from './lock-file.js';
+import { connectionChecks, programFile } from './platform.js';
 import { probe } from './probe.js';
 
 export interface Launch {
@@ -52,7 +53,7 @@ function spawnServer({ binaries, pgdata, instance, account, settings }: Launch, 
   const output = openSync(log, 'a', 0o600);
   const options = { ...OWN_SETTINGS, ...settings, port: String(instance.port) };
   const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(join(binaries.bin, 'postgres'), ['-D', pgdata, ...flags], {
+  const child = spawn(join(binaries.bin, programFile('postgres')), ['-D', pgdata, ...flags], {
     ...account,
     cwd: pgdata,
     env: serverEnvironment(binaries),
@@ -69,7 +70,7 @@ const OWN_SETTINGS = {
   max_connections: '200',
   shared_buffers: '256MB',
   max_wal_size: '2GB',
-  client_connection_check_interval: '10s',
+  ...connectionChecks(),
 };
 
 /** The offset in the log at which this launch's lines begin. A large log is emptied first. */

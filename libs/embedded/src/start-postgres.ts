@@ -13,6 +13,7 @@ import { ensureJobsDatabase, LOGINS, loginUrl } from './logins.js';
 import { isAlive } from './lock-file.js';
 import { settleFolder } from './location.js';
 import type { Plan } from './plan.js';
+import { isOwn } from './platform.js';
 import { endServer } from './server-process.js';
 import { systemBinaries } from './system-binaries.js';
 
@@ -104,7 +105,7 @@ function ownerOf(pgdata: string, newcomer: Account | undefined): Account | undef
   if (!existsSync(pgdata)) return newcomer;
   const { uid, gid } = statSync(pgdata);
   if (newcomer !== undefined) return { uid, gid };
-  if (uid === process.getuid?.()) return undefined;
+  if (isOwn(uid, process.getuid?.())) return undefined;
   throw new EmbeddedPostgresError(
     'foreign-data',
     `The data in ${pgdata} belongs to user id ${uid}, who started Rampart here before (root's server runs as 65534). ` +

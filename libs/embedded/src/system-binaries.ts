@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { type Binaries, majorOf } from './binaries.js';
+import { programFile } from './platform.js';
 
 /** Folders that contain one folder per installed version: Debian, Red Hat, Homebrew on both kinds of Mac. */
 const VERSIONED = [
@@ -25,10 +26,10 @@ export function systemBinaries(path = process.env['PATH'] ?? ''): Binaries[] {
 function onPath(path: string): string[] {
   return path
     .split(delimiter)
-    .map((folder) => join(folder, 'postgres'))
+    .map((folder) => join(folder, programFile('postgres')))
     .filter((program) => existsSync(program))
     .map((program) => dirname(realpathSync(program)))
-    .filter((bin) => existsSync(join(bin, 'initdb')));
+    .filter((bin) => existsSync(join(bin, programFile('initdb'))));
 }
 
 function below(parent: string, name: RegExp): string[] {
@@ -36,5 +37,5 @@ function below(parent: string, name: RegExp): string[] {
   return readdirSync(parent)
     .filter((entry) => name.test(entry))
     .map((entry) => join(parent, entry, 'bin'))
-    .filter((bin) => existsSync(join(bin, 'initdb')));
+    .filter((bin) => existsSync(join(bin, programFile('initdb'))));
 }

