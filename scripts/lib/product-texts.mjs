@@ -27,7 +27,7 @@ export function productTexts(path, source) {
   const file = parsed(path, source);
   if (path.endsWith('.mjs')) return comments(file);
   if (/\.spec\.tsx?$/u.test(path)) return [...titles(file), ...comments(file)];
-  const texts = [...errors(file), ...(path.startsWith('apps/web/src/') ? onScreen(file) : [])];
+  const texts = [...errors(file), ...(path.startsWith('apps/web/src/') ? onScreen(file) : marked(file))];
   const seen = new Set();
   return [
     ...texts.filter(({ text, line }) => !seen.has(`${line} ${text}`) && seen.add(`${line} ${text}`)),
@@ -104,6 +104,22 @@ function errors(file) {
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression))
       if (ZOD_CHECKS.has(node.expression.name.text)) node.arguments.slice(1).forEach(add);
     if (ts.isPropertyAssignment(node) && MESSAGE_KEYS.has(node.name.getText(file))) add(node.initializer);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/**
+ * Texts that servers give: marked for translation, and summaries of operations. Only their words are checked.
+ * @param {ts.SourceFile} file @returns {ProductText[]}
+ */
+function marked(file) {
+  const found = [];
+  const visit = (node) => {
+    const isSummary = ts.isPropertyAssignment(node) && node.name.getText(file) === 'summary';
+    const words = isSummary ? wordsOf(node.initializer) : isMarked(node) ? wordsOf(node) : null;
+    if (words !== null) found.push({ kind: 'prose', text: words, line: lineOf(file, node) });
     ts.forEachChild(node, visit);
   };
   visit(file);

@@ -24,6 +24,18 @@ describe('the texts of a source file', () => {
     ]);
   });
 
+  it('include marked texts of a server and summaries of its operations, without limits of length', () => {
+    const source = [
+      'const title = t`Alerts of ${day}`;',
+      "@Answers(alertView, { summary: 'Close an alert' })",
+      'class Alerts { key = "soc.alert"; }',
+    ].join('\n');
+    expect(texts('libs/soc/src/alerts.ts', source)).toEqual([
+      '1 prose Alerts of {}',
+      '2 prose Close an alert',
+    ]);
+  });
+
   it('include texts that are marked for translation', () => {
     const source = [
       'export const Card = () => (',

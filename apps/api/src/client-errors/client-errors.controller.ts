@@ -70,7 +70,7 @@ export class ClientErrorsController {
 
   @Get('summary')
   @Roles('core:admin', 'core:auditor', 'core:soc')
-  @Answers({ summary: 'How many problems stand where', schema: clientErrorSummarySchema, positioned: true })
+  @Answers({ summary: 'Count problems by status', schema: clientErrorSummarySchema, positioned: true })
   getClientErrorSummary(@CurrentCaller() caller: Caller) {
     return this.reads.read(caller, CLIENT_ERROR_GROUPS, summariseClientErrors);
   }

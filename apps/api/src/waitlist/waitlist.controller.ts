@@ -99,7 +99,7 @@ export class WaitlistController {
 
   @Get('summary')
   @Roles(...WAITLIST_READERS)
-  @Answers({ summary: 'How many addresses stand where', schema: waitlistSummarySchema, positioned: true })
+  @Answers({ summary: 'Count addresses by status', schema: waitlistSummarySchema, positioned: true })
   getWaitlistSummary(@CurrentCaller() caller: Caller) {
     return this.reads.read(caller, WAITLIST, summariseWaitlist);
   }

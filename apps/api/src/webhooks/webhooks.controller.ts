@@ -72,7 +72,7 @@ export class WebhooksController {
 
   @Put(':id/paused')
   @NoKeys(HOLDS_SECRETS)
-  @Answers({ summary: 'Pause deliveries, or continue with what happened meanwhile' })
+  @Answers({ summary: 'Pause deliveries, or continue with what happened since' })
   pauseWebhook(
     @CurrentCaller() caller: Caller,
     @PathParameters(idParameterSchema) { id }: Id,

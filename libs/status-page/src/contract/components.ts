@@ -3,7 +3,7 @@ import { t } from '@rampart/kernel';
 /** The parts of the product that clients see on the status page, in this order. */
 export const STATUS_COMPONENTS = [
   { id: 'console', title: t`Console and API`, holds: t`Signing in, reading and changing data.` },
-  { id: 'live', title: t`Live updates`, holds: t`Open pages show new events by themselves.` },
+  { id: 'live', title: t`Live updates`, holds: t`Open pages show new events automatically.` },
   { id: 'jobs', title: t`Scans and jobs`, holds: t`Scans, reports, mails and copies start in time.` },
   { id: 'pages', title: t`Pages and lists`, holds: t`Pages show everything that was recorded.` },
   { id: 'detection', title: t`Threat detection`, holds: t`Incoming logs are examined.` },

@@ -24,7 +24,7 @@ export const SWITCHABLE_CAPABILITIES = {
     built: true,
     activity: t`Posts`,
     claims: {
-      once: t`A scheduled post appears on each network once, whatever fails meanwhile.`,
+      once: t`A scheduled post appears on each network once, even after a failure.`,
       checked: t`Posts are checked for secrets, personal data and risky links before they are published.`,
     },
     words: ['post scheduler', 'scheduled post'],

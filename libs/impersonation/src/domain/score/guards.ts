@@ -122,7 +122,7 @@ function indistinctGuard(pair: Comparison): Finding[] {
   const life = aged ? ramp(ageDays, 500, 1200) * (0.5 + 0.5 * crowd) : 0;
   const value = most * (aged ? ramp(ageDays, 365, 1100) : 1) + 0.6 * life;
   if (value === 0) return [];
-  const evidence = { kind: 'flag' as const, name: t`nothing known tells the two apart`, value: true };
+  const evidence = { kind: 'flag' as const, name: t`nothing known distinguishes the two`, value: true };
   return [
     { name: 'guard.renamed', label: t`May be the official account under another handle`, value, evidence },
   ];

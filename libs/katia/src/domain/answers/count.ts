@@ -18,7 +18,7 @@ export function count(facts: Facts, question: Question): Answer {
   const repeats =
     isLines || total === found.length
       ? ''
-      : ` ${t`They stand in ${many(found.length, [t`line`, t`lines`])}; some lines report repetitions.`}`;
+      : ` ${t`They are in ${many(found.length, [t`line`, t`lines`])}; some lines report repetitions.`}`;
   const by = BY_WHOM.test(question.text) ? groupBy(found, whom(found, question)) : [];
   const named = by.length === 0 ? '' : ` By ${namedGroups(by)}.`;
   const figures = [

@@ -42,7 +42,7 @@ function Timeline({ accounts }: Pick<Detail, 'accounts'>) {
   const moments = creations(accounts);
   const [first, last] = [moments[0], moments.at(-1)];
   if (first === undefined || last === undefined)
-    return <Text size="sm" c="dimmed">{t`These networks tell no time of creation.`}</Text>;
+    return <Text size="sm" c="dimmed">{t`These networks state no time of creation.`}</Text>;
   return (
     <div>
       <Text size="sm">
@@ -56,7 +56,7 @@ function Timeline({ accounts }: Pick<Detail, 'accounts'>) {
         viewBox={`0 0 ${WIDTH} 52`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={t`When ${plural(moments.length, 'account')} were created. The table tells the times.`}
+        aria-label={t`When ${plural(moments.length, 'account')} were created. The table shows the times.`}
       >
         <line x1={0} y1={40} x2={WIDTH} y2={40} />
         {moments.map(({ id, share }) => (

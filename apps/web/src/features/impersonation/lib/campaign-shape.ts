@@ -7,7 +7,7 @@ export interface Moment {
   readonly share: number;
 }
 
-/** When the accounts were created, the earliest first; those that tell no time are left out. */
+/** When the accounts were created, the earliest first; those without a time are left out. */
 export function creations(accounts: CampaignDetail['accounts']): readonly Moment[] {
   const known = accounts
     .flatMap(({ id, createdAt }) =>

@@ -96,7 +96,7 @@ function evidenceKept(paper: Paper, { evidence, custody }: PrintedReport): void 
   paper.paragraph(
     evidence.length === 0
       ? t`No item of evidence is part of this report.`
-      : t`${items}, acquired ${when}, listed below with the SHA-256 of each. ${custody.length} entries of the custody say who did what. Anybody can check the package offline: see “How to verify”.`,
+      : t`${items}, acquired ${when}, listed below with the SHA-256 of each. ${custody.length} entries of the custody say who did what. Every reader can check the package offline: see “How to verify”.`,
   );
 }
 
