@@ -7,6 +7,7 @@ export type { SocContext } from './handlers/context.js';
 export { liftSuppression, mergeCase, moveCase, splitCase, suppressAlerts } from './cases/handlers/cases.js';
 export { createSource, revokeSource } from './intake/handlers/sources.js';
 export { receive, tooLarge } from './intake/handlers/receive.js';
+export { countDelivery } from './intake/handlers/count-delivery.js';
 export { admitSource, trustedSource } from './intake/handlers/source-key.js';
 export { DetectionPipeline } from './detection/handlers/pipeline/pipeline.js';
 export { alertList } from './detection/projections/alerts/queries.js';

@@ -50,11 +50,13 @@ import { takeOwnEvents } from './intake/reactors/take-own-events.js';
 import { dropOutlivedJob } from './detection/jobs/drop-outlived.js';
 import { dropOutlived } from './detection/handlers/drop-outlived.js';
 import type { SocEnvironment } from './intake/adapters/syslog/environment.js';
+import type { IntakeMetrics } from './intake/handlers/count-delivery.js';
 import { syslogService } from './intake/adapters/syslog/syslog-service.js';
 
 export interface SocWorkNeeds extends WorkerPlatform {
   readonly environment: WorkerPlatform['environment'] & SocEnvironment;
   readonly logger: Parameters<typeof syslogService>[0]['logger'];
+  readonly metrics: IntakeMetrics;
   readonly webhookReach: SendingReach;
   readonly simulatedOrigin: string | null;
   readonly feedTransport: FeedTransport;
@@ -66,12 +68,12 @@ export interface SocWorkNeeds extends WorkerPlatform {
 /** `database` runs under `rampart_app`, `system` under `rampart_system`. */
 export function openSocWork(context: SocContext, needs: SocWorkNeeds) {
   const { environment, mailer, system, leasing, publicUrl, logger, onFault } = needs;
-  const { feedTransport, demandSecondFactor } = needs;
+  const { feedTransport, demandSecondFactor, metrics } = needs;
   const { RAMPART_ENFORCEMENT_DIR: folder } = environment;
   return {
     ...context,
     ...{ environment, mailer, system, leasing, publicUrl, logger, onFault },
-    ...{ feedTransport, demandSecondFactor },
+    ...{ feedTransport, demandSecondFactor, metrics },
     addressOf: needs.mailAddressOf,
     textsOf: needs.textsOf,
     simulatedOrigin: needs.simulatedOrigin,

@@ -34,6 +34,22 @@ export const COUNTERS = {
     labels: ['reason'],
   },
   rampart_faults_total: { help: 'Faults that were survived and retried, by place.', labels: ['place'] },
+  rampart_intake_deliveries_total: {
+    help: 'Deliveries of logs that were kept, by channel: http, syslog.',
+    labels: ['channel'],
+  },
+  rampart_intake_bytes_total: {
+    help: 'Bytes of kept deliveries of logs after decompression, by channel.',
+    labels: ['channel'],
+  },
+  rampart_intake_refusals_total: {
+    help: 'Deliveries of logs that were refused or failed, by channel and reason. Syslog retries, so each try counts.',
+    labels: ['channel', 'reason'],
+  },
+  rampart_intake_dropped_total: {
+    help: 'Syslog messages that were lost: they came faster than they could be kept, or the worker stopped.',
+    labels: [],
+  },
   rampart_figure_failures_total: {
     help: 'Figures that failed or were late for a scrape, which then shows their last values.',
     labels: ['figure'],

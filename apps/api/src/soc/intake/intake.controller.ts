@@ -1,6 +1,6 @@
-import { Controller, Post, Req } from '@nestjs/common';
+import { Controller, Inject, Post, Req } from '@nestjs/common';
 import { DomainError, t } from '@rampart/kernel';
-import { admitSource, receive, soc, type SocContext } from '@rampart/soc';
+import { admitSource, countDelivery, receive, soc, type SocContext } from '@rampart/soc';
 import { deliveryReceiptSchema, sourceKindSchema } from '@rampart/soc/contract';
 import type { Request } from 'express';
 import { z } from 'zod';
@@ -9,6 +9,8 @@ import { bearerToken } from '../../platform/auth.guard.js';
 import { ContextOf } from '../../platform/context-of.js';
 import { Answers, PathParameters, QueryParameters } from '../../platform/http.js';
 import { visitOf } from '../../platform/request-context.js';
+import type { Runtime } from '../../platform/runtime.js';
+import { RUNTIME } from '../../platform/tokens.js';
 import { readDelivery } from './read-delivery.js';
 
 const pathSchema = z.object({ sourceId: z.uuid() });
@@ -18,7 +20,10 @@ const querySchema = z.object({ kind: sourceKindSchema.optional() });
 /** Accepts deliveries of log sources. A source key replaces the sign-in. */
 @Controller('soc/intake')
 export class SocIntakeController {
-  constructor(@ContextOf(soc) private readonly context: SocContext) {}
+  constructor(
+    @ContextOf(soc) private readonly context: SocContext,
+    @Inject(RUNTIME) private readonly runtime: Pick<Runtime, 'metrics'>,
+  ) {}
 
   @Post(':sourceId')
   @Public()
@@ -33,11 +38,13 @@ export class SocIntakeController {
     @QueryParameters(querySchema) { kind }: z.infer<typeof querySchema>,
     @Req() request: Request,
   ) {
-    const source = await admitSource(this.context.database, sourceId, bearerToken(request));
-    const said = kind === undefined ? source : { ...source, kind };
-    const { correlationId } = visitOf(request);
-    return receive(this.context, said, await readDelivery(request), {
-      ...{ key: deliveryKey(request), correlationId },
+    return countDelivery(this.runtime.metrics, 'http', async () => {
+      const source = await admitSource(this.context.database, sourceId, bearerToken(request));
+      const said = kind === undefined ? source : { ...source, kind };
+      const { correlationId } = visitOf(request);
+      return receive(this.context, said, await readDelivery(request), {
+        ...{ key: deliveryKey(request), correlationId },
+      });
     });
   }
 }

@@ -51,6 +51,17 @@ describe('the intake of logs', () => {
     }
   };
 
+  /** The figures of the intake by series, without their common start. */
+  const counts = async (): Promise<ReadonlyMap<string, number>> => {
+    const { body } = await api.runtime.metrics.text();
+    return new Map(
+      [...body.matchAll(/^rampart_intake_(\S+) (\d+)$/gmu)].map(([, series = '', count]) => [
+        series,
+        Number(count),
+      ]),
+    );
+  };
+
   it('reads lines in the records that Fluent Bit sends, with the client and time of each line', async () => {
     const source = await makeSource('nginx');
     // Format json_lines of its output http for records of its input tail; each ends with a line feed.
@@ -72,5 +83,36 @@ describe('the intake of logs', () => {
       { srcIp: '203.0.113.9', user: 'ada', time: '2026-11-21T10:00:07.000Z' },
       { srcIp: '203.0.113.9', user: 'ada', time: '2026-11-21T10:00:00.000Z' },
     ]);
+  });
+
+  it('counts kept deliveries with their bytes, and refused ones by reason', async () => {
+    const source = await makeSource('nginx');
+    const before = await counts();
+    await deliver(source, 'kept').set('Idempotency-Key', 'a').expect(202);
+    await deliver(source, 'kept').set('Idempotency-Key', 'a').expect(202);
+    await deliver(source, 'other').set('Idempotency-Key', 'a').expect(409);
+    await deliver(source, '').expect(422);
+    await deliver(source, 'x').set('Content-Encoding', 'br').expect(422);
+    await deliver(source, 'x').set('Content-Encoding', 'gzip').expect(422);
+    await deliver(source, gzipSync(Buffer.alloc(17 * 1024 * 1024)))
+      .set('Content-Encoding', 'gzip')
+      .expect(422);
+    await deliver({ ...source, key: 'rsk_wrong' }, 'x').expect(401);
+    await api.http().post(`/api/soc/intake/${source.id}`).send('x').expect(401);
+    const after = await counts();
+    expect(
+      Object.fromEntries([...after].map(([series, count]) => [series, count - (before.get(series) ?? 0)])),
+    ).toEqual({
+      'deliveries_total{channel="http"}': 1,
+      'bytes_total{channel="http"}': 4,
+      'refusals_total{channel="http",reason="idempotency-key"}': 1,
+      'refusals_total{channel="http",reason="empty"}': 1,
+      'refusals_total{channel="http",reason="encoding"}': 1,
+      'refusals_total{channel="http",reason="not-gzip"}': 1,
+      'refusals_total{channel="http",reason="too-large"}': 1,
+      'refusals_total{channel="http",reason="key-refused"}': 1,
+      'refusals_total{channel="http",reason="key-missing"}': 1,
+      dropped_total: 0,
+    });
   });
 });

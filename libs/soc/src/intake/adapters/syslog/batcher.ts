@@ -3,6 +3,8 @@ export interface BatcherSettings {
   readonly deliver: (raw: Buffer, name: string) => Promise<unknown>;
   /** Reports retried deliveries and dropped messages. */
   readonly onProblem: (error: unknown) => void;
+  /** Counts messages that are lost, as soon as they are. */
+  readonly onLost: (messages: number) => void;
   readonly newName: () => string;
 }
 
@@ -34,6 +36,7 @@ export class Batcher {
   add(message: Buffer, sender: 'waits' | 'goes-on'): void {
     if (this.stopped || (this.full && sender === 'goes-on')) {
       this.dropped += 1;
+      this.settings.onLost(1);
       return;
     }
     this.waiting.push(message);
@@ -66,7 +69,8 @@ export class Batcher {
       const messages = this.waiting;
       this.waiting = [];
       const lines = messages.map((message) => message.toString('latin1').replaceAll('\n', '#012'));
-      await this.keep(Buffer.from(`${lines.join('\n')}\n`, 'latin1'));
+      const kept = await this.keep(Buffer.from(`${lines.join('\n')}\n`, 'latin1'));
+      if (!kept) this.settings.onLost(messages.length);
       this.size -= messages.reduce((sum, message) => sum + message.length + 1, 0);
       this.tellDropped();
       if (!this.full) for (const callback of this.drained) callback();
@@ -74,15 +78,16 @@ export class Batcher {
     }
   }
 
-  private async keep(raw: Buffer): Promise<void> {
+  /** @returns whether it was stored before the batcher stopped */
+  private async keep(raw: Buffer): Promise<boolean> {
     const name = this.settings.newName();
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       try {
         await this.settings.deliver(raw, name);
-        return;
+        return true;
       } catch (error) {
         this.settings.onProblem(error);
-        if (this.stopped) return;
+        if (this.stopped) return false;
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }

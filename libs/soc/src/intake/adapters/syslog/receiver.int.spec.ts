@@ -57,6 +57,7 @@ describe('the syslog receiver', () => {
       ...(tls && { tls: { ...tls, port: 0 } }),
       newName: () => String((names += 1)),
       onProblem: (error) => problems.push(error),
+      onLost: () => undefined,
       deliver: (raw, name) => {
         attempts += 1;
         if (fail(attempts)) return Promise.reject(new Error('away'));

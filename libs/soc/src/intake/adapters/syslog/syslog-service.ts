@@ -3,6 +3,7 @@ import type { ProblemLog, Service } from '@rampart/capability';
 import type { EventLog } from '@rampart/event-log';
 import type { Clock, IdSource } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
+import { countDelivery, type IntakeMetrics } from '../../handlers/count-delivery.js';
 import { receive } from '../../handlers/receive.js';
 import { trustedSource } from '../../handlers/source-key.js';
 import type { SocEnvironment } from './environment.js';
@@ -15,10 +16,11 @@ interface SyslogContext {
   readonly database: DataSource;
   readonly clock: Clock;
   readonly ids: IdSource;
+  readonly metrics: IntakeMetrics;
 }
 
 /** Receives syslog once a port and a source are set. @throws Error when a port is in use or lacks a setting */
-export function syslogService({ environment, logger, ...context }: SyslogContext): Service {
+export function syslogService({ environment, logger, metrics, ...context }: SyslogContext): Service {
   let running: RunningSyslog | null = null;
   return {
     async start() {
@@ -33,8 +35,11 @@ export function syslogService({ environment, logger, ...context }: SyslogContext
         host: environment.RAMPART_SYSLOG_HOST,
         newName: () => ids.next(),
         onProblem: (error) => logger.error({ err: error }, 'syslog messages could not be kept'),
-        deliver: async (raw, name) =>
-          receive(context, await trustedSource(database, sourceId), raw, { key: name }),
+        onLost: (messages) => metrics.count('rampart_intake_dropped_total', {}, messages),
+        deliver: (raw, name) =>
+          countDelivery(metrics, 'syslog', async () =>
+            receive(context, await trustedSource(database, sourceId), raw, { key: name }),
+          ),
       });
       logger.info({ ports: running.ports }, 'syslog is received');
     },
