@@ -18,6 +18,7 @@ export const LAUNCHER_SETTINGS = {
     description:
       'The login that owns the database of `DATABASE_URL`. Only `rampart migrate` uses it; processes do not get it. It needs CREATEROLE, and CREATEDB until the queue has its database; it need not be a superuser.',
     often: true,
+    secret: true,
   },
 };
 

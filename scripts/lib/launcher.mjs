@@ -12,6 +12,7 @@ import { needsSandbox, processEnvironments } from './process-environments.mjs';
 import { HOME, inHome } from './project.mjs';
 import { waitUntilReady } from './readiness.mjs';
 import { say } from './say.mjs';
+import { readSecretFiles } from './secret-files.mjs';
 import { SupervisedProcess } from './supervised-process.mjs';
 import { WORKER_OPTIONS } from './worker-options.mjs';
 
@@ -27,6 +28,7 @@ export class Launcher {
 
   /** @returns {Promise<string>} the box with the address and the sign-in */
   async start() {
+    await readSecretFiles();
     this.database = await openDatabase();
     this.ending.signal.throwIfAborted();
     await this.#askForAddress();

@@ -1,7 +1,7 @@
 import { WEB_BUNDLE } from './bundle-web.mjs';
 import { inHome } from './project.mjs';
 
-const LAUNCHERS_OWN = /^npm_|^NODE_OPTIONS$|^INIT_CWD$|^PORT$|^HOST$|^RAMPART_OWNER_DATABASE_URL$/;
+const LAUNCHERS_OWN = /^npm_|^NODE_OPTIONS$|^INIT_CWD$|^PORT$|^HOST$|^RAMPART_OWNER_DATABASE_URL(_FILE)?$/;
 const FOR_THE_SANDBOX = /^(PATH|HOME|TZ|LANG|LC_\w+|LOG_LEVEL|SANDBOX_\w+)$/;
 
 /**

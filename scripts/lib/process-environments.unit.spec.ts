@@ -70,6 +70,7 @@ describe('the environments of started processes', () => {
 
   it("give the owner's database URL to the operator’s command line only", () => {
     process.env['RAMPART_OWNER_DATABASE_URL'] = settings.database.ownerUrl;
+    process.env['RAMPART_OWNER_DATABASE_URL_FILE'] = '/secrets/owner';
     const { operator, ...started } = processEnvironments(settings);
     expect(operator).toMatchObject({ RAMPART_OWNER_DATABASE_URL: settings.database.ownerUrl });
     expect(Object.keys(started)).toEqual(['sandbox', 'api', 'worker']);

@@ -1,24 +1,16 @@
-import { withSecretFiles } from '@rampart/environment';
 import { randomIds, systemClock } from '@rampart/kernel';
 import { askSecret } from './ask-secret.js';
-import { SECRET_NAMES } from './installation.js';
 import { printable } from './printable.js';
+import { readEnvironment } from './read-environment.js';
 import { runCommandLine } from './run.js';
 import type { Terminal } from './terminal.js';
-
-/** What may be given as a file, which NAME_FILE names. */
-const SECRETS = [
-  ...SECRET_NAMES,
-  ...['DATABASE_URL', 'RAMPART_OWNER_DATABASE_URL', 'JOBS_DATABASE_URL', 'REDIS_URL', 'RAMPART_SOURCE_KEY'],
-  ...['RAMPART_S3', 'RAMPART_BACKUP_S3', 'RAMPART_WITNESS_S3'].map((store) => `${store}_SECRET_ACCESS_KEY`),
-];
 
 const terminal: Terminal = {
   out: (line) => process.stdout.write(`${printable(line)}\n`),
   err: (line) => process.stderr.write(`${printable(line)}\n`),
   askSecret,
   exitCode: 0,
-  env: readEnvironment(),
+  env: givenEnvironment(),
   clock: systemClock,
   ids: randomIds,
 };
@@ -32,9 +24,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 await runCommandLine(process.argv.slice(2), terminal);
 process.exitCode = terminal.exitCode;
 
-function readEnvironment(): Terminal['env'] {
+function givenEnvironment(): Terminal['env'] {
   try {
-    return withSecretFiles(process.env, SECRETS);
+    return readEnvironment(process.env);
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);
     process.exit(2);

@@ -7,7 +7,8 @@ export {
 } from './installation-settings.js';
 export { type LogOutput, logOutput } from './log-output.js';
 export { EnvironmentError, readVariables } from './read-variables.js';
-export { withSecretFiles } from './secret-files.js';
+export { namesOfFiles, withSecretFiles } from './secret-files.js';
+export { secretNamesOf } from './secret-names.js';
 export { INCOMPLETE, replaceFile } from './replace-file.js';
 export { startFailure } from './start-failure.js';
 export { stopOnSignal } from './stop-on-signal.js';

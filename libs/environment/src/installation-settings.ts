@@ -10,10 +10,12 @@ export const installationEnvironmentSchema = z.object({
   DATABASE_URL: postgresUrl.meta({
     description: 'PostgreSQL 15 or newer. `npm start` uses its embedded PostgreSQL without it.',
     often: true,
+    secret: true,
   }),
-  JOBS_DATABASE_URL: postgresUrl
-    .optional()
-    .describe("The database of the job queue. By default it is the main database's name with `_jobs`."),
+  JOBS_DATABASE_URL: postgresUrl.optional().meta({
+    description: "The database of the job queue. By default it is the main database's name with `_jobs`.",
+    secret: true,
+  }),
   DATABASE_POOLER_URL: postgresUrl
     .refine((text) => /^\/?$/.test(new URL(text).pathname) && new URL(text).username === '', {
       error: 'must be postgres://host:port, without a login and a database',
@@ -25,7 +27,7 @@ export const installationEnvironmentSchema = z.object({
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' })
     .optional()
-    .meta({ description: 'Runs jobs on Redis instead of PostgreSQL.', often: true }),
+    .meta({ description: 'Runs jobs on Redis instead of PostgreSQL.', often: true, secret: true }),
   HOST,
   RAMPART_DATA_DIR: z
     .string()

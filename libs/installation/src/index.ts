@@ -51,3 +51,4 @@ export {
   queueOrderedSchema,
 } from './operations/contract.js';
 export { performApproved } from './perform-approved.js';
+export { librarySettingsSchema } from './settings.js';

@@ -5,14 +5,25 @@ import { createTestDatabase, type TestDatabase } from '@rampart/database/testing
 import { migrations } from '@rampart/installation';
 import { randomIds } from '@rampart/kernel';
 import { SealedTokenStore, wrappingKeysOf } from '@rampart/social-accounts';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEnvironment } from '../read-environment.js';
 import { runWords } from '../testing/fake-terminal.js';
 
 describe('rampart social-accounts rewrap', () => {
   let database: TestDatabase;
-  beforeAll(async () => void (database = await createTestDatabase(migrations)));
-  afterAll(() => database?.drop());
+  let folder: string;
+  beforeAll(async () => {
+    database = await createTestDatabase(migrations);
+    folder = await mkdtemp(join(tmpdir(), 'rampart-rewrap-'));
+  });
+  afterAll(async () => {
+    await database?.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
 
-  it('wraps keys under a new RAMPART_SOCIAL_KEK, prints their number, and prints no secret', async () => {
+  it('wraps keys under a new RAMPART_SOCIAL_KEK from a file, prints their number, and prints no secret', async () => {
     const [kek, fresh] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
     const settings = {
       url: database.url,
@@ -34,7 +45,10 @@ describe('rampart social-accounts rewrap', () => {
       { ...ref, platform: 'twitter', networkId: '1', handle: 'a', tokens },
       { refreshAt: null },
     );
-    const env = { DATABASE_URL: database.url, RAMPART_KEK: kek, RAMPART_SOCIAL_KEK: fresh };
+    const file = join(folder, 'social-kek');
+    await writeFile(file, fresh);
+    const given = { DATABASE_URL: database.url, RAMPART_KEK: kek, RAMPART_SOCIAL_KEK_FILE: file };
+    const env = readEnvironment(given);
     const first = await runWords(['social-accounts', 'rewrap'], { env });
     expect(first).toMatchObject({
       err: [],
