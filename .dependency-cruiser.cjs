@@ -101,13 +101,13 @@ module.exports = {
       { path: `^${CAPABILITY}/`, pathNot: '^libs/tier-policy/src/contract/' },
     ),
     rule(
-      'database-stands-low',
+      'database-below-capabilities',
       'Database access knows only the kernel.',
       { path: '^libs/database/src' },
       { path: '^libs/(event-log|jobs|live-feed|embedded)/' },
     ),
     rule(
-      'event-log-stands-low',
+      'event-log-below-capabilities',
       'The log knows only the kernel and the database.',
       { path: '^libs/event-log/src' },
       { path: '^libs/(jobs|live-feed|embedded)/' },
@@ -175,7 +175,7 @@ module.exports = {
       { path: '^libs/', pathNot: ['^libs/connectors/src', '^libs/kernel/src', '^libs/outbound/src'] },
     ),
     rule(
-      'sigma-stands-alone',
+      'sigma-imports-nothing',
       'A library of its own: it knows YAML and regular expressions, nothing of this product.',
       { path: '^libs/sigma/src', pathNot: 'spec\\.ts$' },
       { pathNot: ['^libs/sigma/src', 'node_modules/(yaml|re2js)/'] },

@@ -5,18 +5,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { identifiers } from './lib/identifiers.mjs';
 import { overAllowance, wordProblems } from './lib/plain-words.mjs';
-import { markdownTexts, productTexts } from './lib/product-texts.mjs';
+import { commentTexts, markdownTexts, productTexts } from './lib/product-texts.mjs';
 import { inRoot } from './lib/project.mjs';
 
 const SKIPPED = /(^|\/)(node_modules|dist)\/|\.generated\.|\/generated\.ts$|\.d\.ts$/u;
 
 const list = JSON.parse(readFileSync(inRoot('scripts/words.json'), 'utf8'));
-const paths = ['libs', 'apps', 'test', 'scripts', 'docs'].flatMap((folder) => sources(folder));
+const paths = ['libs', 'apps', 'test', 'scripts', 'docs', 'k8s'].flatMap((folder) => sources(folder));
 const texts = [...paths, 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'].flatMap((path) => {
   const source = readFileSync(inRoot(path), 'utf8');
+  const language = path.match(/\.(css|yaml)$/u)?.[1];
   const found = path.endsWith('.md')
     ? markdownTexts(source)
-    : [...productTexts(path, source), ...(path.startsWith('test/e2e/') ? [] : identifiers(path, source))];
+    : language !== undefined
+      ? commentTexts(language, source)
+      : [...productTexts(path, source), ...(path.startsWith('test/e2e/') ? [] : identifiers(path, source))];
   return found.map((text) => ({ path, ...text }));
 });
 const problems = wordProblems(texts, list);
@@ -30,6 +33,6 @@ function sources(folder) {
     const path = `${folder}/${entry.name}`;
     if (SKIPPED.test(`${path}/`)) return [];
     if (entry.isDirectory()) return sources(path);
-    return /\.(?:tsx?|mjs|md)$/u.test(path) && !SKIPPED.test(path) ? [path] : [];
+    return /\.(?:tsx?|mjs|md|css|yaml)$/u.test(path) && !SKIPPED.test(path) ? [path] : [];
   });
 }

@@ -33,7 +33,6 @@ await runScript(async () => {
     const code = await runCommand(process.execPath, [inRoot('test/atproto', script)], {
       cwd: inRoot('test/atproto'),
     });
-    if (code !== 0)
-      throw new PlainFailure('The test against the real network failed; the reason stands above.');
+    if (code !== 0) throw new PlainFailure('The test against the real network failed; see the reason above.');
   }
 });

@@ -59,7 +59,7 @@ export async function runVite(folder, settings = {}) {
     env,
     stdio: ['ignore', 2, 2],
   });
-  if (code !== 0) throw new PlainFailure('Bundling the web application failed; the reason stands above.');
+  if (code !== 0) throw new PlainFailure('Bundling the web application failed; see the reason above.');
 }
 
 /** Hashes everything that the bundle is made of, except the catalogs of other languages. */

@@ -15,7 +15,7 @@ export async function ensureInstalled() {
   const code = await runCommand(npm, [...args, ...flags], { stdio: ['ignore', 2, 2] });
   if (code !== 0) {
     throw new PlainFailure(
-      'npm ci failed; its reason stands above. Check the network and the free disk space, then try again.',
+      'npm ci failed; see the reason above. Check the network and the free disk space, then try again.',
     );
   }
   if (!isWhole())

@@ -56,6 +56,26 @@ export function markdownTexts(source) {
   });
 }
 
+const COMMENTS = { css: /\/\*[^]*?\*\//gu, yaml: /(?<=^|\s)#.*$/gmu };
+
+/**
+ * The comments of a style sheet or a manifest.
+ *
+ * @param {keyof typeof COMMENTS} language
+ * @param {string} source
+ * @returns {ProductText[]}
+ */
+export function commentTexts(language, source) {
+  return [...source.matchAll(COMMENTS[language])].map(({ 0: text, index }) => ({
+    kind: 'comment',
+    text: text
+      .replace(/^#+|^\/\*+|\*+\/$|`[^`]*`/gu, ' ')
+      .replace(/\s+/gu, ' ')
+      .trim(),
+    line: source.slice(0, index).split('\n').length,
+  }));
+}
+
 /** @param {ts.SourceFile} file */
 const lineOf = (file, node) => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
 

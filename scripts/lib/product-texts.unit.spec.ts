@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { identifiers } from './identifiers.mjs';
-import { markdownTexts, productTexts } from './product-texts.mjs';
+import { commentTexts, markdownTexts, productTexts } from './product-texts.mjs';
 
 const texts = (path: string, source: string) =>
   productTexts(path, source).map(({ kind, text, line }) => `${line} ${kind} ${text}`);
@@ -148,4 +148,14 @@ describe('identifiers of a source file', () => {
       '2 end ms',
     ]);
   });
+});
+
+it('the comments of style sheets and manifests are read, with their lines', () => {
+  expect(commentTexts('css', 'a {\n  color: #fff; /* Two\n lines. */\n}')).toEqual([
+    { kind: 'comment', text: 'Two lines.', line: 2 },
+  ]);
+  expect(commentTexts('yaml', '# One.\nkey: "a#b" # Two `x`.')).toEqual([
+    { kind: 'comment', text: 'One.', line: 1 },
+    { kind: 'comment', text: 'Two .', line: 2 },
+  ]);
 });
