@@ -22,7 +22,7 @@ import { type ActiveVersions, detectors, detectorsCapability } from '@rampart/in
 import { Roles, SteppedUp } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody } from '../platform/http.js';
-import { NoKeys } from '../platform/key-access.js';
+import { KeyAccess, NoKeys } from '../platform/key-access.js';
 import { LabelsInLanguage } from '../platform/labels-language.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -39,7 +39,7 @@ interface Versioned {
 /** Which version of a detector judges, for the operator of the installation. */
 @LabelsInLanguage('title', 'note', 'level', 'detail')
 @Controller('detectors/:detector')
-@NoKeys('A person decides which version judges.')
+@KeyAccess('detectors')
 export class DetectorVersionsController {
   constructor(
     @ContextOf(detectorsCapability) private readonly active: ActiveVersions,
@@ -81,6 +81,7 @@ export class DetectorVersionsController {
     );
   }
 
+  @NoKeys('A person decides which version judges.')
   @Put('version')
   @SteppedUp()
   @Roles(...DETECTOR_MANAGERS)

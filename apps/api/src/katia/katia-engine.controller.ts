@@ -38,7 +38,7 @@ import { type Id, idParameterSchema } from '../contract.js';
 import { Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
-import { NoKeys } from '../platform/key-access.js';
+import { KeyAccess, NoKeys } from '../platform/key-access.js';
 import { AnswersList, type AskedList, Bounded, ListParameters, Lists } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -50,7 +50,7 @@ import { KATIA_ACTIONS } from './katia-actions.js';
 
 /** The switch of Katia for the whole installation, for its operator. */
 @Controller('katia/engine')
-@NoKeys('A person switches the engine.')
+@KeyAccess('katia')
 export class KatiaEngineController {
   constructor(
     @ContextOf(katia) private readonly context: KatiaContext,
@@ -102,6 +102,7 @@ export class KatiaEngineController {
     return this.lists.answer(runList, caller, { scope: {}, asked });
   }
 
+  @NoKeys('A person switches the engine.')
   @Post('runs/:id/replay')
   @Roles(...ENGINE_READERS)
   @Answers({
@@ -127,6 +128,7 @@ export class KatiaEngineController {
     return this.reads.read(caller, KATIA_EVALUATIONS, readEvaluations);
   }
 
+  @NoKeys('A person switches the engine.')
   @Post('evaluations')
   @Roles(...ENGINE_MANAGERS)
   @Answers({
@@ -142,6 +144,7 @@ export class KatiaEngineController {
     return this.reads.written(orderEvaluation(this.context, caller, prompt), []);
   }
 
+  @NoKeys('A person switches the engine.')
   @Post('prompts')
   @Roles(...ENGINE_MANAGERS)
   @Answers({
@@ -154,6 +157,7 @@ export class KatiaEngineController {
     return this.reads.written(this.context.engine.draftPrompt(caller, text), []);
   }
 
+  @NoKeys('A person switches the engine.')
   @Put('prompt')
   @Roles(...ENGINE_MANAGERS)
   @Answers({
@@ -168,6 +172,7 @@ export class KatiaEngineController {
     return this.reads.written(this.context.engine.promotePrompt(caller, version), []);
   }
 
+  @NoKeys('A person switches the engine.')
   @Put()
   @Roles(...ENGINE_MANAGERS)
   @Answers({
@@ -182,6 +187,7 @@ export class KatiaEngineController {
     return this.reads.written(this.context.engine.switch(caller, on, reason), []);
   }
 
+  @NoKeys('A person switches the engine.')
   @Put('budget')
   @Roles(...ENGINE_MANAGERS)
   @Answers({
