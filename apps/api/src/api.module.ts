@@ -57,6 +57,7 @@ export class ApiModule {
               perUser: runtime.environment.LIVE_SOCKETS_PER_USER,
               perTenant: runtime.environment.LIVE_SOCKETS_PER_TENANT,
             },
+            database: runtime.database,
             operatedBy: async (tenantId: string) =>
               (await withTenant(runtime.database, tenantId, listTenants)).map(({ id }) => id),
             capabilitiesOf: async (tenantId: string) =>

@@ -17,4 +17,5 @@ export { createPool, createPoolOf } from './pool.js';
 export { type DatabaseRole, isolateTenantTableSql } from './roles.js';
 export { type DatabasePlace, NamelessClient, sessionOptions, throughPooler } from './sessions.js';
 export { type PoolNeed, shareConnections } from './share-connections.js';
+export { SharedPlaces } from './shared-places.js';
 export { type TokenBucket, TokenBuckets } from './token-buckets.js';

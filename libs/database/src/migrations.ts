@@ -2,6 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createDataSource, MIGRATION_TABLE } from './data-source.js';
 import { CREATE_ROLES_SQL } from './roles.js';
 import { ensureServiceLogin } from './service-login.js';
+import { SharedPlaces1700005880000 } from './shared-places.migration.js';
 import { TokenBuckets1700001620000 } from './token-buckets.migration.js';
 
 /** A migration class. TypeORM sorts classes by the 13-digit time at the end of their names. */
@@ -24,6 +25,7 @@ export class DatabaseRoles1700000000000 implements MigrationInterface {
 export const withOwnMigrations = (migrations: readonly MigrationClass[]): MigrationClass[] => [
   DatabaseRoles1700000000000,
   TokenBuckets1700001620000,
+  SharedPlaces1700005880000,
   ...migrations,
 ];
 

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { NestFactory } from '@nestjs/core';
 import { type INestApplication, Module } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
+import { createDataSource } from '@rampart/database';
 import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
 import {
   createPostgresEventLog,
@@ -202,6 +203,42 @@ describe('the live gateway', () => {
     eve[0]?.client.close();
     await third.until('live');
     await limited.app.close();
+  });
+
+  it('counts the sockets of all processes for these limits, until a killed process is silent for a minute', async () => {
+    const open = (name: string) =>
+      createDataSource({ url: database.url, role: 'rampart_app', applicationName: name }).initialize();
+    const pools = await Promise.all([open('one'), open('other')]);
+    const owner = await createDataSource({ url: database.url, applicationName: 'spec' }).initialize();
+    const socketLimits = { perSession: 2, perUser: 2, perTenant: 3 };
+    const nodes = await Promise.all(
+      pools.map((pool) => startNode({ ...settings, socketLimits, database: pool })),
+    );
+    const [one, other] = nodes.map(({ url }) => url);
+    const eve = [connect(`eve ${TENANT} reader`, one), connect(`eve ${TENANT} reader`, other)];
+    await Promise.all(eve.map(({ until }) => until('live')));
+    const tooMany = connect(`eve ${TENANT} reader`, one);
+    await tooMany.until('crowded');
+    tooMany.client.close();
+    await connect(`finn ${TENANT} reader`, one).until('live');
+    const gina = connect(`gina ${TENANT} reader`, other);
+    await gina.until('crowded');
+    await connect('hal 00000000-0000-4000-8000-00000000000b reader', other).until('live');
+    eve[0]?.client.close();
+    await gina.until('live');
+
+    const ivy = connect(`ivy ${TENANT} reader`, other);
+    await ivy.until('crowded');
+    // As if the first process, which still has a socket, had been killed a minute ago.
+    await owner.query(`
+      UPDATE limits.holder SET alive_at = alive_at - interval '61 seconds'
+      WHERE id = (SELECT holder FROM limits.place GROUP BY holder ORDER BY sum(held) LIMIT 1)`);
+    await ivy.until('live');
+
+    for (const client of clients) client.close();
+    await Promise.all(nodes.map(({ app }) => app.close()));
+    expect(await owner.query(`SELECT FROM limits.place`)).toEqual([]);
+    await Promise.all([...pools, owner].map((pool) => pool.destroy()));
   });
 
   it('sends the missed events, then new ones without a gap, over a real socket', async () => {

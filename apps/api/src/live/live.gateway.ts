@@ -20,6 +20,7 @@ import {
 import { DomainError, t } from '@rampart/kernel';
 import { eventSpanOf, type Metrics, spanIdOf, type Traces } from '@rampart/telemetry';
 import type { Server, Socket } from 'socket.io';
+import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { type CapabilitiesOf, PlanChanges } from './plan-changes.js';
 import { followRights } from './rights.js';
@@ -37,6 +38,8 @@ export interface LiveSettings {
   readonly verifier: SessionVerifier;
   /** Without this setting sockets are not limited. */
   readonly socketLimits?: SocketLimits;
+  /** Counts sockets of all processes for the limits; without it only those of this process. Runs as `rampart_app`. */
+  readonly database?: DataSource;
   /** Required only when a topic covers operated tenants. */
   readonly operatedBy?: (tenantId: string) => Promise<readonly string[]>;
   /** Required only when a topic belongs to a capability. */
@@ -45,7 +48,7 @@ export interface LiveSettings {
   readonly traces?: Traces | null;
 }
 
-export type LiveSocket = Socket<object, object, object, { session?: VerifiedSession }>;
+export type LiveSocket = Socket<object, object, object, { session?: VerifiedSession; leave?: () => void }>;
 
 /** Bytes. Clients only send a topic and a position, so a larger message is not from our client. */
 const LARGEST_MESSAGE_BYTES = 16 * 1024;
@@ -78,8 +81,9 @@ export class LiveGateway
       metrics?.count('rampart_live_drops_total', { reason }, sockets),
     );
     this.port = port;
-    this.quota = new SocketQuota(settings.socketLimits);
     const onError = (error: Error): void => this.logger.error(error);
+    const { socketLimits, database } = settings;
+    this.quota = new SocketQuota(socketLimits, database && { database, onFault: onError });
     const reach = settings.operatedBy && { operatedBy: settings.operatedBy };
     const others = (settings.others ?? []).map(({ log, topics }) => {
       const feed = new LiveFeed({ log, topics, port, onError, ...reach });
@@ -128,11 +132,12 @@ export class LiveGateway
   }
 
   async onModuleInit(): Promise<void> {
+    this.quota.start();
     await Promise.all(this.feeds.map((feed) => feed.start()));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all(this.feeds.map((feed) => feed.stop()));
+    await Promise.all([this.quota.stop(), ...this.feeds.map((feed) => feed.stop())]);
   }
 
   afterInit(server: Server): void {
@@ -148,15 +153,13 @@ export class LiveGateway
   handleConnection(socket: LiveSocket): void {
     const { session } = socket.data;
     if (session === undefined) socket.disconnect(true);
-    else if (!this.quota.enter(socket.id, session)) {
-      // Counted again here, because other sockets of the session may have connected since the handshake.
-      this.port.send([socket.id], 'goodbye', { code: 'too-many-sockets' });
-      this.port.close(socket.id);
-    } else this.feeds.forEach((feed) => feed.connect(socket.id, session));
+    else this.feeds.forEach((feed) => feed.connect(socket.id, session));
   }
 
   handleDisconnect(socket: LiveSocket): void {
-    this.quota.leave(socket.id);
+    const { leave } = socket.data;
+    leave?.();
+    if (leave) socket.conn.off('close', leave);
     this.feeds.forEach((feed) => feed.disconnect(socket.id));
   }
 
@@ -197,10 +200,23 @@ export class LiveGateway
         'unauthenticated',
         t`You are not signed in. Sign in, then try again.`,
       );
-    const session = await this.settings.verifier.verify(handshake.data.token, socket.request);
-    if (!this.quota.hasRoom(session))
+    const { verifier } = this.settings;
+    const since = this.position;
+    let session = await verifier.verify(handshake.data.token, socket.request);
+    if (!(await this.quota.enter(socket.id, session)))
       throw new DomainError(TOO_MANY_SOCKETS, 'rate-limited', t`Too many windows are open. Close some.`);
-    socket.data.session = session;
+    const leave = (): void => this.quota.leave(socket.id);
+    try {
+      // Events since then have not ended this socket, because the feeds do not know it yet.
+      if (this.position !== since) session = await verifier.verify(handshake.data.token, socket.request);
+    } catch (error) {
+      leave();
+      throw error;
+    }
+    Object.assign(socket.data, { session, leave });
+    // A connection that closes before its socket is connected makes no `disconnect`.
+    if (socket.conn.readyState === 'open') socket.conn.once('close', leave);
+    else leave();
   }
 
   /**

@@ -1,47 +1,89 @@
+import { SharedPlaces } from '@rampart/database';
+import type { DataSource } from 'typeorm';
 import type { VerifiedSession } from './session-verifier.js';
 
+/** Sockets at the same time, on all API processes together. */
 export interface SocketLimits {
   readonly perSession: number;
   readonly perUser: number;
   readonly perTenant: number;
 }
 
+export interface SharedCounts {
+  /** Runs as `rampart_app`. */
+  readonly database: DataSource;
+  readonly onFault: (error: Error) => void;
+}
+
+/** Refuses by the sockets of this process first, which costs no statement, and then by those of all processes. */
 export class SocketQuota {
   private readonly counts = new Map<string, number>();
-  private readonly keysOf = new Map<string, readonly string[]>();
+  private readonly namesOf = new Map<string, readonly string[]>();
+  private readonly places: SharedPlaces | null;
 
-  /** @param limits undefined allows any number of sockets */
-  constructor(private readonly limits: SocketLimits | undefined) {}
-
-  hasRoom(session: VerifiedSession): boolean {
-    const { limits } = this;
-    if (limits === undefined) return true;
-    const [ofSession, ofUser, ofTenant] = keys(session).map((key) => this.counts.get(key) ?? 0);
-    return (
-      (ofSession ?? 0) < limits.perSession &&
-      (ofUser ?? 0) < limits.perUser &&
-      (ofTenant ?? 0) < limits.perTenant
-    );
+  /**
+   * @param limits undefined allows any number of sockets
+   * @param shared undefined counts the sockets of this process only
+   */
+  constructor(
+    private readonly limits: SocketLimits | undefined,
+    shared: SharedCounts | undefined,
+  ) {
+    this.places = limits && shared ? new SharedPlaces({ ...shared, capacities: capacitiesOf(limits) }) : null;
   }
 
-  /** Counts a socket until `leave` is called. @returns false without counting when the limit is reached */
-  enter(socketId: string, session: VerifiedSession): boolean {
-    if (!this.hasRoom(session)) return false;
-    this.keysOf.set(socketId, keys(session));
-    for (const key of keys(session)) this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
-    return true;
+  start(): void {
+    this.places?.start();
+  }
+
+  async stop(): Promise<void> {
+    await this.places?.stop();
+  }
+
+  /**
+   * Counts a socket until `leave` is called after the answer.
+   *
+   * @returns false without counting when a limit is reached
+   */
+  async enter(socketId: string, session: VerifiedSession): Promise<boolean> {
+    if (this.limits === undefined) return true;
+    const names = namesOf(session);
+    const capacities = capacitiesOf(this.limits);
+    if (names.some((name, index) => (this.counts.get(name) ?? 0) >= (capacities[index] ?? 0))) return false;
+    // Counted before the database answers, so that a rush of sockets meets the limit at once.
+    this.add(names, 1);
+    const admitted = (await this.places?.enter(names)) ?? true;
+    if (admitted) this.namesOf.set(socketId, names);
+    else this.add(names, -1);
+    return admitted;
   }
 
   leave(socketId: string): void {
-    for (const key of this.keysOf.get(socketId) ?? []) {
-      const left = (this.counts.get(key) ?? 1) - 1;
-      if (left > 0) this.counts.set(key, left);
-      else this.counts.delete(key);
+    const names = this.namesOf.get(socketId);
+    if (names === undefined) return;
+    this.namesOf.delete(socketId);
+    this.add(names, -1);
+    this.places?.leave(names);
+  }
+
+  private add(names: readonly string[], change: 1 | -1): void {
+    for (const name of names) {
+      const count = (this.counts.get(name) ?? 0) + change;
+      if (count > 0) this.counts.set(name, count);
+      else this.counts.delete(name);
     }
-    this.keysOf.delete(socketId);
   }
 }
 
-function keys({ sessionId, userId, tenantId }: VerifiedSession): string[] {
-  return [`session ${sessionId}`, `user ${userId}`, `tenant ${tenantId}`];
-}
+const capacitiesOf = ({ perSession, perUser, perTenant }: SocketLimits): number[] => [
+  perSession,
+  perUser,
+  perTenant,
+];
+
+/** In the order of `capacitiesOf`. */
+const namesOf = ({ sessionId, userId, tenantId }: VerifiedSession): string[] => [
+  `session ${sessionId}`,
+  `user ${userId}`,
+  `tenant ${tenantId}`,
+];

@@ -84,10 +84,12 @@ export const settingsSchema = z.object({
     .describe('Requests that one address may make at once.'),
   API_CONNECTIONS: wholeNumber(10, 1_000_000)
     .default(10_000)
-    .describe('HTTP connections open at once on one API process.'),
+    .describe('HTTP connections open at once on one API process, whose memory they take.'),
   API_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 1_000_000)
     .default(400)
-    .describe('HTTP connections open at once from one address. Not counted behind a proxy.'),
+    .describe(
+      'HTTP connections from one address, open at once on one API process. Not counted behind a proxy.',
+    ),
   API_HEADERS_MS: wholeNumber(1_000, 60_000)
     .default(10_000)
     .describe('Milliseconds within which the head of a request must arrive.'),
@@ -99,14 +101,14 @@ export const settingsSchema = z.object({
   LIVE_SOCKETS_PER_SESSION: wholeNumber(1, 1_000_000)
     .default(20)
     .describe(
-      'Live sockets of one session, on one API process. Beyond it the console shows "Too many windows".',
+      'Live sockets of one session, on all API processes. Beyond it the console shows "Too many windows".',
     ),
   LIVE_SOCKETS_PER_USER: wholeNumber(1, 1_000_000)
     .default(50)
-    .describe('Live sockets of one user, on one API process.'),
+    .describe('Live sockets of one user, on all API processes.'),
   LIVE_SOCKETS_PER_TENANT: wholeNumber(1, 1_000_000)
     .default(2_000)
-    .describe('Live sockets of one tenant, on one API process.'),
+    .describe('Live sockets of one tenant, on all API processes.'),
   RAMPART_DRAIN_MS: wholeNumber(0, 60_000)
     .default(0)
     .describe('Milliseconds that readiness fails before connections close.'),
