@@ -12,6 +12,7 @@ import { keyScopes } from './platform/key-scopes.js';
 import { listRoutes } from './platform/routes.js';
 import type { Runtime } from './platform/runtime.js';
 import { shardTopics } from '@rampart/installation';
+import { SOC_SHARD } from '@rampart/soc';
 import { capabilitiesOf } from '@rampart/tier-policy/contract';
 
 export const httpModules = [PlatformModule, ...modules];
@@ -50,7 +51,7 @@ export class ApiModule {
             metrics: runtime.metrics,
             traces: runtime.traces,
             topics: liveTopics,
-            others: [{ log: runtime.socLog, topics: shardTopics }],
+            others: [{ log: runtime.socLog, topics: shardTopics, shard: SOC_SHARD }],
             verifier: liveVerifier(runtime),
             socketLimits: {
               perSession: runtime.environment.LIVE_SOCKETS_PER_SESSION,

@@ -12,6 +12,7 @@ import { createPostgresEventLog, EventCatalog, type EventLog, waitForProjection 
 import { getScan, requestScan, SCAN_BOARD } from '@rampart/impersonation';
 import type { PlatformId, ScanDetail } from '@rampart/impersonation/contract';
 import { noScanHistory, unlimitedPlaces } from '@rampart/impersonation/testing';
+import { receive, SOC_SHARD } from '@rampart/soc';
 import { eventSpanOf } from '@rampart/telemetry';
 import { startTraceCollector, type TraceCollector } from '@rampart/telemetry/testing';
 import { randomIds, systemClock } from '@rampart/kernel';
@@ -164,6 +165,37 @@ describe('the worker', () => {
     // A scan is the correlation id of its own events.
     const ofScan = id.replace(/-/g, '');
     await collector.waitFor(({ name, traceId }) => name === 'append LookAlikeFound' && traceId === ofScan);
+  }, 30_000);
+
+  it('traces an alert of a delivery to the jobs that follow it, in the trace of the request', async () => {
+    const key = Buffer.from(environment.RAMPART_KEK, 'base64');
+    const catalog = new EventCatalog(events);
+    const settings = { url: database.url, catalog, keyEncryptionKey: key, shard: SOC_SHARD };
+    const socLog = createPostgresEventLog(settings);
+    const context = { socLog, database: app, clock: systemClock, ids: randomIds };
+    const source = {
+      tenantId: nora.tenantId,
+      sourceId: randomIds.next(),
+      kind: 'sshd',
+      zone: 'UTC',
+    } as const;
+    const attack = Array.from(
+      { length: 6 },
+      (_, n) => `Nov 21 10:00:0${n} bastion sshd[9]: Failed password for root from 203.0.113.9 port 22 ssh2`,
+    ).join('\n');
+    const correlationId = randomIds.next();
+    await receive(context, source, Buffer.from(attack), { correlationId });
+    await socLog.close();
+    const spanOf = (wanted: string, parentSpanId?: string) =>
+      collector.waitFor(
+        ({ traceId, name, parentSpanId: parent }) =>
+          traceId === correlationId.replace(/-/g, '') &&
+          name === wanted &&
+          (parentSpanId === undefined || parent === parentSpanId),
+      );
+    const detect = await spanOf('detect');
+    const raised = await spanOf('append SocAlertRaised', detect.spanId);
+    await spanOf('job soc.act-on-alert', raised.spanId);
   }, 30_000);
 
   it('records the reason for an unreachable network while other networks continue', async () => {

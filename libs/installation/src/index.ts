@@ -52,3 +52,4 @@ export {
 } from './operations/contract.js';
 export { performApproved } from './perform-approved.js';
 export { librarySettingsSchema } from './settings.js';
+export { tracedDetection } from './traced-detection.js';

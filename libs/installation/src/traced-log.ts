@@ -1,7 +1,7 @@
 import type { AppendRequest, AppendResult, EventLog } from '@rampart/event-log';
-import { eventSpanOf, requestSpanOf, type Traces } from '@rampart/telemetry';
+import { eventSpanOf, requestSpanOf, spanAround, type Traces } from '@rampart/telemetry';
 
-/** Records every append of a log, one span for each event, below its cause or its request. */
+/** Records every append of a log, one span for each event, below its cause, the span around it, or its request. */
 export function traceAppends(log: EventLog, shard: number, traces: Traces): void {
   const append = log.append.bind(log);
   Object.assign(log, {
@@ -21,7 +21,10 @@ function recordAppend(
   { result, began }: { readonly result: AppendResult; readonly began: number },
 ): void {
   const { correlationId, causation } = metadata;
-  const parentId = causation === undefined ? requestSpanOf(correlationId) : eventSpanOf(shard, causation);
+  const parentId =
+    causation === undefined
+      ? (spanAround(correlationId) ?? requestSpanOf(correlationId))
+      : eventSpanOf(shard, causation);
   events.forEach(({ type }, index) => {
     const position = result.firstPosition + index;
     traces.record({

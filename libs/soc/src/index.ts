@@ -9,6 +9,7 @@ export { createSource, revokeSource } from './intake/handlers/sources.js';
 export { receive, tooLarge } from './intake/handlers/receive.js';
 export { countDelivery } from './intake/handlers/count-delivery.js';
 export { admitSource, trustedSource } from './intake/handlers/source-key.js';
+export type { DetectionWatch, WatchedDelivery } from './detection/ports/detection-watch.js';
 export { DetectionPipeline } from './detection/handlers/pipeline/pipeline.js';
 export { alertList } from './detection/projections/alerts/queries.js';
 export { SOC_ALERTS } from './detection/projections/alerts/projection.js';

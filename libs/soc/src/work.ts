@@ -35,6 +35,7 @@ import {
   type TestingContext,
 } from './response/handlers/messages/test-channel.js';
 import { DetectionPipeline } from './detection/handlers/pipeline/pipeline.js';
+import type { DetectionWatch } from './detection/ports/detection-watch.js';
 import { backTestRequestedReactor } from './detection/reactors/back-test-requested.js';
 import { enforcementReactors } from './response/reactors/enforcement-jobs.js';
 import { feedsDueReactor } from './intel/reactors/feeds-due.js';
@@ -63,17 +64,18 @@ export interface SocWorkNeeds extends WorkerPlatform {
   readonly mailAddressOf: TestingContext['addressOf'];
   readonly textsOf: TestingContext['textsOf'];
   readonly demandSecondFactor: ActingContext['demandSecondFactor'];
+  readonly detectionWatch: DetectionWatch | null;
 }
 
 /** `database` runs under `rampart_app`, `system` under `rampart_system`. */
 export function openSocWork(context: SocContext, needs: SocWorkNeeds) {
   const { environment, mailer, system, leasing, publicUrl, logger, onFault } = needs;
-  const { feedTransport, demandSecondFactor, metrics } = needs;
+  const { feedTransport, demandSecondFactor, detectionWatch, metrics } = needs;
   const { RAMPART_ENFORCEMENT_DIR: folder } = environment;
   return {
     ...context,
     ...{ environment, mailer, system, leasing, publicUrl, logger, onFault },
-    ...{ feedTransport, demandSecondFactor, metrics },
+    ...{ feedTransport, demandSecondFactor, detectionWatch, metrics },
     addressOf: needs.mailAddressOf,
     textsOf: needs.textsOf,
     simulatedOrigin: needs.simulatedOrigin,
@@ -151,6 +153,7 @@ export const socServices = (work: SocWork) => [
     socLog: work.socLog,
     database: work.system,
     leasing: work.leasing,
+    watch: work.detectionWatch,
     onError: (error) => work.onFault('soc-detection', error),
   }),
   syslogService(work),

@@ -34,7 +34,8 @@ export const LIVE_SETTINGS = Symbol('LIVE_SETTINGS');
 export interface LiveSettings {
   readonly log: EventLog;
   readonly topics: readonly LiveTopic[];
-  readonly others?: readonly Pick<LiveSettings, 'log' | 'topics'>[];
+  /** Shards beside the main log. */
+  readonly others?: readonly (Pick<LiveSettings, 'log' | 'topics'> & { readonly shard: number })[];
   readonly verifier: SessionVerifier;
   /** Without this setting sockets are not limited. */
   readonly socketLimits?: SocketLimits;
@@ -85,14 +86,18 @@ export class LiveGateway
     const { socketLimits, database } = settings;
     this.quota = new SocketQuota(socketLimits, database && { database, onFault: onError });
     const reach = settings.operatedBy && { operatedBy: settings.operatedBy };
-    const others = (settings.others ?? []).map(({ log, topics }) => {
-      const feed = new LiveFeed({ log, topics, port, onError, ...reach });
+    const others = (settings.others ?? []).map(({ log, topics, shard }) => {
+      const isSent = (event: RecordedEvent) => topics.some((topic) => topic.toMessage(event) !== null);
+      const onEvent = (event: RecordedEvent): void => {
+        if (this.traces !== null && isSent(event)) this.traceSent(event, shard);
+      };
+      const feed = new LiveFeed({ log, topics, port, onEvent, onError, ...reach });
       return { feed, topics };
     });
     const follow = this.follower(settings.capabilitiesOf);
     const onEvent: typeof follow = (event) => {
       this.feeds.forEach((feed) => follow(event, feed));
-      this.traceSent(event);
+      this.traceSent(event, 0);
     };
     const { log, topics } = settings;
     this.feeds = [
@@ -106,15 +111,18 @@ export class LiveGateway
   }
 
   /** Records when an event has gone to the sockets of this node, from its own time on. */
-  private traceSent({ position, metadata: { correlationId, at } }: RecordedEvent): void {
-    const { traces } = this.settings;
-    if (!traces || this.sockets === 0) return;
-    traces.record({
+  private traceSent({ position, metadata: { correlationId, at } }: RecordedEvent, shard: number): void {
+    this.traces?.record({
       ...{ correlationId, began: Date.parse(at), ended: Date.now(), kind: 'producer' },
-      ...{ id: spanIdOf('live', this.node, position), parentId: eventSpanOf(0, position) },
+      ...{ id: spanIdOf('live', this.node, shard, position), parentId: eventSpanOf(shard, position) },
       name: 'send to sockets',
-      about: { 'rampart.position': position, 'rampart.sockets': this.sockets },
+      about: { 'rampart.position': position, 'rampart.shard': shard, 'rampart.sockets': this.sockets },
     });
+  }
+
+  /** Null when no span is due. */
+  private get traces(): Traces | null {
+    return this.sockets === 0 ? null : (this.settings.traces ?? null);
   }
 
   /** The number of connected sockets. */

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { LiveClient, socketIoTransport } from '@rampart/live-feed/client';
+import { SOC_SHARD } from '@rampart/soc';
+import { SOC_ALERTS_TOPIC, SOC_EVENTS_TOPIC } from '@rampart/soc/contract';
+import { eventSpanOf } from '@rampart/telemetry';
 import { startTraceCollector, type TraceCollector } from '@rampart/telemetry/testing';
+import { startDetection } from '../testing/detection.js';
 import { type ApiHarness, startApi, TEST_PASSWORD } from '../testing/api-harness.js';
 
 const lines: string[] = [];
@@ -85,4 +90,77 @@ it('a request is traced with its appends under the correlation id of its answer'
   );
   const append = await collector.waitFor(({ name }) => name === 'append ViewSaved');
   expect([append.traceId, append.parentSpanId]).toEqual([trace, request.spanId]);
+});
+
+it('a delivery is traced from its request through detection to the messages of sockets', async () => {
+  const { authorization, token } = await api.signIn({ roles: ['nexus:owner'] });
+  const detection = await startDetection(api);
+  const client = new LiveClient({ transport: socketIoTransport(api.url), token: () => token });
+  const message = async (topic: string, log: typeof api.runtime.log) => {
+    const since = await log.head();
+    return new Promise<void>((resolve) => {
+      client.subscribe(topic, since, { onFrame: ({ messages: [first] }) => first && resolve() });
+    });
+  };
+  const messages = Promise.all([
+    message(SOC_EVENTS_TOPIC, api.runtime.socLog),
+    message(SOC_ALERTS_TOPIC, api.runtime.log),
+  ]);
+  const connected = new Promise<void>((resolve) => {
+    client.onStatus((status) => {
+      if (status === 'live') resolve();
+    });
+  });
+  client.connect();
+  await connected;
+  try {
+    const { body: source } = await api
+      .http()
+      .post('/api/soc/sources')
+      .set('Authorization', authorization)
+      .send({ name: 'bastion', kind: 'sshd' })
+      .expect(201);
+    const { id, key } = source as { id: string; key: string };
+    const deliver = (lines: string) =>
+      api
+        .http()
+        .post(`/api/soc/intake/${id}`)
+        .set('Authorization', `Bearer ${key}`)
+        .set('Content-Type', 'text/plain')
+        .set('Idempotency-Key', 'traced')
+        .send(lines)
+        .expect(202);
+    const attack = Array.from(
+      { length: 6 },
+      (_, n) => `Nov 21 10:00:0${n} bastion sshd[9]: Failed password for root from 203.0.113.9 port 22 ssh2`,
+    ).join('\n');
+    const answer = await deliver(attack);
+    await messages;
+    const traceId = (answer.get('X-Correlation-Id') ?? '').replace(/-/g, '');
+    const spanOf = (wanted: string, parentSpanId?: string) =>
+      collector.waitFor(
+        (span) =>
+          span.traceId === traceId &&
+          span.name === wanted &&
+          (parentSpanId === undefined || span.parentSpanId === parentSpanId),
+      );
+    const request = await spanOf('POST /api/soc/intake/:sourceId');
+    const delivered = await spanOf('append SocDelivered', request.spanId);
+    const { position } = answer.body as { position: number };
+    expect(delivered.spanId).toBe(eventSpanOf(SOC_SHARD, position));
+    const detect = await spanOf('detect', delivered.spanId);
+    await spanOf('store events', detect.spanId);
+    const announced = await spanOf('append SocEventsDecoded', delivered.spanId);
+    await spanOf('send to sockets', announced.spanId);
+    const raised = await spanOf('append SocAlertRaised', detect.spanId);
+    await spanOf('send to sockets', raised.spanId);
+    // A repetition is another request, and what was kept stays in the trace of the first one.
+    const again = await deliver(attack);
+    expect(again.body).toMatchObject({ position, repeated: true });
+    const [kept] = await api.runtime.socLog.read({ after: position - 1, limit: 1 });
+    expect(kept?.metadata.correlationId).toBe(answer.get('X-Correlation-Id'));
+  } finally {
+    client.close();
+    await detection.stop();
+  }
 });

@@ -1,4 +1,5 @@
 import { createDataSource } from '@rampart/database';
+import { tracedDetection } from '@rampart/installation';
 import { DetectionPipeline } from '@rampart/soc';
 import type { DataSource } from 'typeorm';
 import type { ApiHarness } from './api-harness.js';
@@ -23,6 +24,7 @@ export async function startDetection(
   const system = await createDataSource(settings).initialize();
   const pipeline = new DetectionPipeline({
     ...{ log: runtime.log, socLog: runtime.socLog, database: system },
+    watch: runtime.traces && tracedDetection(runtime.traces),
     onError: (error) => void failures.push(error),
     ...(snapshotEvery !== undefined && { snapshotEvery }),
   });

@@ -1,6 +1,6 @@
 import { type EventLog, type Reactor, type RecordedEvent, withCorrelation } from '@rampart/event-log';
 import type { RegisteredJob } from '@rampart/jobs';
-import { eventSpanOf, spanIdOf, type Traces } from '@rampart/telemetry';
+import { eventSpanOf, spanIdOf, type Traces, withinSpan } from '@rampart/telemetry';
 
 /** Records every reaction below the event that it answers. */
 export function tracedReactor(reactor: Reactor, traces: Traces | null): Reactor {
@@ -10,14 +10,14 @@ export function tracedReactor(reactor: Reactor, traces: Traces | null): Reactor 
     async react(event) {
       const began = Date.now();
       const { correlationId } = event.metadata;
+      const id = spanIdOf('reactor', reactor.name, event.position, began);
       const record = (failed: boolean): void =>
         traces.record({
-          ...{ correlationId, began, ended: Date.now(), failed, kind: 'consumer' },
-          id: spanIdOf('reactor', reactor.name, event.position, began),
+          ...{ correlationId, id, began, ended: Date.now(), failed, kind: 'consumer' },
           parentId: eventSpanOf(0, event.position),
           name: `react ${reactor.name}`,
         });
-      await reactor.react(event).then(
+      await withinSpan({ correlationId, id }, () => reactor.react(event)).then(
         () => record(false),
         (error: unknown) => {
           record(true);
@@ -45,15 +45,17 @@ export function tracedJob(
       if (event === null) return handler.run(data, context);
       const { correlationId } = event.metadata;
       const began = Date.now();
+      const id = spanIdOf('job', jobId, attempt);
       let failed = true;
       try {
-        const outcome = await withCorrelation(correlationId, () => handler.run(data, context));
+        const outcome = await withCorrelation(correlationId, () =>
+          withinSpan({ correlationId, id }, () => handler.run(data, context)),
+        );
         failed = false;
         return outcome;
       } finally {
         traces.record({
-          ...{ correlationId, began, ended: Date.now(), failed, kind: 'consumer' },
-          id: spanIdOf('job', jobId, attempt),
+          ...{ correlationId, id, began, ended: Date.now(), failed, kind: 'consumer' },
           parentId: eventSpanOf(0, event.position),
           name: `job ${handler.definition.name}`,
           about: { 'rampart.job': jobId, 'rampart.attempt': attempt },

@@ -13,9 +13,11 @@ import {
 import { ProjectionRunner } from '@rampart/event-log';
 import type { LookAlikes } from '@rampart/incidents';
 import { guardedGet, publicReach } from '@rampart/outbound';
+import type { Traces } from '@rampart/telemetry';
 import type { TenantPlans } from '@rampart/tier-policy';
 import { events, projections } from '../kept.js';
 import { performApproved } from '../perform-approved.js';
+import { tracedDetection } from '../traced-detection.js';
 import { digestCounter, tenantsWithReports } from './digest-facts.js';
 import type { neighbours } from './neighbours.js';
 import { reviewEnds } from './post-reviews.js';
@@ -31,6 +33,8 @@ interface Services extends Omit<WorkerPlatform, 'environment'> {
       readonly RAMPART_WEBHOOK_ORIGIN?: string | undefined;
     };
   readonly plans: TenantPlans;
+  /** Null without a collector. */
+  readonly traces: Traces | null;
 }
 
 type Joined = Pick<ReturnType<typeof neighbours>, 'networks' | 'social'>;
@@ -55,6 +59,7 @@ export function workerNeighbours(services: Services & Joined) {
       reviewEnds: reviewEnds({ log }),
       accountChanges,
     },
+    detectionWatch: services.traces === null ? null : tracedDetection(services.traces),
     audiences: audienceAccess(services.social, services.system),
     eventDefinitions: events,
     tenantSources: tenantSources(database),

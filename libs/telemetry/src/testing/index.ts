@@ -7,6 +7,7 @@ export interface CollectedSpan {
   readonly spanId: string;
   readonly parentSpanId?: string;
   readonly name: string;
+  readonly links?: readonly { readonly traceId: string; readonly spanId: string }[];
 }
 
 export interface TraceCollector {

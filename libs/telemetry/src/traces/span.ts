@@ -1,3 +1,5 @@
+import { traceIdOf } from './ids.js';
+
 /** OTLP's numbers of span kinds. */
 const KINDS = { internal: 1, server: 2, producer: 4, consumer: 5 } as const;
 
@@ -11,6 +13,8 @@ export interface Span {
   readonly began: number;
   readonly ended: number;
   readonly failed?: boolean;
+  /** Spans of other traces that this one also concerns. */
+  readonly links?: readonly Pick<Span, 'correlationId' | 'id'>[];
   readonly about?: Readonly<Record<string, string | number>>;
 }
 
@@ -33,5 +37,9 @@ export const otlpOf = (span: Span, traceId: string) => ({
   startTimeUnixNano: nanos(span.began),
   endTimeUnixNano: nanos(span.ended),
   attributes: attributesOf(span.about ?? {}),
+  ...(span.links !== undefined &&
+    span.links.length > 0 && {
+      links: span.links.map(({ correlationId, id }) => ({ traceId: traceIdOf(correlationId), spanId: id })),
+    }),
   status: span.failed === true ? { code: 2 } : {},
 });

@@ -7,6 +7,7 @@ import type { Span } from './span.js';
 import { openTraces, Traces } from './traces.js';
 
 const CORRELATION = '01995d6e-0000-7000-8000-0000000000ff';
+const OTHER = '01995d6e-0000-7000-8000-0000000000ee';
 
 describe('traces', () => {
   let collector: Server;
@@ -40,6 +41,7 @@ describe('traces', () => {
     ...{ correlationId: CORRELATION, id: eventSpanOf(0, 7), parentId: requestSpanOf(CORRELATION) },
     ...{ name: 'append IncidentOpened', kind: 'producer', began: 1_000, ended: 1_000.5 },
     about: { 'rampart.position': 7 },
+    links: [{ correlationId: OTHER, id: requestSpanOf(OTHER) }],
   };
 
   it('arrive as OTLP in JSON under the digits of the correlation id', async () => {
@@ -60,6 +62,7 @@ describe('traces', () => {
                   parentSpanId: requestSpanOf(CORRELATION),
                   startTimeUnixNano: '1000000000',
                   endTimeUnixNano: '1000500000',
+                  links: [{ traceId: '01995d6e0000700080000000000000ee', spanId: requestSpanOf(OTHER) }],
                 },
               ],
             },

@@ -176,7 +176,7 @@ async function raise(
     },
   };
   await ensureDay(database, new Date(at));
-  await appendAlerts(log, [decoded]);
+  await appendAlerts(log, decoded);
   await database.transaction(async (manager) => {
     await removeAlerts(manager, [decoded]);
     await insertRows(manager, rows);

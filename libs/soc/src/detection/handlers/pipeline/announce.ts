@@ -5,7 +5,7 @@ import { socEventsDecoded, socLane } from '../../../domain/stream/stream.events.
 import type { TrackedChange } from '../../domain/detect/repetitions.js';
 import type { Decoded } from './decode-page.js';
 
-type Said = Omit<Decoded, 'rows' | 'alertRows' | 'repetitions'>;
+type Said = Omit<Decoded, 'rows' | 'alertRows' | 'repetitions' | 'took'>;
 
 const SUBSCRIPTION = 'soc-detection';
 const ACTOR = 'worker:soc-detection';
@@ -16,22 +16,24 @@ const TYPES: Readonly<Record<TrackedChange['kind'], string>> = {
   repeated: socAlertRepeated.type,
 };
 
-/** Appends alerts to the main log; idempotent. */
-export async function appendAlerts(log: EventLog, decoded: readonly Said[]): Promise<void> {
-  for (const { tenantId, position, receivedAt, correlationId, changes } of decoded)
-    for (const { kind, alert } of changes) {
-      const commandId = reactionCommandId(SUBSCRIPTION, position, `${alert.id}:${kind}`);
-      // Removes characters that PostgreSQL cannot store; one such event would stop every read model.
-      const data = JSON.parse(storableJson(alert)) as Json;
-      await log.append({
-        tenantId,
-        stream: `soc-alert:${alert.id}`,
-        expectedVersion: 'any',
-        events: [{ type: TYPES[kind], data }],
-        commandId,
-        metadata: { actor: ACTOR, correlationId, at: receivedAt },
-      });
-    }
+/** Appends alerts of a delivery to the main log; idempotent. */
+export async function appendAlerts(
+  log: EventLog,
+  { tenantId, position, receivedAt, correlationId, changes }: Said,
+): Promise<void> {
+  for (const { kind, alert } of changes) {
+    const commandId = reactionCommandId(SUBSCRIPTION, position, `${alert.id}:${kind}`);
+    // Removes characters that PostgreSQL cannot store; one such event would stop every read model.
+    const data = JSON.parse(storableJson(alert)) as Json;
+    await log.append({
+      tenantId,
+      stream: `soc-alert:${alert.id}`,
+      expectedVersion: 'any',
+      events: [{ type: TYPES[kind], data }],
+      commandId,
+      metadata: { actor: ACTOR, correlationId, at: receivedAt },
+    });
+  }
 }
 
 /** Announces new events on the shard; idempotent. */

@@ -23,6 +23,8 @@ export interface Decoded {
   readonly tenantId: string;
   readonly position: number;
   readonly receivedAt: string;
+  /** Milliseconds since 1970. */
+  readonly took: { readonly began: number; readonly ended: number };
   /** Of the event that was decoded, so that a repetition has the same one. */
   readonly correlationId: string;
   readonly rows: readonly EventRow[];
@@ -70,14 +72,20 @@ export async function decode(
     const loaded = await load(reading, event, raws);
     if (loaded === null) continue;
     const detection = await tenants.of(tenantId);
+    const began = Date.now();
     const found = await detection.process(loaded.delivered);
+    const took = { began, ended: Date.now() };
     tenants.moved(tenantId, position, loaded.delivered.raw.length);
-    if (found.events.length > 0) decoded.push(decodedOf(event, loaded, found));
+    if (found.events.length > 0) decoded.push({ ...decodedOf(event, loaded, found), took });
   }
   return { decoded, forgotten };
 }
 
-function decodedOf({ tenantId, position, metadata }: RecordedEvent, { from }: Loaded, found: Found): Decoded {
+function decodedOf(
+  { tenantId, position, metadata }: RecordedEvent,
+  { from }: Loaded,
+  found: Found,
+): Omit<Decoded, 'took'> {
   const { events, changes, matches } = found;
   const rows = events.map(({ id, event }) => rowOfEvent(event, id, from));
   const bySeverity = Object.fromEntries(SEVERITY_NAMES.map((name) => [name, 0]));

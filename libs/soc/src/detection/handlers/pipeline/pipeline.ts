@@ -13,7 +13,9 @@ import { SOC_SHARD } from '../../../domain/stream/stream.events.js';
 import { ensureDay } from '../../../intake/handlers/days.js';
 import { keepMatches } from '../../projections/matches/matches.js';
 import { announce, appendAlerts } from './announce.js';
-import { decode, type DecodedPage } from './decode-page.js';
+import { decode, type Decoded, type DecodedPage } from './decode-page.js';
+import { watchedOf, watchPage } from './watched.js';
+import type { DetectionWatch } from '../../ports/detection-watch.js';
 import { Pace } from './pace.js';
 import {
   insertRows,
@@ -32,6 +34,8 @@ export interface PipelineSettings {
   /** A session that no work holds; the default is `database`. */
   readonly leasing?: LeaseConnection;
   readonly onError: (error: unknown) => void;
+  /** Null when no traces are kept. */
+  readonly watch?: DetectionWatch | null;
   /** Milliseconds; the default is 4,000. */
   readonly leaseMs?: number;
   /** Number of log positions between two snapshots. */
@@ -153,7 +157,9 @@ export class DetectionPipeline {
   #store(became: DecodedPage, remembered: readonly Remembered[], move: Move, before: Storing): Storing {
     let begin = (): void => undefined;
     const begun = new Promise<void>((resolve) => (begin = resolve));
-    const stored = this.#page(became, move, before, begin).finally(begin);
+    const { watch = null } = this.settings;
+    const storing = () => this.#page(became, move, before, begin);
+    const stored = (watch === null ? storing() : watchPage(watch, became, storing)).finally(begin);
     // Who awaits the page, or the one behind it, gets the failure; this avoids an unhandled rejection.
     stored.then(
       () => this.#remember(remembered),
@@ -177,7 +183,7 @@ export class DetectionPipeline {
     for (const { receivedAt } of decoded) await ensureDay(database, new Date(receivedAt));
     if (decoded.some(({ changes }) => changes.length > 0)) {
       await before.stored;
-      await appendAlerts(log, decoded);
+      for (const of of decoded) await this.#appendAlerts(of);
     }
     const { events, alerts, repeated } = rowsOf(decoded);
     // The page before has its session by then, so the two cannot wait for each other.
@@ -197,6 +203,14 @@ export class DetectionPipeline {
       await advanceCheckpoint(manager, KEY, move, FLUSHED);
     });
     await announce(socLog, decoded);
+  }
+
+  #appendAlerts(decoded: Decoded): Promise<void> {
+    const { log, watch = null } = this.settings;
+    const append = () => appendAlerts(log, decoded);
+    return watch === null || decoded.changes.length === 0
+      ? append()
+      : watch.within(watchedOf(decoded), append);
   }
 
   /** Memory only shortens a restart, so no page waits for it. */
