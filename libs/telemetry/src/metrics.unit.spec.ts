@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { createLogger } from './logger.js';
 import { Metrics } from './metrics.js';
 
 describe('the metrics of a process', () => {
@@ -79,23 +78,5 @@ describe('the metrics of a process', () => {
     expect((await metrics.text()).body).toContain('queue="two"');
     queues.pop();
     expect((await metrics.text()).body).not.toContain('queue="two"');
-  });
-});
-
-describe('the log of a process', () => {
-  it('has level, version and pod in each line, and hides secrets at up to three levels of nesting', () => {
-    const lines: string[] = [];
-    const log = createLogger(
-      { process: 'worker', level: 'info', pod: 'worker-7' },
-      { write: (line) => lines.push(line) },
-    );
-    log.warn({ token: 'canary', deep: { secret: 'canary', deeper: { SMTP_URL: 'canary' } } }, 'said');
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-      level: 'warn',
-      process: 'worker',
-      pod: 'worker-7',
-      version: expect.stringMatching(/^\d+\.\d+\.\d+/u),
-    });
-    expect(lines.join('')).not.toContain('canary');
   });
 });

@@ -60,6 +60,7 @@ it('the request log contains no secret at the most detailed level', async () => 
     .set('Content-Type', 'application/json')
     .send('{"password": "canary-malformed')
     .expect(400);
+  api.runtime.logger.info({ OIDC_CLIENT_SECRET: 'canary-4', RAMPART_SOCIAL_KEK: 'canary-5' }, 'said too');
   api.runtime.logger.info(
     { password: 'canary-1', deep: { access_token: 'canary-2', deeper: { cookie: 'canary-3' } } },
     'said by mistake',

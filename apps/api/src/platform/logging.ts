@@ -1,9 +1,14 @@
 import type { LoggerService } from '@nestjs/common';
+import { secretNamesOf } from '@rampart/environment';
 import { createLogger as createProcessLogger } from '@rampart/telemetry';
 import type { DestinationStream, Logger } from 'pino';
+import { settingsSchema } from './environment.js';
 
 export function createLogger(level: string, destination?: DestinationStream, pod?: string): Logger {
-  return createProcessLogger({ process: 'api', level, pod }, destination);
+  return createProcessLogger(
+    { process: 'api', level, pod, secrets: secretNamesOf(settingsSchema) },
+    destination,
+  );
 }
 
 export function nestLogger(logger: Logger): LoggerService {
