@@ -34,6 +34,7 @@ interface Manifest {
   metadata: { name: string };
   data?: Record<string, string>;
   spec: {
+    jobTemplate?: { spec: Manifest['spec'] };
     template: {
       metadata: { labels: Record<string, string> };
       spec: {
@@ -57,7 +58,9 @@ const manifests = FOLDERS.flatMap((folder) =>
     .flatMap((name) => parseAllDocuments(readFileSync(inRoot(folder, name), 'utf8')))
     .map((document) => document.toJS() as Manifest),
 );
-const processes = manifests.filter(({ kind }) => kind === 'Deployment' || kind === 'Job');
+const processes = manifests
+  .filter(({ kind }) => ['Deployment', 'Job', 'CronJob'].includes(kind))
+  .map((manifest) => ({ ...manifest, spec: manifest.spec.jobTemplate?.spec ?? manifest.spec }));
 const settings = manifests.find(({ kind }) => kind === 'ConfigMap')?.data ?? {};
 
 describe.each(processes.map((manifest) => [manifest.metadata.name, manifest] as const))(
@@ -110,14 +113,14 @@ describe.each(processes.map((manifest) => [manifest.metadata.name, manifest] as 
       const environment = { ...(container.envFrom ? settings : {}), ...Object.fromEntries(own) };
       const read = { api: readApi, worker: readWorker, sandbox: readSandbox }[name];
       if (read !== undefined) expect(() => read(environment)).not.toThrow();
-      else expect(name).toMatch(/^bootstrap-/);
+      else expect(name).toMatch(/^(bootstrap-|backup$)/);
     });
 
-    it("gets the database owner's URL only if it is the step that migrates", () => {
+    it("gets the database owner's URL only if it migrates or copies everything", () => {
       const keys = (container.env ?? []).flatMap(({ valueFrom }) =>
         valueFrom !== undefined && 'secretKeyRef' in valueFrom ? [valueFrom.secretKeyRef.key] : [],
       );
-      expect(keys.includes('owner-database-url')).toBe(kind === 'Job');
+      expect(keys.includes('owner-database-url')).toBe(kind !== 'Deployment');
     });
 
     it('gets the names of its node, pod and namespace for its health reports', () => {

@@ -53,6 +53,16 @@ describe('The check of the Kubernetes manifests', () => {
     expect(policyFaults(manifests).join(' ')).toContain(said);
   });
 
+  it('looks at the pods of a CronJob', () => {
+    const manifests = prod('backup');
+    expect(policyFaults(manifests)).toEqual([]);
+    const [container] = containersOf(manifests.filter(({ kind }) => kind === 'CronJob'));
+    container.image = 'rampart:latest';
+    expect(policyFaults(manifests)).toEqual([
+      'CronJob backup has the image rampart:latest, which is no release.',
+    ]);
+  });
+
   it('names a process of several pods whose disruption budget is missing', () => {
     const without = prod().filter(({ kind }) => kind !== 'PodDisruptionBudget');
     expect(policyFaults(without)).toHaveLength(2);

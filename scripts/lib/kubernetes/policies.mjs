@@ -1,6 +1,8 @@
+import { podTemplateOf } from './render.mjs';
+
 /** @typedef {import('./render.mjs').Manifest} Manifest */
 
-const RUNS = new Set(['Deployment', 'Job']);
+const RUNS = new Set(['Deployment', 'Job', 'CronJob']);
 
 /**
  * What every overlay must keep, one sentence for each fault.
@@ -13,8 +15,13 @@ export function policyFaults(manifests) {
   );
 }
 
-function faultsOfProcess({ kind, metadata: { name }, spec }, manifests) {
-  const pod = spec.template.spec;
+function faultsOfProcess(manifest, manifests) {
+  const {
+    kind,
+    metadata: { name },
+    spec,
+  } = manifest;
+  const pod = podTemplateOf(manifest).spec;
   const serves = kind === 'Deployment';
   const rules = [
     [pod.securityContext?.runAsNonRoot === true, 'runs as root'],

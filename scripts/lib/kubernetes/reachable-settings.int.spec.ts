@@ -45,6 +45,8 @@ for (const [process, settings] of [
     const skipped = NOT_REACHED.some((one) => (typeof one === 'string' ? one === name : one.test(name)));
     if (isAddress && !skipped) remote.set(name, [...(remote.get(name) ?? []), process]);
   }
+// The command line takes it as an argument.
+remote.set('BACKUP_PLACE', ['backup']);
 
 const FOLDERS = [
   'k8s/overlays/prod',

@@ -88,18 +88,25 @@ function applyPatch(manifest, steps) {
   }
 }
 
-function addLabels({ metadata, spec }, labels) {
+function addLabels(manifest, labels) {
+  const { metadata } = manifest;
   for (const { pairs, includeTemplates = false } of labels) {
     metadata.labels = { ...metadata.labels, ...pairs };
-    const template = spec?.template?.metadata;
+    const template = podTemplateOf(manifest)?.metadata;
     if (includeTemplates && template !== undefined) template.labels = { ...template.labels, ...pairs };
   }
 }
 
+/**
+ * What a Deployment, a Job or a CronJob makes pods of; undefined for others.
+ * @param {Manifest} manifest
+ */
+export const podTemplateOf = ({ spec }) => spec?.jobTemplate?.spec.template ?? spec?.template;
+
 /** @param {readonly Manifest[]} manifests */
 export const containersOf = (manifests) =>
-  manifests.flatMap(({ spec }) => {
-    const pod = spec?.template?.spec;
+  manifests.flatMap((manifest) => {
+    const pod = podTemplateOf(manifest)?.spec;
     return [...(pod?.initContainers ?? []), ...(pod?.containers ?? [])];
   });
 

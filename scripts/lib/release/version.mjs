@@ -4,7 +4,7 @@ import { PlainFailure } from '../say.mjs';
 import { workspaces } from '../workspace-dependencies.mjs';
 
 const SEMANTIC = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/;
-const KUBERNETES = ['k8s/base', 'k8s/overlays/dev', 'k8s/overlays/prod'];
+const KUBERNETES = ['k8s/base', 'k8s/components/backup', 'k8s/overlays/dev', 'k8s/overlays/prod'];
 
 /** The one place that decides. */
 export const productVersion = () => JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).version;
