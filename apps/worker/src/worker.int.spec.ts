@@ -222,13 +222,14 @@ describe('the worker', () => {
     expect(done).toMatchObject({ status: 'completed', totalFound: 1 });
     const stream = await log.readStream(nora.tenantId, `impersonation-scan:${done.id}`);
     const delayed = stream.filter(({ type }) => type === 'PlatformScanDelayed');
-    // The network names a point in time, so a millisecond may have passed since.
-    const asked = expect.closeTo(1_000, -2);
-    expect(delayed).toMatchObject([{ data: { waits: 1, retryAfterMs: asked } }]);
+    expect(delayed).toMatchObject([{ data: { waits: 1 } }]);
     const resumed = stream.find(({ version }) => version === (delayed[0]?.version ?? 0) + 1);
     const waited = Date.parse(resumed?.metadata.at ?? '') - Date.parse(delayed[0]?.metadata.at ?? '');
     const { retryAfterMs } = z.object({ retryAfterMs: z.number() }).parse(delayed[0]?.data);
+    // The network names a point in time, of which a part may have passed.
+    expect(retryAfterMs).toBeLessThanOrEqual(1_000);
     expect(waited).toBeGreaterThanOrEqual(retryAfterMs);
+    expect(retryAfterMs).toBeGreaterThan(0);
   }, 30_000);
 
   it('signs the present position of the log', async () => {
