@@ -88,23 +88,8 @@ describe('security events at an earlier moment', () => {
       .set('Content-Type', 'application/x-ndjson')
       .send(attackFrom(address))
       .expect(202);
-    await decoded((body as DeliveryReceipt).position);
+    await detection.decoded((body as DeliveryReceipt).position);
     await api.settle();
-  }
-  /** Waits until a position of the shard has been decoded and announced to sockets. */
-  async function decoded(position: number): Promise<void> {
-    const { socLog } = api.runtime;
-    for (;;) {
-      let off = (): void => undefined;
-      const appended = new Promise<void>((resolve) => (off = socLog.onAppended(resolve)));
-      const events = await socLog.read({ after: position, limit: 1000 });
-      const done = events.some(
-        ({ type, data }) => type === 'SocEventsDecoded' && (data as { of: number }).of === position,
-      );
-      if (!done) await appended;
-      off();
-      if (done) return;
-    }
   }
   const read = async <Body>(path: string, user = owner): Promise<Body> =>
     (await as(user, 'get', path).expect(200)).body as Body;

@@ -72,24 +72,7 @@ describe('security operations over HTTP', () => {
       .set('Content-Type', 'application/x-ndjson')
       .send(raw);
   /** Waits until a position of the shard has been decoded and announced to sockets. */
-  const decoded = async (position: number): Promise<void> => {
-    const { socLog } = api.runtime;
-    for (;;) {
-      let off = (): void => undefined;
-      const appended = new Promise<void>((resolve) => (off = socLog.onAppended(resolve)));
-      const events = await socLog.read({ after: position, limit: 1000 });
-      const done = events.some(
-        ({ type, data }) => type === 'SocEventsDecoded' && (data as { of: number }).of === position,
-      );
-      if (done || detection.failures.length > 0) {
-        off();
-        break;
-      }
-      await appended;
-      off();
-    }
-    expect(detection.failures).toEqual([]);
-  };
+  const decoded = (position: number) => detection.decoded(position);
   const search = async (query: string, user = owner): Promise<EventPage> =>
     (await as(user, 'get', `events?${query}`).expect(200)).body as EventPage;
 

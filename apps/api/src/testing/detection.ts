@@ -1,4 +1,5 @@
 import { createDataSource } from '@rampart/database';
+import type { EventLog } from '@rampart/event-log';
 import { tracedDetection } from '@rampart/installation';
 import { DetectionPipeline } from '@rampart/soc';
 import type { DataSource } from 'typeorm';
@@ -10,6 +11,8 @@ export interface RunningDetection {
   readonly pipeline: DetectionPipeline;
   /** The errors of the pipeline so far. */
   readonly failures: readonly unknown[];
+  /** Waits until the delivery at a position is decoded. @throws the first error of the pipeline */
+  decoded(position: number): Promise<void>;
   /** @throws the first error of the pipeline */
   stop(): Promise<void>;
 }
@@ -29,12 +32,35 @@ export async function startDetection(
     ...(snapshotEvery !== undefined && { snapshotEvery }),
   });
   await pipeline.start();
+  const throwFailure = (): void => {
+    if (failures.length > 0) throw failures[0];
+  };
   return {
     ...{ system, pipeline, failures },
+    async decoded(position) {
+      while (!(await isDecoded(runtime.socLog, position, throwFailure)));
+    },
     async stop() {
       await pipeline.stop();
       await system.destroy();
-      if (failures.length > 0) throw failures[0];
+      throwFailure();
     },
   };
+}
+
+/** Waits for one append when the delivery is not decoded yet. */
+async function isDecoded(socLog: EventLog, position: number, throwFailure: () => void): Promise<boolean> {
+  let off = (): void => undefined;
+  const appended = new Promise<void>((resolve) => (off = socLog.onAppended(resolve)));
+  try {
+    const events = await socLog.read({ after: position, limit: 1000 });
+    throwFailure();
+    const done = events.some(
+      ({ type, data }) => type === 'SocEventsDecoded' && (data as { of: number }).of === position,
+    );
+    if (!done) await appended;
+    return done;
+  } finally {
+    off();
+  }
 }

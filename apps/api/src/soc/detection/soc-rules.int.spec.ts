@@ -83,21 +83,7 @@ describe('alert rules over HTTP', () => {
     api.http()[method](`/api/soc/${path}`).set('Authorization', user.authorization);
   const upload = (name: string, body: Buffer) =>
     as(owner, 'post', `rules/upload?name=${name}`).set('Content-Type', 'application/octet-stream').send(body);
-  const decoded = async (position: number): Promise<void> => {
-    const { socLog } = api.runtime;
-    for (;;) {
-      let off = (): void => undefined;
-      const appended = new Promise<void>((resolve) => (off = socLog.onAppended(resolve)));
-      const events = await socLog.read({ after: position, limit: 1000 });
-      const done = events.some(
-        ({ type, data }) => type === 'SocEventsDecoded' && (data as { of: number }).of === position,
-      );
-      if (!done && detection.failures.length === 0) await appended;
-      off();
-      if (done || detection.failures.length > 0) break;
-    }
-    expect(detection.failures).toEqual([]);
-  };
+  const decoded = (position: number) => detection.decoded(position);
   const deliver = async (lines: readonly string[]): Promise<void> => {
     const { body } = await as(owner, 'post', 'sources').send({ name: 'bastion', kind: 'sshd' }).expect(201);
     const { id, key } = body as { id: string; key: string };

@@ -35,21 +35,7 @@ describe('the intake of logs', () => {
   };
   const deliver = ({ id, key }: { id: string; key: string }, raw: string | Buffer) =>
     api.http().post(`/api/soc/intake/${id}`).set('Authorization', `Bearer ${key}`).send(raw);
-  /** Waits until detection has read the delivery at a position. */
-  const decoded = async (position: number): Promise<void> => {
-    const { socLog } = api.runtime;
-    for (;;) {
-      let off = (): void => undefined;
-      const appended = new Promise<void>((resolve) => (off = socLog.onAppended(resolve)));
-      const events = await socLog.read({ after: position, limit: 1000 });
-      const done = events.some(
-        ({ type, data }) => type === 'SocEventsDecoded' && (data as { of: number }).of === position,
-      );
-      if (!done && detection.failures.length === 0) await appended;
-      off();
-      if (done || detection.failures.length > 0) return;
-    }
-  };
+  const decoded = (position: number) => detection.decoded(position);
 
   /** The figures of the intake by series, without their common start. */
   const counts = async (): Promise<ReadonlyMap<string, number>> => {

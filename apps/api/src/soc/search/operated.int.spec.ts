@@ -73,22 +73,7 @@ describe('security events of every operated tenant', () => {
       .set('Content-Type', 'application/x-ndjson')
       .send(attackFrom(address))
       .expect(202);
-    await decoded((body as DeliveryReceipt).position);
-  }
-  /** Waits until a position of the shard has been decoded and announced to sockets. */
-  async function decoded(position: number): Promise<void> {
-    const { socLog } = api.runtime;
-    for (;;) {
-      let off = (): void => undefined;
-      const appended = new Promise<void>((resolve) => (off = socLog.onAppended(resolve)));
-      const events = await socLog.read({ after: position, limit: 1000 });
-      const done = events.some(
-        ({ type, data }) => type === 'SocEventsDecoded' && (data as { of: number }).of === position,
-      );
-      if (!done) await appended;
-      off();
-      if (done) return;
-    }
+    await detection.decoded((body as DeliveryReceipt).position);
   }
   const search = async (query: string): Promise<OperatedPage> =>
     (await as(analyst, 'get', `soc/operated/events?${query}`).expect(200)).body as OperatedPage;
