@@ -21,8 +21,8 @@ const CONTACT =
 type SeenFinding = Pick<Contribution, 'name' | 'points' | 'evidence'>;
 
 /** 0 to 1. */
-function strength(finding: SeenFinding | undefined, name: FindingName, weights: Weights): number {
-  return Math.min(1, Math.max(0, (finding?.points ?? 0) / weights[name]));
+function strength(seen: Partial<Record<Sign, SeenFinding>>, name: Sign, weights: Weights): number {
+  return Math.min(1, Math.max(0, (seen[name]?.points ?? 0) / weights[name]));
 }
 
 function luresOf(finding: SeenFinding | undefined): { readonly contact: boolean; readonly payment: number } {
@@ -45,13 +45,11 @@ function seeksFollowers({ followerCount, followingCount }: Reached): number {
   );
 }
 
-/** The findings that `harmScoreOf` reads. */
-export const HARMFUL: ReadonlySet<string> = new Set([
-  'avatar.match',
-  'links.suspicious',
-  'age.young',
-  'bio.lure',
-] satisfies FindingName[]);
+const SIGNS = ['avatar.match', 'links.suspicious', 'age.young', 'bio.lure'] as const satisfies FindingName[];
+type Sign = (typeof SIGNS)[number];
+
+/** Whether harm is scored by a finding of this name. */
+export const isHarmful = (name: string): name is Sign => (SIGNS as readonly string[]).includes(name);
 
 type Reached = Pick<AccountProfile, 'followerCount' | 'followingCount'>;
 
@@ -61,24 +59,16 @@ function strengthsOf(
   weights: Weights,
   without: SeenFinding | null,
 ): Readonly<Record<HarmKind, number>> {
-  let picture: SeenFinding | undefined;
-  let links: SeenFinding | undefined;
-  let youth: SeenFinding | undefined;
-  let lure: SeenFinding | undefined;
-  for (const finding of findings) {
-    if (finding === without) continue;
-    if (finding.name === 'avatar.match') picture ??= finding;
-    else if (finding.name === 'links.suspicious') links ??= finding;
-    else if (finding.name === 'age.young') youth ??= finding;
-    else if (finding.name === 'bio.lure') lure ??= finding;
-  }
-  const lures = luresOf(lure);
+  const seen: Partial<Record<Sign, SeenFinding>> = {};
+  for (const finding of findings)
+    if (finding !== without && isHarmful(finding.name)) seen[finding.name] ??= finding;
+  const lures = luresOf(seen['bio.lure']);
   return {
-    'copied-picture': strength(picture, 'avatar.match', weights),
-    'links-or-payment': Math.max(strength(links, 'links.suspicious', weights), lures.payment),
+    'copied-picture': strength(seen, 'avatar.match', weights),
+    'links-or-payment': Math.max(strength(seen, 'links.suspicious', weights), lures.payment),
     'contact-with-followers': Math.max(Number(lures.contact), seeksFollowers(profile)),
     reach: ramp(magnitude(profile.followerCount ?? 0), 1.5, 4),
-    young: strength(youth, 'age.young', weights),
+    young: strength(seen, 'age.young', weights),
   };
 }
 

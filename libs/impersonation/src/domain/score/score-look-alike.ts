@@ -9,7 +9,7 @@ import { CIRCUMSTANCES } from './circumstances.js';
 import { type Comparison, comparePair, type ScoreContext } from './comparison.js';
 import { type Finding } from './finding.js';
 import { GUARDS } from './guards.js';
-import { HARMFUL, harmScoreOf } from './harm.js';
+import { harmScoreOf, isHarmful } from './harm.js';
 import { COMPRESSED_FROM, pointsOf, scoreOfPoints } from './headroom.js';
 import { FIRST_MODEL, type ScoreModel } from './models.js';
 import { isOfficial } from './official.js';
@@ -105,7 +105,7 @@ function total(contributions: Contribution[], profile: AccountProfile, model: Sc
   let counterfactual: LookAlikeScore['counterfactual'] = null;
   if (strongest !== null) {
     const score = scoreOfPoints(points - strongest.points, model);
-    const rest = HARMFUL.has(strongest.name) ? harmScoreOf(contributions, profile, model, strongest) : harm;
+    const rest = isHarmful(strongest.name) ? harmScoreOf(contributions, profile, model, strongest) : harm;
     counterfactual = { without: strongest.name, score, riskLevel: riskLevelOf(score, rest) };
   }
   addLimit(contributions, points, model);
