@@ -133,7 +133,6 @@ export class LiveClient {
   }
 
   private goodbye(code: GoodbyeCode): void {
-    this.crowded = code === 'too-many-sockets';
     // The token expired or the session ended; the answer to a new token shows which.
     if (code !== 'session-ended') return;
     this.refusals = 1;

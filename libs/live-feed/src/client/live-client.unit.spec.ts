@@ -131,9 +131,6 @@ describe('the live client', () => {
     expect(client.status).toBe('crowded');
     transport.latest.events.onOpen();
     expect(client.status).toBe('live');
-    transport.latest.events.onGoodbye('too-many-sockets');
-    transport.latest.events.onClosed(null);
-    expect(client.status).toBe('crowded');
   });
 
   it('is signed out without a token until it is asked to connect again', async () => {

@@ -56,7 +56,7 @@ export interface Resync {
 }
 
 /** Reasons for a disconnect by the server (event `goodbye` before closing). */
-export type GoodbyeCode = 'session-ended' | 'server-stopping' | 'slow-consumer' | 'too-many-sockets';
+export type GoodbyeCode = 'session-ended' | 'server-stopping' | 'slow-consumer';
 
 /** The handshake is refused, because the session, the user or the tenant has its maximum of sockets. */
 export const TOO_MANY_SOCKETS = 'live.too-many-sockets';
