@@ -104,7 +104,6 @@ describe('titles and claims', () => {
 
 const BY_HAND = [
   'apps/api/src/platform/former-addresses.ts',
-  // The client areas' pages, in the order of their sidebars.
   // Actions of several capabilities that a second person approves.
   'apps/api/src/approvals/door-commands.service.ts',
   'libs/installation/src/perform-approved.ts',

@@ -44,7 +44,7 @@ describe.each(['facebook', 'linkedin'] as const)('The pages of a person at %s', 
     );
   });
 
-  it('stay chosen after a refresh', async () => {
+  it('keep the choice of one after its access token is refreshed', async () => {
     const { pages, refresh } = ground.connector.auth;
     const tokens = await signIn(1);
     const second = (await pages?.list(tokens, signal))?.[1];
@@ -53,7 +53,7 @@ describe.each(['facebook', 'linkedin'] as const)('The pages of a person at %s', 
     expect(await profileOf(refreshed)).toMatchObject({ accountId: second?.id });
   });
 
-  it('are a single one when the person administers one', async () => {
+  it('are listed as one page when the person administers no other page', async () => {
     const tokens = await signIn(0);
     expect(await ground.connector.auth.pages?.list(tokens, signal)).toHaveLength(1);
   });

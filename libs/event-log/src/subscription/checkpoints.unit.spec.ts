@@ -9,7 +9,7 @@ const move = (name: string) => ({
 });
 
 describe('checkpoints of many subscriptions', () => {
-  it('are moved by one statement when all ask at the same time, and singly where the row was locked', async () => {
+  it('are moved by one statement when they advance at the same time, and one by one where the row was locked', async () => {
     const asked: unknown[] = [];
     const query = async (_: string, values: unknown[]): Promise<unknown> => {
       const [, names] = values;
@@ -26,7 +26,7 @@ describe('checkpoints of many subscriptions', () => {
     expect(asked).toEqual([['first', 'locked', 'lost'], 'locked', 'lost', ['first']]);
   });
 
-  it('pass on a failed statement to all that asked, and work again for the next', async () => {
+  it('are all rejected when their common statement fails, and are moved by the next one', async () => {
     let broken = true;
     const query = async (): Promise<unknown> => {
       if (broken) throw new Error('no connection');

@@ -293,7 +293,7 @@ describe('an index', () => {
     ['a|re|i: "one.*Two.*one"', { a: 'ONE TWO ONE' }, true],
   ])('finds %s in %j: %s', (item, event, expected) => expect(field(item, event)).toBe(expected));
 
-  it('of two conditions of which one wakes the rule asks for the other', () => {
+  it('that finds a rule by one of its conditions also evaluates the other', () => {
     const detection = 's:\n  a|contains: a long literal\n  b|contains: [xy, z]\ncondition: s';
     const events = ['wxyz', 'XY', 'x y', null].map((b) => ({ a: 'of A LONG LITERAL', b }));
     expect(events.map((event) => holds(detection, event))).toEqual([true, true, false, false]);
