@@ -2,16 +2,17 @@
  * Checks the words on screen, error messages, test titles, comments, identifiers and documents by
  * `scripts/words.json`; see CONTRIBUTING, "Plain English".
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { identifiers } from './lib/identifiers.mjs';
 import { overAllowance, wordProblems } from './lib/plain-words.mjs';
 import { commentTexts, markdownTexts, productTexts } from './lib/product-texts.mjs';
 import { inRoot } from './lib/project.mjs';
-
-const SKIPPED = /(^|\/)(node_modules|dist)\/|\.generated\.|\/generated\.ts$|\.d\.ts$/u;
+import { sourceFiles } from './lib/source-files.mjs';
 
 const list = JSON.parse(readFileSync(inRoot('scripts/words.json'), 'utf8'));
-const paths = ['libs', 'apps', 'test', 'scripts', 'docs', 'k8s'].flatMap((folder) => sources(folder));
+const paths = ['libs', 'apps', 'test', 'scripts', 'docs', 'k8s'].flatMap((folder) =>
+  sourceFiles(folder, /\.(?:tsx?|mjs|md|css|yaml)$/u),
+);
 const texts = [...paths, 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'].flatMap((path) => {
   const source = readFileSync(inRoot(path), 'utf8');
   const language = path.match(/\.(css|yaml)$/u)?.[1];
@@ -26,13 +27,3 @@ const problems = wordProblems(texts, list);
 const report = overAllowance(problems, list.remaining);
 console.log(report.length === 0 ? `${texts.length} texts are in order.` : report.join('\n'));
 process.exitCode = report.length === 0 ? 0 : 1;
-
-/** @param {string} folder of the checkout @returns {string[]} its source files, without installed packages */
-function sources(folder) {
-  return readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
-    if (SKIPPED.test(`${path}/`)) return [];
-    if (entry.isDirectory()) return sources(path);
-    return /\.(?:tsx?|mjs|md|css|yaml)$/u.test(path) && !SKIPPED.test(path) ? [path] : [];
-  });
-}

@@ -6,7 +6,7 @@ import { runScript } from './lib/say.mjs';
 
 const USAGE = `npm run check
 
-Types, lint, who imports whom, unused code, formatting, plain English, marked texts, licences, the OpenAPI document, and whether generated files are current.`;
+Types, lint, who imports whom, unused code, formatting, plain English, the share of comments, marked texts, licences, the OpenAPI document, and whether generated files are current.`;
 
 await runScript(async () => {
   requireNode();

@@ -41,6 +41,7 @@ export function allChecks() {
     { name: 'formatting', args: [toolScript('oxfmt', 'oxfmt'), '--check', '.'] },
     { name: 'OpenAPI document', args: ['scripts/lint-api.mjs'] },
     { name: 'Kubernetes', args: ['scripts/check-kubernetes.mjs'] },
+    { name: 'share of comments', args: ['scripts/check-comments.mjs'] },
     { name: 'release', args: ['scripts/release.mjs'] },
     { name: 'licences', args: ['scripts/check-licences.mjs'] },
   ];
