@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { fieldKinds } from './field-texts.mjs';
 import { parsed } from './parsed-file.mjs';
 import { testCalls } from './test-titles.mjs';
 
@@ -85,7 +86,7 @@ const lineOf = (file, node) => file.getLineAndCharacterOfPosition(node.getStart(
  */
 function wordsOf(node) {
   if (ts.isStringLiteralLike(node)) return node.text;
-  if (isMarked(node)) return wordsOf(node.template);
+  if (isMarked(node)) return wordsOf(ts.isCallExpression(node) ? messageOf(node) : node.template);
   if (ts.isTemplateExpression(node))
     return node.head.text + node.templateSpans.map((span) => `{}${span.literal.text}`).join('');
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken) {
@@ -97,7 +98,16 @@ function wordsOf(node) {
 
 /** Whether a text is marked for translation by `t`. @param {ts.Node} node */
 const isMarked = (node) =>
-  ts.isTaggedTemplateExpression(node) && ts.isIdentifier(node.tag) && node.tag.text === 't';
+  (ts.isTaggedTemplateExpression(node) && ts.isIdentifier(node.tag) && node.tag.text === 't') ||
+  (ts.isCallExpression(node) && messageOf(node) !== undefined);
+
+/** The text of a call such as `t({ message: 'Open', context: 'state' })`. @param {ts.CallExpression} call */
+function messageOf({ expression, arguments: [about] }) {
+  if (!ts.isIdentifier(expression) || expression.text !== 't') return undefined;
+  if (about === undefined || !ts.isObjectLiteralExpression(about)) return undefined;
+  return about.properties.find((one) => ts.isPropertyAssignment(one) && one.name.getText() === 'message')
+    ?.initializer;
+}
 
 /**
  * Every string below a node. Both branches of a condition (`a ? 'x' : 'y'`) count separately.
@@ -131,16 +141,21 @@ function errors(file) {
 }
 
 /**
- * Texts that servers give: marked for translation, and summaries of operations. Only their words are checked.
+ * Texts that servers give: marked for translation, and summaries of operations. Of summaries only the words are
+ * checked.
  * @param {ts.SourceFile} file @returns {ProductText[]}
  */
 function marked(file) {
   const found = [];
+  const fieldKind = fieldKinds(file.fileName);
   const visit = (node) => {
     const isSummary = ts.isPropertyAssignment(node) && node.name.getText(file) === 'summary';
     const words = isSummary ? wordsOf(node.initializer) : isMarked(node) ? wordsOf(node) : null;
-    if (words !== null) found.push({ kind: 'prose', text: words, line: lineOf(file, node) });
-    ts.forEachChild(node, visit);
+    if (words !== null) {
+      const kind = isSummary ? 'prose' : (fieldKind(node) ?? 'interface');
+      found.push({ kind, text: words, line: lineOf(file, node) });
+    }
+    if (!isSummary) ts.forEachChild(node, visit);
   };
   visit(file);
   return found;
@@ -149,9 +164,12 @@ function marked(file) {
 /** @param {ts.SourceFile} file @returns {ProductText[]} */
 function onScreen(file) {
   const found = [];
+  const fieldKind = fieldKinds(file.fileName);
   const add = (node, text) => {
     const plain = text.replace(/\s+/gu, ' ').trim();
-    if (/[A-Za-z]{2}/u.test(plain)) found.push({ kind: kindOf(node), text: plain, line: lineOf(file, node) });
+    if (!/[A-Za-z]{2}/u.test(plain)) return;
+    const kind = attributeKind(node) ?? fieldKind(node) ?? 'interface';
+    found.push({ kind, text: plain, line: lineOf(file, node) });
   };
   const visit = (node) => {
     if (ts.isJsxElement(node) || ts.isJsxFragment(node)) sentence(node.children, add);
@@ -170,14 +188,14 @@ function onScreen(file) {
 }
 
 /**
- * Whether a string is the label or the help of a field, also in a branch of a condition.
+ * Whether a string is the label or the help of an element, also in a branch of a condition.
  * @param {ts.Node} node
- * @returns {Kind}
+ * @returns {Kind | null} null for any other string
  */
-function kindOf(node) {
+function attributeKind(node) {
   let { parent } = node;
   while (ts.isConditionalExpression(parent) || ts.isJsxExpression(parent)) parent = parent.parent;
-  return (ts.isJsxAttribute(parent) && FIELD_KINDS[parent.name.getText()]) || 'interface';
+  return (ts.isJsxAttribute(parent) && FIELD_KINDS[parent.name.getText()]) || null;
 }
 
 /** @param {ts.SourceFile} file @returns {ProductText[]} without names in code */

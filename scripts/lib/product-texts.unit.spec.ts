@@ -24,15 +24,62 @@ describe('the texts of a source file', () => {
     ]);
   });
 
-  it('include marked texts of a server and summaries of its operations, without limits of length', () => {
+  it('include marked texts of a server, and summaries of its operations without limits of length', () => {
     const source = [
       'const title = t`Alerts of ${day}`;',
       "@Answers(alertView, { summary: 'Close an alert' })",
       'class Alerts { key = "soc.alert"; }',
+      "const state = t({ message: 'Open', context: 'state' });",
     ].join('\n');
     expect(texts('libs/soc/src/alerts.ts', source)).toEqual([
-      '1 prose Alerts of {}',
+      '1 interface Alerts of {}',
       '2 prose Close an alert',
+      '4 interface Open',
+    ]);
+  });
+
+  it('include labels and help of a manifest, also from a branch of a condition', () => {
+    const source = [
+      'const alerts = defineWorkItem({',
+      '  title: t`Take up alerts`,',
+      '  description: old ? t`No rule raised them.` : t`A rule raised them.`,',
+      '  closing: t`The item closes later.`,',
+      "  detail: t({ message: 'Open', context: 'state' }),",
+      '});',
+      "const access = { keyAccess: [{ title: t`Alerts`, read: t`Lists alerts`, resource: 'alerts' }] };",
+    ].join('\n');
+    expect(texts('libs/soc/src/work-items.ts', source)).toEqual([
+      '2 label Take up alerts',
+      '3 help No rule raised them.',
+      '3 help A rule raised them.',
+      '4 interface The item closes later.',
+      '5 interface Open',
+      '7 label Alerts',
+      '7 help Lists alerts',
+    ]);
+  });
+
+  it('include the title of a notification as a help, because it is the sentence that its reader sees', () => {
+    const source = 'defineNotification({ title: t`A linked account needs you` });';
+    expect(texts('libs/soc/src/notifications.ts', source)).toEqual(['1 help A linked account needs you']);
+  });
+
+  it('include fields of the domain and of public pages without limits of a label', () => {
+    const source =
+      'const form = { label: t`Words that draw people into messages`, description: t`All of them.` };';
+    for (const path of ['libs/soc/src/domain/form.ts', 'apps/web/src/public/routes.ts'])
+      expect(texts(path, source)).toEqual([
+        '1 interface Words that draw people into messages',
+        '1 interface All of them.',
+      ]);
+  });
+
+  it('include labels of an action that a page contributes to the console', () => {
+    const source =
+      'const page = { title: t`Scans of one day`, actions: [{ label: t`Start scan`, at: "#start" }] };';
+    expect(texts('apps/web/src/app/contributions/scans.ts', source)).toEqual([
+      '1 interface Scans of one day',
+      '1 label Start scan',
     ]);
   });
 

@@ -95,7 +95,7 @@ test('an action that needs approval waits for a second person, and runs after it
   const theirs = await other.newPage();
   await letIn(theirs, second);
   await theirs.goto('/aegis');
-  await theirs.getByRole('link', { name: 'Decide about a request', exact: true }).click();
+  await theirs.getByRole('link', { name: 'Decide a request', exact: true }).click();
   await expect(theirs).toHaveURL(/\/aegis\/approvals\?row=/);
   await theirs.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(theirs.getByRole('dialog').getByText('Done', { exact: true })).toBeVisible();

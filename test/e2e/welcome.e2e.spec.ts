@@ -118,7 +118,7 @@ test('an error thrown in a page is reported to staff, who can resolve it', async
     'userAgent',
   ]);
   // Items with a higher priority come first and may fill the first page.
-  const mend = queueOf(page).getByRole('link', { name: 'Fix a browser problem' }).first();
+  const mend = queueOf(page).getByRole('link', { name: 'Fix browser problem' }).first();
   const more = queueOf(page).getByRole('button', { name: 'Show more' });
   await expect(async () => {
     if (await more.isVisible()) await more.click();

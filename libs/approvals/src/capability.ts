@@ -36,8 +36,9 @@ const page = (approvalId: string): string => `~/approvals?row=${approvalId}`;
 const decideAs = (role: ApproverRole): WorkItemKind =>
   defineWorkItem({
     kind: `approvals.${role.replace('nexus:', '')}`,
-    title: t`Decide about a request`,
-    description: t`A request needs the approval of a second person under your plan. The item closes when the request is decided, withdrawn or expired. The requester cannot decide it.`,
+    title: t`Decide a request`,
+    description: t`A request needs approval by a second person under your plan.`,
+    closing: t`The item closes when the request is decided, withdrawn or expired. The requester cannot decide it.`,
     roles: [role],
     handles: [approvalRequested, approvalGranted, approvalDeclined, approvalWithdrawn, approvalExpired],
     closes: (event) => (event.type === 'ApprovalRequested' ? [] : [event.data.approvalId]),

@@ -20,7 +20,8 @@ const page = (consultationId: string): string => `/core/consultations?row=${cons
 const confirm = defineWorkItem({
   kind: 'booking.consultation',
   title: t`Confirm a consultation`,
-  description: t`A visitor booked or moved a consultation. The item closes when staff confirm it or it is cancelled.`,
+  description: t`A visitor booked or moved a consultation.`,
+  closing: t`The item closes when staff confirm the consultation, or it is cancelled.`,
   roles: CONSULTATION_HOSTS,
   handles: [consultationBooked, consultationRescheduled, consultationConfirmed, consultationCancelled],
   closes: ({ type, data }) =>
@@ -41,8 +42,9 @@ const confirm = defineWorkItem({
 
 const unconfirmed = defineWorkItem({
   kind: 'booking.unconfirmed-consultation',
-  title: t`Confirm a consultation by hand`,
-  description: t`The visitor has no confirmation, because the mail failed for good. The item closes when a mail about the consultation is sent, or the consultation is moved or cancelled.`,
+  title: t`Confirm by hand`,
+  description: t`The visitor has no confirmation, because the mail failed for good.`,
+  closing: t`The item closes when a mail about the consultation is sent, or the consultation is moved or cancelled.`,
   roles: CONSULTATION_HOSTS,
   version: 2,
   handles: [consultationMailFailed, consultationMailSent, consultationRescheduled, consultationCancelled],

@@ -14,8 +14,9 @@ import {
 
 const openProblem = defineWorkItem({
   kind: 'client-errors.open-problem',
-  title: t`Fix a browser problem`,
-  description: t`Browsers reported a problem that is not resolved. The item closes when the problem is resolved, and returns when it recurs.`,
+  title: t`Fix browser problem`,
+  description: t`Browsers reported a problem that is not resolved.`,
+  closing: t`The item closes when the problem is resolved, and returns when it recurs.`,
   roles: ['core:admin', 'core:soc'],
   version: 2,
   handles: [clientErrorGroupOpened, clientErrorGroupReopened, clientErrorGroupResolved],

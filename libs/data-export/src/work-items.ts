@@ -14,8 +14,9 @@ const copiesOf = (userId: string): readonly string[] =>
 
 const makeAgain = defineWorkItem({
   kind: 'data-export.failed-export',
-  title: t`Make a copy of data again`,
-  description: t`A requested copy of data failed. The item closes when the copy is retried or requested again, or the requester is erased.`,
+  title: t`Retry data copy`,
+  description: t`A requested copy of data failed.`,
+  closing: t`The item closes when the copy is retried or requested again, or the requester is erased.`,
   roles: ['core:admin', 'nexus:owner'],
   handles: [dataExportRequested, dataExportFailed, dataExportRetried, subjectErased],
   // A retry belongs to the same copy.

@@ -64,7 +64,7 @@ const OUTWEIGHS = 1_000;
 const protectedUsers = defineFigure({
   ...shared,
   name: 'identity-access.users-with-second-factor',
-  title: t`Users with a second factor`,
+  title: t`Two-factor users`,
   description: t`Active users who have a passkey or an authenticator app.`,
   kind: 'keys',
   handles: [
@@ -140,8 +140,8 @@ const failedSignIns = defineFigure({
 const recentlyFailedSignIns = defineFigure({
   ...shared,
   name: 'identity-access.recently-failed-sign-ins',
-  title: t`Failed sign-ins, 24 hours`,
-  description: t`Tries to sign in to accounts of the tenant that were refused in the last 24 hours.`,
+  title: t`Failed sign-ins, 24h`,
+  description: t`Sign-ins to accounts of the tenant refused in the last 24 hours.`,
   kind: 'recent',
   recentForMs: DAY_MS,
   handles: [signInFailed],
@@ -152,7 +152,7 @@ const openSessions = defineFigure({
   ...shared,
   name: 'identity-access.open-sessions',
   title: t`Sessions open`,
-  description: t`Sessions that were not ended and whose ${SESSION_DAYS} days are not over, those that have not been used for long among them.`,
+  description: t`Sessions younger than ${SESSION_DAYS} days that have not ended, unused ones included.`,
   kind: 'recent',
   recentForMs: SESSION_DAYS * DAY_MS,
   handles: [sessionStarted, sessionRevoked],
@@ -186,7 +186,7 @@ const reviewCompletion = defineRatio({
   ...shared,
   name: 'identity-access.review-completion',
   title: t`Review completion`,
-  description: t`Share of the roles under review, in all campaigns, about which a reviewer has decided.`,
+  description: t`Share of roles in all reviews about which a reviewer has decided.`,
   part: reviewDecisions,
   whole: reviewItems,
 });

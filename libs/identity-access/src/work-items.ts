@@ -26,8 +26,9 @@ const keyOf = (userId: string, kind: AccountMailKind): string => `${userId} ${ki
 
 const handOverLink = defineWorkItem({
   kind: 'identity-access.undelivered-mail',
-  title: t`Reach a user whose mail failed`,
-  description: t`An invitation or a link for a new password could not be delivered. The item closes when such a mail is sent, the invitation is renewed or accepted, or the user erased.`,
+  title: t`Pass on link`,
+  description: t`An invitation or a link for a new password was not delivered.`,
+  closing: t`The item closes when such a mail is sent, the invitation is renewed or accepted, or the user erased.`,
   roles: ['core:admin'],
   handles: [accountMailNotSent, accountMailSent, invitationReissued, userActivated, userErased],
   closes(event) {
@@ -56,8 +57,9 @@ const handOverLink = defineWorkItem({
 
 const decideReview = defineWorkItem({
   kind: 'identity-access.access-review',
-  title: t`Decide in an access review`,
-  description: t`Reviewers decide which roles are kept. The item closes when the review is closed.`,
+  title: t`Decide access review`,
+  description: t`Reviewers decide which roles are kept.`,
+  closing: t`The item closes when the review is closed.`,
   roles: ['core:admin'],
   handles: [accessReviewOpened, accessReviewClosed],
   closes: (event) => (event.type === 'AccessReviewClosed' ? [event.data.reviewId] : []),

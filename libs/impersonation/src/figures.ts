@@ -62,7 +62,7 @@ const lookAlikes = defineFigure({
   ...shared,
   name: 'impersonation.look-alikes',
   title: t`Look-alikes found`,
-  description: t`Accounts that scans found, each counted once, by the risk of its first find.`,
+  description: t`Accounts that scans found, each once, by risk of first find.`,
   kind: 'flags',
   version: 2,
   dimension: risk,

@@ -35,7 +35,8 @@ const page = '~/security/impersonator-detection';
 const judgeLookAlike = defineWorkItem({
   kind: 'impersonation.look-alike',
   title: t`Judge look-alikes`,
-  description: t`Accounts of a campaign, of high or critical risk, have no decision yet. The item closes when each is reported, dismissed, forgotten or no longer there, and comes back when a dismissal is undone. It is due with its first account.`,
+  description: t`Accounts of a campaign, of high or critical risk, without a decision.`,
+  closing: t`The item closes when each account is reported, dismissed, forgotten or no longer there. It returns when a dismissal is undone. It is due with its first account.`,
   roles,
   capability,
   version: 2,
@@ -80,7 +81,8 @@ const judgeLookAlike = defineWorkItem({
 const lookAtFailedScan = defineWorkItem({
   kind: 'impersonation.failed-scan',
   title: t`Scan again`,
-  description: t`A scan failed on every network. The item closes when the scan is repeated or forgotten, or its identity is scanned again or unprotected.`,
+  description: t`A scan failed on every network.`,
+  closing: t`The item closes when the scan is repeated or forgotten, or its identity is scanned again or unprotected.`,
   roles,
   capability,
   version: 2,

@@ -80,13 +80,15 @@ const nextStep = (
     readonly kind: string;
     readonly title: string;
     readonly description: string;
+    readonly closing: string;
     readonly detail: string;
     /** Set for a step that an incident about a simulated account does not have. */
     readonly realOnly?: true;
   },
 ): WorkItemKind =>
   defineWorkItem({
-    ...{ kind: words.kind, title: words.title, description: words.description, roles, capability, names },
+    ...{ kind: words.kind, title: words.title, description: words.description, closing: words.closing },
+    ...{ roles, capability, names },
     handles: steps,
     closes: ({ type: happened, data }) =>
       happened === 'SubjectErased' ? forgottenIncident(data.subject) : [data.incidentId],
@@ -104,36 +106,41 @@ const nextStep = (
 const review = nextStep('IncidentReviewRequested', {
   kind: 'incidents.review',
   title: t`Review an incident`,
-  description: t`An incident is in review. The item closes when the incident is returned, prepared, withdrawn or forgotten.`,
+  description: t`An incident is in review.`,
+  closing: t`The item closes when the incident is returned, prepared, withdrawn or forgotten.`,
   detail: t`In review`,
 });
 
 const revise = nextStep('IncidentReturned', {
   kind: 'incidents.returned',
   title: t`Revise an incident`,
-  description: t`A reviewer returned an incident. The item closes when a review is requested again, or the incident is withdrawn or forgotten.`,
+  description: t`A reviewer returned an incident.`,
+  closing: t`The item closes when a review is requested again, or the incident is withdrawn or forgotten.`,
   detail: t`Returned by a reviewer`,
 });
 
 const signIt = nextStep('IncidentPrepared', {
   kind: 'incidents.signature',
   title: t`Sign a report`,
-  description: t`A report is prepared and not signed. The item closes when it is signed or returned, or the incident is withdrawn or forgotten.`,
+  description: t`A report is prepared and not signed.`,
+  closing: t`The item closes when the report is signed or returned, or the incident is withdrawn or forgotten.`,
   detail: t`Waiting for signature`,
 });
 
 const handIn = nextStep('IncidentSigned', {
   kind: 'incidents.filing',
-  title: t`File a signed report`,
-  description: t`A report is signed and filed nowhere. The item closes when it is filed or a network refuses it, or the incident is withdrawn or forgotten.`,
+  title: t`File a report`,
+  description: t`A report is signed and filed nowhere.`,
+  closing: t`The item closes when the report is filed or refused, or the incident is withdrawn or forgotten.`,
   detail: t`Signed, not filed`,
   realOnly: true,
 });
 
 const askWhatBecame = defineWorkItem({
   kind: 'incidents.unanswered-report',
-  title: t`Ask for a report’s outcome`,
-  description: t`A filed report has no known outcome. It is due on our reminder. The item closes when an outcome is recorded or the incident is forgotten, and returns when the report is reopened.`,
+  title: t`Ask for outcome`,
+  description: t`A filed report has no known outcome.`,
+  closing: t`The item is due on our reminder. It closes when an outcome is recorded or the incident is forgotten. It returns when the report is reopened.`,
   roles,
   capability,
   names,
@@ -160,8 +167,9 @@ const askWhatBecame = defineWorkItem({
 
 const handOverAgain = defineWorkItem({
   kind: 'incidents.unsent-report',
-  title: t`Hand a signed report over`,
-  description: t`A network refused a signed report, or its answer is unknown. The item closes when the report is sent again or recorded as filed, or the incident is withdrawn or forgotten.`,
+  title: t`Send report again`,
+  description: t`A network refused a signed report, or its answer is unknown.`,
+  closing: t`The item closes when the report is sent again or recorded as filed, or the incident withdrawn or forgotten.`,
   roles,
   capability,
   names,

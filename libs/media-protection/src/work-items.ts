@@ -12,7 +12,8 @@ import { violationRecorded, violationReported } from './domain/copy-check.events
 const report = defineWorkItem({
   kind: 'media-protection.violation',
   title: t`Report a violation`,
-  description: t`A copy was recorded as a violation and no incident was opened. The item closes when one is opened, or the check is forgotten.`,
+  description: t`A copy was recorded as a violation, without an incident.`,
+  closing: t`The item closes when an incident is opened, or the check is forgotten.`,
   roles: MEDIA_EDITORS,
   capability: 'media-protection',
   handles: [violationRecorded, violationReported, subjectErased],

@@ -29,7 +29,8 @@ const settle = defineWorkItem({
   ...shared,
   kind: 'publishing.unconfirmed',
   title: t`Settle a post`,
-  description: t`A network gave no answer, and a later check found no post. The item closes when a person settles it.`,
+  description: t`A network gave no answer, and a later check found nothing.`,
+  closing: t`The item closes when a person settles the post.`,
   handles,
   closes: ({ type, data }) => (type === 'PublishRunUnconfirmed' ? [] : [data.runId]),
   opens: ({ type, data }) =>
@@ -41,8 +42,9 @@ const settle = defineWorkItem({
 const retry = defineWorkItem({
   ...shared,
   kind: 'publishing.not-published',
-  title: t`Look at a post`,
-  description: t`A network refused a post, or its account is paused. The item closes when it is sent again.`,
+  title: t`Repeat a post`,
+  description: t`A network refused a post, or its account is paused.`,
+  closing: t`The item closes when the post is sent again.`,
   handles,
   closes: ({ type, data }) =>
     type === 'PublishRunPublished' || type === 'PublishRunRepeated' ? [data.runId] : [],

@@ -5,7 +5,7 @@ import { socAlertRaised, socAlertWithdrawn } from './detection/domain/alerts/ale
 const rules = defineDetector({
   id: 'soc.rules',
   title: t`Sigma rules`,
-  description: t`Security events that match a rule, a correlation or a list of indicators.`,
+  description: t`Security events that match a rule, correlation or list of indicators.`,
   model: null,
   versions: {
     why: t`Each rule has versions of its own. Its history shows them, and editing or switching it off changes that rule alone.`,

@@ -25,7 +25,8 @@ const PRIORITIES: Readonly<Record<Severity, 'critical' | 'high' | 'normal'>> = {
 const takeUp = defineWorkItem({
   kind: SOC_CASE_WORK,
   title: t`Take up alerts`,
-  description: t`Rules raised alerts about a client, user or host, and no one investigates them. The item closes when each is investigated, resolved or withdrawn, or their case is. Suppressed alerts are left out.`,
+  description: t`Rules raised alerts about a client, user or host. Investigate them.`,
+  closing: t`The item closes when each alert is investigated, resolved or withdrawn, or their case is. Suppressed alerts are left out.`,
   roles: SOC_ANALYSTS,
   capability: 'soc',
   handles: [

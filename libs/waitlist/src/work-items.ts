@@ -22,7 +22,8 @@ const PAGE = '/core/consultations?tab=waitlist';
 const answer = defineWorkItem({
   kind: 'waitlist.joined',
   title: t`Answer the waitlist`,
-  description: t`People confirmed their address and were not invited. The item closes when each is invited, removed, or leaves.`,
+  description: t`People confirmed their address and were not invited.`,
+  closing: t`The item closes when each person is invited, removed, or leaves.`,
   roles: WAITLIST_HOSTS,
   handles: [waitlistJoined, waitlistInvited, waitlistRemoved, waitlistLeft],
   // One item for the whole waitlist, because a campaign can bring thousands of entries.
@@ -35,8 +36,9 @@ const answer = defineWorkItem({
 
 const undeliveredMail = defineWorkItem({
   kind: 'waitlist.undelivered-mail',
-  title: t`Find out why waitlist mail fails`,
-  description: t`A mail to a waitlist entry failed for good. The item closes when another mail is sent or due, or the entry is confirmed, removed or expired.`,
+  title: t`Check waitlist mail`,
+  description: t`A mail to a waitlist entry failed for good.`,
+  closing: t`The item closes when another mail is sent or due, or the entry is confirmed, removed or expired.`,
   roles: WAITLIST_HOSTS,
   version: 2,
   handles: [

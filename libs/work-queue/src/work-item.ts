@@ -47,7 +47,10 @@ export interface WorkItemKind {
    */
   readonly kind: string;
   readonly title: string;
+  /** Why an item is open, in 12 words at most. */
   readonly description: string;
+  /** When an item closes, in whole sentences. */
+  readonly closing: string;
   /** The roles that do this work. It is hidden from all others. */
   readonly roles: readonly string[];
   /** The capability that the tenant's plan must include. */
@@ -81,7 +84,10 @@ export type Counting = readonly [one: string, many: string];
 interface Declaration<Definitions extends readonly EventDefinition[]> {
   readonly kind: string;
   readonly title: string;
+  /** Why an item is open, in 12 words at most. */
   readonly description: string;
+  /** When an item closes, in whole sentences. */
+  readonly closing: string;
   readonly roles: readonly string[];
   readonly capability?: string;
   /** The default is 1. */

@@ -125,7 +125,7 @@ describe('an action that needs a second person', () => {
     expect(message).toContain('your plan has another analyst approve this first');
     await as(owner, 'get', `${IDENTITIES}/${id}`).expect(200);
     expect(await see(analyst, approvalId)).toMatchObject({
-      title: 'End the protection of an identity',
+      title: 'End identity protection',
       about: 'brand-one',
       status: 'pending',
       requestedBy: { id: owner.userId },

@@ -121,7 +121,7 @@ describe('copies of data', () => {
     const job = { tenantId: viewer.tenantId, userId: viewer.userId, exportId: id };
     await giveUpExport({ log, clock, ids }, job);
     const [item] = await waiting(owner);
-    expect(item).toMatchObject({ title: 'Make a copy of data again', priority: 'high', link: null });
+    expect(item).toMatchObject({ title: 'Retry data copy', priority: 'high', link: null });
     expect([await waiting(viewer), await waiting(stranger)]).toEqual([[], []]);
 
     const retry = (who: SignedInUser, failedAt: unknown) =>

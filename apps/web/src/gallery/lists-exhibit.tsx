@@ -12,7 +12,7 @@ import { type Account, ACCOUNTS, FAILED, REFUSED } from './synthetic.js';
 
 const look = (id: string): ListLook<Account> => ({
   id: `gallery-server-${id}`,
-  label: `accounts at the server, ${id}`,
+  label: `server accounts, ${id}`,
   noun: ['account', 'accounts'],
   rowName: ({ handle }) => handle,
   columns: COLUMNS,

@@ -23,7 +23,7 @@ export const ROLES = [
   {
     name: 'nexus:owner',
     title: t`Owner`,
-    description: t`Everything an analyst may do; manages protected identities, and the users of their tenant who hold nexus roles only.`,
+    description: t`Does all an analyst does; manages protected identities and the tenant’s users.`,
     staffOnly: false,
   },
   {

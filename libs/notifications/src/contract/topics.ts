@@ -20,7 +20,7 @@ export const NOTIFICATION_TOPICS = [
   {
     name: 'access',
     title: t`Access`,
-    description: t`Roles that end, reviews you are asked for, people who accept their invitation.`,
+    description: t`Roles that end, reviews you are asked for, accepted invitations.`,
     always: false,
     mail: true,
   },
@@ -48,14 +48,14 @@ export const NOTIFICATION_TOPICS = [
   {
     name: 'posts',
     title: t`Posts`,
-    description: t`Posts that a network refused, that pause, or whose outcome is not known.`,
+    description: t`Posts that a network refused, that pause, or without known outcome.`,
     always: false,
     mail: true,
   },
   {
     name: 'visitors',
     title: t`Visitors`,
-    description: t`Consultations that visitors book, move or cancel, and people who join the waitlist.`,
+    description: t`Consultations that visitors book, move or cancel, and new waitlist entries.`,
     always: false,
     mail: true,
   },

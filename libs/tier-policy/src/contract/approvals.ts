@@ -12,12 +12,12 @@ interface ApprovalMeaning {
  * rights.
  */
 export const APPROVALS = {
-  'withdraw-identity': { title: t`End the protection of an identity`, capability: 'impersonation' },
-  'erase-found-account': { title: t`Erase what is known of a found account`, capability: 'impersonation' },
+  'withdraw-identity': { title: t`End identity protection`, capability: 'impersonation' },
+  'erase-found-account': { title: t`Erase found account`, capability: 'impersonation' },
   'erase-person': { title: t`Erase a person`, capability: null },
   'grant-role': { title: t`Grant a role`, capability: null },
   'publish-post': { title: t`Publish a post`, capability: 'publishing' },
-  'export-organisation': { title: t`Copy the organisation’s data`, capability: null },
+  'export-organisation': { title: t`Copy organisation data`, capability: null },
 } as const satisfies Readonly<Record<string, ApprovalMeaning>>;
 
 export type ApprovalAction = keyof typeof APPROVALS;

@@ -29,14 +29,14 @@ export const LIMITS = {
     per: 'day',
   },
   'concurrent-scans': {
-    title: t`Scans at the same time`,
+    title: t`Concurrent scans`,
     noun: t`scans at the same time`,
     remedy: t`Wait for one to end, or cancel one.`,
     capability: 'impersonation',
     per: null,
   },
   'bot-scans-per-day': {
-    title: t`Bot scans a day`,
+    title: t`Daily bot scans`,
     noun: t`bot scans a day`,
     remedy: t`The count begins again at 00:00 UTC.`,
     capability: 'bot-detection',

@@ -9,11 +9,11 @@ interface RetentionMeaning {
 /** The kinds of data that can be deleted after some days. A job enforces each of them. */
 export const RETENTION = {
   'withdrawn-identities': {
-    title: t`Identities that are no longer protected, with what scans of them were compared with`,
+    title: t`Unprotected identities`,
     capability: 'impersonation',
   },
   'handle-scans': {
-    title: t`What scans without a protected identity were asked for`,
+    title: t`Scans without identity`,
     capability: 'impersonation',
   },
 } as const satisfies Readonly<Record<string, RetentionMeaning>>;

@@ -43,7 +43,10 @@ export type WorkItemView = z.infer<typeof workItemSchema>;
 export const workKindSchema = z.object({
   kind: z.string(),
   title: z.string(),
+  /** Why an item of this kind is open. */
   description: z.string(),
+  /** When an item of this kind closes. */
+  closing: z.string(),
   open: z.number().int(),
   overdue: z.number().int(),
   critical: z.number().int(),

@@ -6,5 +6,5 @@ export const botDetection: Contribution = {
   name: 'bot-detection',
   capability: 'bot-detection',
   home: 'wide',
-  actions: [{ label: t`Open the latest bot scan`, icon: IconRobot, page: '/security/bot-detector', at: '' }],
+  actions: [{ label: t`Latest bot scan`, icon: IconRobot, page: '/security/bot-detector', at: '' }],
 };

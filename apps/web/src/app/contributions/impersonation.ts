@@ -9,11 +9,11 @@ export const impersonation: Contribution = {
   chart: { name: 'look-alikes-by-week', place: 1 },
   actions: [
     {
-      ...{ label: t`Start an impersonator scan`, icon: IconRadar2 },
+      ...{ label: t`Start impersonator scan`, icon: IconRadar2 },
       ...{ page: '/security/impersonator-detection', at: '#start' },
     },
     {
-      ...{ label: t`Protect a new identity`, icon: IconPlus },
+      ...{ label: t`Protect an identity`, icon: IconPlus },
       ...{ page: '/security/protected-identities', at: '?row=new' },
     },
   ],

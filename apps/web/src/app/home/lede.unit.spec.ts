@@ -3,7 +3,7 @@ import type { WorkKindView } from '@rampart/work-queue/contract';
 import { ledeOf } from './lede.js';
 
 const kind = (name: string, open: number, critical = 0): WorkKindView => ({
-  ...{ kind: name, title: name, description: '', open, overdue: 0, critical },
+  ...{ kind: name, title: name, description: '', closing: '', open, overdue: 0, critical },
 });
 const CAMPAIGNS = 'impersonation.look-alike';
 const HOUR_MS = 3_600_000;

@@ -30,7 +30,7 @@ function useScannedAccounts(network: Network | null): readonly ScannedAccount[] 
     official.filter(({ platform }) => readable && platform === network).map(({ handle }) => handle),
   );
   const guarded = [...handles].map((handle) => ({
-    ...{ id: `protected ${handle}`, label: t`@${handle} on ${name} (protected)`, handle },
+    ...{ id: `protected ${handle}`, label: t`@${handle} · ${name} (protected)`, handle },
     accountId: toVisitors.length > 0 ? null : reader,
   }));
   return [...own, ...guarded];

@@ -111,7 +111,7 @@ describe('items in the palette', () => {
     showPage(<Shell />, '/nexus');
     await openPalette();
     await type('kestrel');
-    await waitFor(() => expect(selected()).toContain('The search failed. Search again.'));
+    await waitFor(() => expect(selected()).toContain('Search failed. Retry.'));
     works = true;
     await user.keyboard('{Enter}');
     await waitFor(() => expect(rows()).toHaveLength(2));

@@ -3825,6 +3825,7 @@ export interface components {
       title: string;
     };
     WorkKind: {
+      closing: string;
       critical: number;
       description: string;
       kind: string;

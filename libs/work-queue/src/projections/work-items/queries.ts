@@ -99,9 +99,9 @@ export async function countWork(
     .setParameter('now', reader.now)
     .groupBy('item.kind')
     .getRawMany<Counts>();
-  const kinds = reader.kinds.map(({ kind, title, description }) => {
+  const kinds = reader.kinds.map(({ kind, title, description, closing }) => {
     const { open = 0, overdue = 0, critical = 0 } = rows.find((row) => row.kind === kind) ?? {};
-    return { kind, title, description, open, overdue, critical };
+    return { kind, title, description, closing, open, overdue, critical };
   });
   const wakes = rows.flatMap(({ wakes: moment }) => moment?.getTime() ?? []);
   return {

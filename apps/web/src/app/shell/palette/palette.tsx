@@ -37,7 +37,7 @@ function useGroups(context: PaletteContext, query: string) {
 
 const againRow = (searchAgain: () => void): PaletteRow => ({
   id: 'search-again',
-  label: t`The search failed. Search again.`,
+  label: t`Search failed. Retry.`,
   icon: <IconRefresh size={18} stroke={1.7} aria-hidden />,
   stays: true,
   verbs: [{ label: t`Search again`, run: searchAgain }],

@@ -122,7 +122,7 @@ function Move({ consultation: { id }, onStep, pending }: StepsProps) {
               flex={1}
               value={slot}
               data={[
-                { value: '', label: slots.length === 0 ? t`No time is free` : t`Choose a time` },
+                { value: '', label: slots.length === 0 ? t`No free time` : t`Choose a time` },
                 ...slots.map((one) => ({ value: one, label: formatTime(new Date(one), zone) })),
               ]}
               onChange={({ currentTarget }) => setSlot(currentTarget.value)}

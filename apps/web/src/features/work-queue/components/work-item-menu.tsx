@@ -1,6 +1,6 @@
-import { Kbd, Menu } from '@mantine/core';
+import { Kbd, Menu, Text } from '@mantine/core';
 import { t } from '@rampart/kernel';
-import type { WorkItemView } from '@rampart/work-queue/contract';
+import type { WorkItemView, WorkKindView } from '@rampart/work-queue/contract';
 import { Trans } from '../../../shared/language/trans.js';
 import type { LazyMenuProps } from '../../../shared/lazy-part/lazy-menu.js';
 import { useOpenedOnArrival } from '../../../shared/lazy-part/use-opened-on-arrival.js';
@@ -9,12 +9,14 @@ import type { ItemActions } from '../lib/use-item-actions.js';
 
 interface WorkItemMenuProps extends LazyMenuProps {
   readonly item: WorkItemView;
+  /** What is known of items of its kind. */
+  readonly about: Pick<WorkKindView, 'description' | 'closing'> | undefined;
   readonly me: string;
   readonly actions: ItemActions;
 }
 
-/** The actions on an item. Only doing its work removes it. */
-export default function WorkItemMenu({ target, item, me, actions }: WorkItemMenuProps) {
+/** The actions on an item, and when it closes: only doing its work removes it. */
+export default function WorkItemMenu({ target, item, about, me, actions }: WorkItemMenuProps) {
   const [opened, setOpened] = useOpenedOnArrival();
   return (
     <Menu position="bottom-end" opened={opened} onChange={setOpened}>
@@ -36,6 +38,14 @@ export default function WorkItemMenu({ target, item, me, actions }: WorkItemMenu
           ))
         ) : (
           <Menu.Item onClick={actions.wake}>{t`End snooze`}</Menu.Item>
+        )}
+        {about === undefined ? null : (
+          <>
+            <Menu.Divider />
+            <Text size="xs" c="dimmed" maw={300} px="sm" py={6}>
+              {about.description} {about.closing}
+            </Text>
+          </>
         )}
       </Menu.Dropdown>
     </Menu>

@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Button, VisuallyHidden } from '@mantine/core';
 import { t } from '@rampart/kernel';
-import type { WorkItemView, WorkPriority } from '@rampart/work-queue/contract';
+import type { WorkItemView, WorkKindView, WorkPriority } from '@rampart/work-queue/contract';
 import { IconDots } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -29,6 +29,8 @@ const menu = () => import('./work-item-menu.js');
 
 interface WorkItemRowProps {
   readonly item: WorkItemView;
+  /** What is known of items of its kind. */
+  readonly about?: Pick<WorkKindView, 'description' | 'closing'> | undefined;
   readonly me: string;
   /** The address of the reader's client area; null without one. */
   readonly base: string | null;
@@ -93,7 +95,7 @@ function Facts({ item, parts }: { readonly item: WorkItemView; readonly parts: I
 
 type RowProps = WorkItemRowProps & { readonly parts: ItemParts | null };
 
-function Row({ item, me, base, retry, first = false, parts }: RowProps) {
+function Row({ item, about, me, base, retry, first = false, parts }: RowProps) {
   const actions = useItemActions(item);
   const more = useRef<HTMLSpanElement>(null);
   const address = itemAddress(item.link, base);
@@ -152,7 +154,7 @@ function Row({ item, me, base, retry, first = false, parts }: RowProps) {
         <span ref={more}>
           <LazyMenu
             load={menu}
-            props={{ item, me, actions }}
+            props={{ item, about, me, actions }}
             target={
               <ActionIcon
                 variant="subtle"

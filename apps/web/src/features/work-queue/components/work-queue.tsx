@@ -83,6 +83,7 @@ export function WorkQueue({ me, base, retries = {}, descriptions = NO_DESCRIPTIO
           {(item) => (
             <WorkItemRow
               item={item}
+              about={kinds.find(({ kind }) => kind === item.kind)}
               me={me}
               base={base}
               retry={retries[item.kind]}

@@ -12,7 +12,7 @@ const FORMATS: readonly { readonly format: ExportFormat; readonly label: string 
   { format: 'asr', label: t`Signed export (.asr)` },
   { format: 'csv', label: 'CSV' },
   { format: 'json', label: 'JSON' },
-  { format: 'ocsf', label: t`OCSF 1.8 (JSON lines)` },
+  { format: 'ocsf', label: t`OCSF 1.8 (JSONL)` },
 ];
 
 export default function ExportItems({ target, search }: { readonly search: ListQuestion } & LazyMenuProps) {

@@ -26,7 +26,7 @@ import classes from '../../../../shared/soc/soc.module.css';
 
 const LISTS = Object.entries(LIST_WORDS).map(([value, label]) => ({ value, label }));
 const SEPARATORS = [
-  { value: '', label: t`No columns: one value per line` },
+  { value: '', label: t`No columns` },
   { value: ',', label: t`Comma` },
   { value: ';', label: t`Semicolon` },
   { value: '\t', label: t`Tab` },
