@@ -1,9 +1,10 @@
+import { startFailure } from '@rampart/environment';
 import { DomainError } from '@rampart/kernel';
 import { CommanderError } from 'commander';
 import { createProgram } from './program.js';
 import type { Terminal } from './terminal.js';
 
-/** Runs one command line. An expected error is printed in one line, others with their stack. */
+/** Runs one command line. Expected errors and unreachable services are printed in one line, others with their stack. */
 export async function runCommandLine(words: readonly string[], terminal: Terminal): Promise<void> {
   try {
     await createProgram(terminal).parseAsync(words, { from: 'user' });
@@ -19,5 +20,5 @@ export async function runCommandLine(words: readonly string[], terminal: Termina
 
 function describe(error: unknown): string {
   if (error instanceof DomainError) return `${error.message} (${error.code})`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return startFailure(error);
 }

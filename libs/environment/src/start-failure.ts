@@ -12,6 +12,6 @@ export function startFailure(error: unknown): string {
   const { code, address, port, message } = cause;
   if (code === 'EADDRINUSE') return `Port ${port} on ${address} is taken. Set PORT to another one.`;
   if (typeof code === 'string' && UNREACHABLE.test(code))
-    return `A service it needs cannot be reached: ${message} (${code}). Check DATABASE_URL and REDIS_URL.`;
+    return `A service it needs cannot be reached: ${message} (${code}). Check DATABASE_URL, DATABASE_POOLER_URL and REDIS_URL.`;
   return error.stack ?? error.message;
 }
