@@ -1,3 +1,5 @@
+type AnyLabels = Readonly<Record<string, string>>;
+
 interface Described {
   readonly help: string;
   readonly labels: readonly string[];
@@ -16,7 +18,7 @@ export const HISTOGRAMS = {
     buckets: REQUEST_BUCKETS,
   },
   rampart_job_duration_seconds: {
-    help: 'Runs of jobs, by outcome: done, skipped, later, failed, given-up.',
+    help: 'Runs of jobs, by outcome: done, skipped, later, failed.',
     labels: ['job', 'outcome'],
     buckets: JOB_BUCKETS,
   },
@@ -27,34 +29,52 @@ export const HISTOGRAMS = {
   },
 } as const satisfies Readonly<Record<string, Described & { readonly buckets: readonly number[] }>>;
 
+const CHANNELS = [{ channel: 'http' }, { channel: 'syslog' }] as const;
+
+/** `known` labels count from 0: Prometheus sees no increase when a series begins at 1. */
 export const COUNTERS = {
-  rampart_mail_total: { help: 'Mails, by outcome: sent, refused, failed.', labels: ['outcome'] },
+  rampart_mail_total: {
+    help: 'Mails, by outcome: sent, refused, failed.',
+    labels: ['outcome'],
+    known: [{ outcome: 'sent' }, { outcome: 'refused' }, { outcome: 'failed' }],
+  },
+  rampart_jobs_given_up_total: { help: 'Jobs that failed for good, by job.', labels: ['job'], known: [] },
   rampart_live_drops_total: {
     help: 'Sockets that lost a topic or their connection, by reason.',
     labels: ['reason'],
+    known: [{ reason: 'slow-consumer' }, { reason: 'too-far-behind' }, { reason: 'unavailable' }],
   },
-  rampart_faults_total: { help: 'Faults that were survived and retried, by place.', labels: ['place'] },
+  rampart_faults_total: {
+    help: 'Faults that were survived and retried, by place.',
+    labels: ['place'],
+    known: [],
+  },
   rampart_intake_deliveries_total: {
     help: 'Deliveries of logs that were kept, by channel: http, syslog.',
     labels: ['channel'],
+    known: CHANNELS,
   },
   rampart_intake_bytes_total: {
     help: 'Bytes of kept deliveries of logs after decompression, by channel.',
     labels: ['channel'],
+    known: CHANNELS,
   },
   rampart_intake_refusals_total: {
     help: 'Deliveries of logs that were refused or failed, by channel and reason. Syslog retries, so each try counts.',
     labels: ['channel', 'reason'],
+    known: [],
   },
   rampart_intake_dropped_total: {
     help: 'Syslog messages that were lost: they came faster than they could be kept, or the worker stopped.',
     labels: [],
+    known: [],
   },
   rampart_figure_failures_total: {
     help: 'Figures that failed or were late for a scrape, which then shows their last values.',
     labels: ['figure'],
+    known: [],
   },
-} as const satisfies Readonly<Record<string, Described>>;
+} as const satisfies Readonly<Record<string, Described & { readonly known: readonly AnyLabels[] }>>;
 
 /** Read at each scrape. Figures of the whole installation are the same in every worker, so use their maximum. */
 export const GAUGES = {
@@ -101,7 +121,7 @@ export type LabelsOf<Name extends HistogramName | CounterName | GaugeName> = Lab
   (typeof HISTOGRAMS & typeof COUNTERS & typeof GAUGES)[Name]
 >;
 
-export interface Sample<Given = Readonly<Record<string, string>>> {
+export interface Sample<Given = AnyLabels> {
   readonly labels: Given;
   readonly value: number;
 }

@@ -40,10 +40,11 @@ export class Metrics {
       ]),
     );
     this.counters = new Map(
-      Object.entries(COUNTERS).map(([name, { help, labels }]) => [
-        name,
-        new Counter({ name, help, labelNames: [...labels], registers }),
-      ]),
+      Object.entries(COUNTERS).map(([name, { help, labels, known }]) => {
+        const counter = new Counter({ name, help, labelNames: [...labels], registers });
+        for (const one of known) counter.inc(one, 0);
+        return [name, counter];
+      }),
     );
     this.showAges();
     this.gauge('rampart_build_info', () => [{ labels: { version: PRODUCT_VERSION, process }, value: 1 }]);
@@ -53,6 +54,7 @@ export class Metrics {
     this.histograms.get(name)?.observe(labels, seconds);
   }
 
+  /** @param by 0 shows a series before its first count */
   count<Name extends CounterName>(name: Name, labels: LabelsOf<Name>, by = 1): void {
     this.counters.get(name)?.inc(labels, by);
   }
@@ -74,6 +76,7 @@ export class Metrics {
     const { name, help, labels, read } = given;
     const figure = new Figure(read, this.settings);
     this.figures.set(name, figure);
+    this.count('rampart_figure_failures_total', { figure: name }, 0);
     this.show({ name, help, labels }, () => figure.last?.samples ?? []);
   }
 

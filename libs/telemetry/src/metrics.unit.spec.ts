@@ -30,6 +30,7 @@ describe('the metrics of a process', () => {
           /^rampart_(?:detection_lag_entries|\w+\{\w+="rampart_detection_lag_entries"\}) /u.test(line),
         );
     expect(await shown()).toEqual([
+      'rampart_figure_failures_total{figure="rampart_detection_lag_entries"} 0',
       'rampart_metric_age_seconds{metric="rampart_detection_lag_entries"} 0',
       'rampart_detection_lag_entries 7',
     ]);
@@ -78,5 +79,10 @@ describe('the metrics of a process', () => {
     expect((await metrics.text()).body).toContain('queue="two"');
     queues.pop();
     expect((await metrics.text()).body).not.toContain('queue="two"');
+  });
+
+  it('count mails of every outcome from 0, so that an increase shows the first one', async () => {
+    const { body } = await new Metrics('worker').text();
+    expect(body).toContain('rampart_mail_total{outcome="failed"} 0');
   });
 });

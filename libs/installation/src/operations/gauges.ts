@@ -54,4 +54,16 @@ const witnessed = gaugeOf(
   (now) => [now],
 );
 
-export const operationsGauges: readonly CapabilityGauge[] = [age, intact, backupAge, witnessed];
+const installed = gaugeOf(
+  {
+    name: 'rampart_installation_age_seconds',
+    title: t`Installed`,
+    unit: 'seconds',
+    help: 'Time since the installation has its first organisation.',
+    labels: [],
+  },
+  'SELECT extract(epoch FROM $1::timestamptz - min(registered_at)) AS value FROM projection.access_tenant',
+  (now) => [now],
+);
+
+export const operationsGauges: readonly CapabilityGauge[] = [age, intact, backupAge, witnessed, installed];

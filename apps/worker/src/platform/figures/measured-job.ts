@@ -2,7 +2,7 @@ import { type RegisteredJob, RetryLaterError } from '@rampart/jobs';
 import type { Metrics } from '@rampart/telemetry';
 import type { JobDurations } from './job-durations.js';
 
-/** Wraps a job to measure every run. A job that is given up counts in addition to its last failed run. */
+/** Wraps a job to measure every run, and to count it when it is given up. */
 export function measuredJob(
   handler: RegisteredJob,
   { metrics, durations }: { readonly metrics: Metrics; readonly durations: JobDurations },
@@ -13,6 +13,7 @@ export function measuredJob(
     metrics.observe('rampart_job_duration_seconds', { job, outcome }, seconds);
     if (outcome === 'done' || outcome === 'failed') durations.add(job, seconds);
   };
+  metrics.count('rampart_jobs_given_up_total', { job }, 0);
   return {
     ...handler,
     async run(data, context) {
@@ -27,9 +28,8 @@ export function measuredJob(
       }
     },
     async giveUp(data, error, context) {
-      const began = performance.now();
       await handler.giveUp(data, error, context);
-      observe('given-up', began);
+      metrics.count('rampart_jobs_given_up_total', { job });
     },
   };
 }
