@@ -1,8 +1,10 @@
 import { migrate } from '@rampart/database';
 import { ensureJobsDatabase, loadSecrets, startPostgres } from '@rampart/embedded';
+import { objectStoreEnvironmentSchema } from '@rampart/environment';
 import type { KeyRingSettings } from '@rampart/event-log';
 import { migrations } from '@rampart/installation';
 import { DomainError } from '@rampart/kernel';
+import type { ObjectSettings } from '@rampart/outbound/objects';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Terminal } from './terminal.js';
@@ -33,6 +35,12 @@ export const homeOf = (env: Terminal['env']): string =>
 /** The folder of stored objects. */
 export const dataDirOf = (env: Terminal['env']): string =>
   env['RAMPART_DATA_DIR'] ?? join(homeOf(env), 'objects');
+
+/** Where stored objects lie: the installation's bucket or its folder. @throws ZodError for a bad address of a bucket */
+export const objectSettingsOf = (env: Terminal['env']): ObjectSettings => ({
+  ...objectStoreEnvironmentSchema.parse(env),
+  RAMPART_DATA_DIR: dataDirOf(env),
+});
 
 /**
  * The installation to work on: the server of RAMPART_OWNER_DATABASE_URL or DATABASE_URL with keys from the

@@ -1,7 +1,7 @@
 import { defineCapability, handledBy, type Platform, type WorkerPlatform } from '@rampart/capability';
 import type { EventDefinition, Recording } from '@rampart/event-log';
 import { ROLES } from '@rampart/identity-access/contract';
-import { ExportStore } from './adapters/export-store.js';
+import { openExportStore } from './adapters/stored-exports.js';
 import { DATA_EXPORTS_TOPIC } from './contract/index.js';
 import { dataExportEvents } from './domain/events.js';
 import { deleteDueExports } from './handlers/delete-due-exports.js';
@@ -9,6 +9,7 @@ import { giveUpExport, makeExport, type MakeExportContext } from './handlers/mak
 import { deleteDueExportsJob, deleteDueExportsSchedule } from './jobs/delete-due-exports.js';
 import { makeExportJob } from './jobs/make-export.js';
 import { toDataExportMessage } from './live-message.js';
+import type { ExportStore } from './ports/export-store.js';
 import type { TenantSource } from './ports/tenant-source.js';
 import { DataExportRow } from './projections/exports/entity.js';
 import { DataExports1700000920000 } from './projections/exports/migration.js';
@@ -38,12 +39,12 @@ export const dataExport = defineCapability({
   ],
   workItems: dataExportWorkItems,
   waiting: dataExportWaiting,
-  // The worker writes archives to `exports` below `RAMPART_DATA_DIR`, where the API reads them.
+  // The worker writes archives where the API reads them.
   open: ({ environment, log, clock, ids }: Platform): DataExportServices => ({
     log,
     clock,
     ids,
-    store: new ExportStore(environment.RAMPART_DATA_DIR),
+    store: openExportStore(environment),
   }),
   work: {
     open: (context: DataExportServices, { system, eventDefinitions, tenantSources }: WorkNeeds) => ({

@@ -1,5 +1,5 @@
 export { dataExport, type DataExportServices } from './capability.js';
-export { ExportStore } from './adapters/export-store.js';
+export { openExportStore } from './adapters/stored-exports.js';
 export { deleteDueExports, type DeleteExportsContext } from './handlers/delete-due-exports.js';
 export { giveUpExport, makeExport, type MakeExportContext } from './handlers/make-export.js';
 export { assertMayExport, openExport, requestExport, retryExport } from './handlers/request-export.js';

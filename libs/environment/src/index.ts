@@ -6,6 +6,7 @@ export {
   jobsDatabaseOf,
 } from './installation-settings.js';
 export { type LogOutput, logOutput } from './log-output.js';
+export { type ObjectStoreEnvironment, objectStoreEnvironmentSchema } from './object-store-settings.js';
 export { EnvironmentError, readVariables } from './read-variables.js';
 export { namesOfFiles, withSecretFiles } from './secret-files.js';
 export { secretNamesOf } from './secret-names.js';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { objectStoreEnvironmentSchema } from './object-store-settings.js';
 import { base64Key, HOST, keyList, LOG_LEVEL, signingKey, wholeNumber } from './fields.js';
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' });
@@ -32,7 +33,10 @@ export const installationEnvironmentSchema = z.object({
   RAMPART_DATA_DIR: z
     .string()
     .min(1, 'must be the folder of stored objects')
-    .describe('The folder of stored objects. `npm start` keeps it in `RAMPART_HOME`.'),
+    .describe(
+      'The folder of stored objects. `npm start` keeps it in `RAMPART_HOME`. Without S3 all hosts share it.',
+    ),
+  ...objectStoreEnvironmentSchema.shape,
   RAMPART_TIERS_DIR: z.string().min(1).optional().meta({
     description: 'A folder of tiers (`<tier>.json`) that replaces `libs/tier-policy/tiers`.',
     often: true,

@@ -32,7 +32,13 @@ describe('the environment of a process', () => {
   it('has defaults for missing variables, and treats an empty one as missing', () => {
     expect(
       readVariables('The kettle', installationEnvironmentSchema, { ...GOOD, HOST: '', OTHER: 'x' }),
-    ).toEqual({ ...GOOD, HOST: '127.0.0.1', LOG_LEVEL: 'info', OTEL_TRACES_SAMPLER_ARG: 1 });
+    ).toEqual({
+      ...GOOD,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'info',
+      OTEL_TRACES_SAMPLER_ARG: 1,
+      RAMPART_S3_REGION: 'us-east-1',
+    });
   });
 
   it('lists all wrong variables at once, each once, and repeats no value', () => {

@@ -10,7 +10,7 @@ import {
   describePlatforms,
   type DirectorySettings,
 } from './adapters/directories/index.js';
-import { openAvatarStore } from './adapters/local-object-store.js';
+import { openAvatarStore } from './adapters/hashed-objects.js';
 import { impersonationDetectors } from './detectors.js';
 import { impersonationStories } from './stories.js';
 import type { Platform as Network, PlatformId } from './contract/index.js';
@@ -123,7 +123,7 @@ export const impersonation = defineCapability({
       connected: [...directories.keys()],
       history: scanBoardHistory(database),
       platforms: describePlatforms(environment),
-      objects: openAvatarStore(environment.RAMPART_DATA_DIR),
+      objects: openAvatarStore(environment),
       reader: sharpAvatarReader,
       activeModel: () => active.id(),
     };

@@ -10,7 +10,7 @@ export {
 } from './adapters/directories/index.js';
 export { profileSightings } from './adapters/profile-sightings.js';
 export { createAccountReporters } from './adapters/reporting/reporters.js';
-export { openAvatarStore } from './adapters/local-object-store.js';
+export { openAvatarStore } from './adapters/hashed-objects.js';
 export {
   cancelScan,
   dismissLookAlike,

@@ -1,9 +1,9 @@
 import { systemClock } from '@rampart/kernel';
+import { FolderObjects } from '@rampart/outbound/objects';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LocalObjectStore } from '../src/adapters/local-object-store.js';
 import { LocalWrappingKeys } from '../src/adapters/local-wrapping-keys.js';
 import { SealedEvidenceStore } from '../src/adapters/sealed-evidence-store.js';
 
@@ -13,7 +13,7 @@ export async function withStore(
   const folder = mkdtempSync(join(tmpdir(), 'rampart-bench-evidence-'));
   try {
     const keys = new LocalWrappingKeys(folder, randomBytes(32), systemClock);
-    await work(new SealedEvidenceStore(new LocalObjectStore(join(folder, 'evidence')), keys), folder);
+    await work(new SealedEvidenceStore(new FolderObjects(join(folder, 'evidence')), keys), folder);
   } finally {
     rmSync(folder, { recursive: true });
   }

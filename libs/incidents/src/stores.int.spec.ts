@@ -12,7 +12,7 @@ import {
   verifyStores,
 } from '@rampart/event-log';
 import { FixedClock, randomIds } from '@rampart/kernel';
-import { LocalObjectStore } from './adapters/local-object-store.js';
+import { FolderObjects } from '@rampart/outbound/objects';
 import { LocalWrappingKeys } from './adapters/local-wrapping-keys.js';
 import { SealedEvidenceStore } from './adapters/sealed-evidence-store.js';
 import { keepEvidence } from './handlers/keep-evidence.js';
@@ -39,7 +39,7 @@ describe('verification of evidence', () => {
     });
     folder = mkdtempSync(join(tmpdir(), 'rampart-stores-'));
     store = new SealedEvidenceStore(
-      new LocalObjectStore(join(folder, 'evidence')),
+      new FolderObjects(join(folder, 'evidence')),
       new LocalWrappingKeys(folder, kek, clock),
     );
     await add(first, randomBytes(100_000));

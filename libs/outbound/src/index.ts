@@ -11,6 +11,7 @@ export {
 } from './guarded-send.js';
 export { isLoopbackHost } from './public-address.js';
 export { newWebhookSecret, signedHeaders } from './standard-webhooks.js';
+export { listBucket } from './s3/bucket-listing.js';
 export type { CredentialSource } from './s3/credential-source.js';
 export { s3Credentials } from './s3/credentials.js';
 export { signedRequests } from './s3/signed-requests.js';

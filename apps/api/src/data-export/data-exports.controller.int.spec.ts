@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ExportStore, giveUpExport, makeExport, type TenantSource } from '@rampart/data-export';
+import { giveUpExport, makeExport, openExportStore, type TenantSource } from '@rampart/data-export';
 import type { ExportKind, ExportView } from '@rampart/data-export/contract';
 import { events } from '@rampart/installation';
 import { FixedClock } from '@rampart/kernel';
@@ -45,7 +45,13 @@ describe('copies of data', () => {
 
   const make = ({ tenantId, userId }: SignedInUser, exportId: string) => {
     const { log, ids } = api.runtime;
-    const context = { log, clock, ids, store: new ExportStore(folder), definitions: events };
+    const context = {
+      log,
+      clock,
+      ids,
+      store: openExportStore({ RAMPART_DATA_DIR: folder }),
+      definitions: events,
+    };
     return makeExport({ ...context, sources: [identities] }, { tenantId, userId, exportId }, signal);
   };
 

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ExportStore, makeExport } from '@rampart/data-export';
+import { makeExport, openExportStore } from '@rampart/data-export';
 import type { ExportKind } from '@rampart/data-export/contract';
 import { events, tenantSources } from '@rampart/installation';
 import type { SignedInUser } from '../testing/api-harness.js';
@@ -49,7 +49,7 @@ describe('copies of actions with social accounts', () => {
   async function copyOf(user: SignedInUser, kind: ExportKind): Promise<(name: string) => Promise<string>> {
     const { id: exportId } = await post(user, '/api/data-export', { kind });
     const { log, clock, ids, database } = api.runtime;
-    const store = new ExportStore(api.folder);
+    const store = openExportStore({ RAMPART_DATA_DIR: api.folder });
     const context = { log, clock, ids, store, definitions: events, sources: tenantSources(database) };
     const job = { tenantId: user.tenantId, userId: user.userId, exportId };
     expect(await makeExport(context, job, new AbortController().signal)).toBe('done');

@@ -27,7 +27,7 @@ describe('campaigns over HTTP', () => {
     scanId = ((await send('post', '').send(body).expect(201)).body as { id: string }).id;
     const { log, clock, ids } = api.runtime;
     const directories = new Map([['twitter' as const, new FakeDirectory('twitter', ACCOUNTS)]]);
-    const objects = openAvatarStore(api.folder);
+    const objects = openAvatarStore({ RAMPART_DATA_DIR: api.folder });
     const context = {
       log,
       clock,

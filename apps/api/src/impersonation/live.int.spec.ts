@@ -64,7 +64,7 @@ describe('a scan followed over the socket', () => {
       clock,
       ids,
       directories,
-      objects: openAvatarStore(api.folder),
+      objects: openAvatarStore({ RAMPART_DATA_DIR: api.folder }),
       reader: sharpAvatarReader,
       activeModel: () => Promise.resolve(FIRST_MODEL.id),
     };

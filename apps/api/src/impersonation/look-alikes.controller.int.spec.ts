@@ -52,7 +52,7 @@ describe('look-alikes over HTTP', () => {
     ]);
     directory.avatars.set('tw-1', picture);
     const { log, clock, ids } = api.runtime;
-    const objects = openAvatarStore(api.folder);
+    const objects = openAvatarStore({ RAMPART_DATA_DIR: api.folder });
     const context = {
       log,
       clock,

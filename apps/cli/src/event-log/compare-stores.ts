@@ -10,7 +10,7 @@ import { events, stores } from '@rampart/installation';
 import { PRODUCT_VERSION } from '@rampart/kernel';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataDirOf, type Installation, keyRingSettings } from '../installation.js';
+import { dataDirOf, type Installation, keyRingSettings, objectSettingsOf } from '../installation.js';
 import type { Terminal } from '../terminal.js';
 
 export async function compareStores(
@@ -40,7 +40,7 @@ function openObjects(installation: Installation, { env, clock }: Terminal) {
   if (kek === undefined || logKey === undefined || !existsSync(join(dataDir, 'evidence-keys'))) return null;
   const settings = {
     ...incidentsEnvironmentSchema.parse(env),
-    RAMPART_DATA_DIR: dataDir,
+    ...objectSettingsOf(env),
     ...keyRingSettings(installation),
     RAMPART_LOG_KEY: logKey,
   };

@@ -14,7 +14,7 @@ import { connectHook, soc } from '@rampart/soc';
 import type { Command } from 'commander';
 import { type Access, withAccess } from '../identity-access/access.js';
 import { actAs, findTenant } from '../identity-access/operator.js';
-import { keyRingSettings } from '../installation.js';
+import { keyRingSettings, objectSettingsOf } from '../installation.js';
 import type { Terminal } from '../terminal.js';
 
 interface SeedOptions {
@@ -44,12 +44,11 @@ export function addSeedDemo(program: Command, terminal: Terminal): void {
 
 async function seed(access: Access, options: SeedOptions, { env, clock, ids }: Terminal): Promise<string> {
   const { installation, dependencies, everyTenant, plans } = access;
-  const folder = env['RAMPART_DATA_DIR'];
-  if (!folder)
+  if (!env['RAMPART_DATA_DIR'] && !env['RAMPART_S3_URL'])
     throw new DomainError(
       'cli.bad-input',
       'invalid',
-      'Set RAMPART_DATA_DIR to the folder of stored objects.',
+      'Set RAMPART_DATA_DIR to the folder of stored objects, or RAMPART_S3_URL to their bucket.',
     );
   // Waits for the read model, which may lack the administrator right after the first start.
   const head = await dependencies.log.head();
@@ -77,7 +76,7 @@ async function seed(access: Access, options: SeedOptions, { env, clock, ids }: T
         countings: impersonation.places,
       }),
       connected: [...simulated.keys()],
-      objects: openAvatarStore(folder),
+      objects: openAvatarStore(objectSettingsOf(env)),
       reader: sharpAvatarReader,
       simulated: simulated.get('twitter') ?? null,
     };

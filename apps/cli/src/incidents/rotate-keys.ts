@@ -8,7 +8,7 @@ import {
   rotateEvidenceKeys,
 } from '@rampart/incidents';
 import type { Command } from 'commander';
-import { dataDirOf, keyRingSettings, openInstallation, requireSecret } from '../installation.js';
+import { keyRingSettings, objectSettingsOf, openInstallation, requireSecret } from '../installation.js';
 import type { Terminal } from '../terminal.js';
 
 /** `rampart evidence rotate-keys`: makes new keys, which running processes use at once. */
@@ -31,7 +31,7 @@ export function addRotateKeys(program: Command, terminal: Terminal): void {
         try {
           const settings = {
             ...incidentsEnvironmentSchema.parse(env),
-            RAMPART_DATA_DIR: dataDirOf(env),
+            ...objectSettingsOf(env),
             ...keys,
             RAMPART_LOG_KEY: requireSecret(installation, 'RAMPART_LOG_KEY'),
             RAMPART_LOG_OTHER_KEYS: installation.find('RAMPART_LOG_OTHER_KEYS'),

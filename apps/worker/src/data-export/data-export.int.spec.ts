@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
   deleteDueExports,
-  ExportStore,
+  openExportStore,
   giveUpExport,
   makeExport,
   openExport,
@@ -106,7 +106,7 @@ describe('archives of personal data', () => {
     log,
     clock,
     ids: randomIds,
-    store: new ExportStore(folder),
+    store: openExportStore({ RAMPART_DATA_DIR: folder }),
     definitions: events,
     sources: [rowsSource],
   });

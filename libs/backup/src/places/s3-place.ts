@@ -1,5 +1,5 @@
 import { DomainError } from '@rampart/kernel';
-import { type CredentialSource, signedRequests } from '@rampart/outbound';
+import { type CredentialSource, listBucket, signedRequests } from '@rampart/outbound';
 import { assertName, type Place } from './place.js';
 
 const ANSWER_MS = 120_000;
@@ -43,17 +43,13 @@ export class S3Place implements Place {
   }
 
   async *list(): AsyncGenerator<{ name: string; bytes: number }> {
-    let next: string | undefined = '';
-    while (next !== undefined) {
-      const query = new URLSearchParams({ 'list-type': '2', prefix: this.prefix });
-      if (next !== '') query.set('continuation-token', next);
-      const response = await this.ask(`${this.bucket}?${query.toString()}`, { method: 'GET' });
+    const ask = async (url: string): Promise<Response> => {
+      const response = await this.ask(url, { method: 'GET' });
       if (!response.ok) throw await refused(response);
-      const xml = await response.text();
-      for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gsu))
-        yield { name: tagOf(entry, 'Key').slice(this.prefix.length), bytes: Number(tagOf(entry, 'Size')) };
-      next = xml.includes('<IsTruncated>true') ? tagOf(xml, 'NextContinuationToken') : undefined;
-    }
+      return response;
+    };
+    for await (const { name, bytes } of listBucket(ask, this.bucket, this.prefix))
+      yield { name: name.slice(this.prefix.length), bytes };
   }
 
   private urlOf(name: string): string {
@@ -69,12 +65,6 @@ export class S3Place implements Place {
       throw unavailable(error instanceof Error ? error.message : 'no answer');
     }
   }
-}
-
-function tagOf(xml: string, name: string): string {
-  const [, value] = new RegExp(`<${name}>([^<]*)</${name}>`, 'u').exec(xml) ?? [];
-  if (value === undefined) throw unavailable(`no ${name} in the answer`);
-  return value.replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>');
 }
 
 /** S3 says why in `<Code>`; nothing else of the answer is repeated, it may name keys. */

@@ -1,6 +1,6 @@
 import type { Recording } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
-import type { ExportStore } from '../adapters/export-store.js';
+import type { ExportStore } from '../ports/export-store.js';
 import { deleteDueExportsJob } from '../jobs/delete-due-exports.js';
 import type { DueExports } from '../projections/exports/queries.js';
 import { changeExports } from './context.js';

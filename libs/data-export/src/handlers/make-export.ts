@@ -2,7 +2,7 @@ import { t } from '@rampart/kernel';
 import { rm } from 'node:fs/promises';
 import type { Cause, EventDefinition, Recording } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
-import type { ExportStore } from '../adapters/export-store.js';
+import type { ExportStore } from '../ports/export-store.js';
 import { writePersonalFiles } from '../archive/personal-archive.js';
 import { writeTenantFiles } from '../archive/tenant-archive.js';
 import { zipOf } from '../archive/zip.js';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { isRecorded, type Recorded, recordedAt, type Recording, type Requester } from '@rampart/event-log';
 import { DomainError, t } from '@rampart/kernel';
-import type { ExportStore } from '../adapters/export-store.js';
+import type { ExportStore } from '../ports/export-store.js';
 import { type ExportKind, TENANT_EXPORTERS } from '../contract/index.js';
 import { notFound } from '../domain/data-exports.js';
 import { dataExportFailed } from '../domain/events.js';

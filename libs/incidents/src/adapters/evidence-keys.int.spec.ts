@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FixedClock } from '@rampart/kernel';
+import { FolderObjects } from '@rampart/outbound/objects';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,6 @@ import { smallPackage, wholeOf } from '../testing/attacks.js';
 import { SIGNED_AT } from '../testing/sample-report.js';
 import { verifyPackage } from '../verify/index.js';
 import { LocalEvidenceKeys } from './local-evidence-keys.js';
-import { LocalObjectStore } from './local-object-store.js';
 import { LocalWrappingKeys } from './local-wrapping-keys.js';
 import { SealedEvidenceStore } from './sealed-evidence-store.js';
 
@@ -37,7 +37,7 @@ describe('keys and evidence on this machine:', () => {
       modulusLength: 2048,
     });
   const storeOf = (kek = keyEncryptionKey): SealedEvidenceStore =>
-    new SealedEvidenceStore(new LocalObjectStore(join(dataDir, 'evidence')), wrappingOf(kek));
+    new SealedEvidenceStore(new FolderObjects(join(dataDir, 'evidence')), wrappingOf(kek));
   const read = async (store: SealedEvidenceStore, tenantId = TENANT): Promise<Buffer | null> => {
     const pieces = await store.get({ tenantId, id: ID });
     return pieces === null ? null : Buffer.from(await wholeOf(pieces));

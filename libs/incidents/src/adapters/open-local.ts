@@ -1,14 +1,16 @@
 import { keyRingOf, type KeyRingSettings, keysOf, LogSigner } from '@rampart/event-log';
 import type { Clock } from '@rampart/kernel';
+import { type ObjectSettings, openObjects } from '@rampart/outbound/objects';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { IncidentsContext } from '../handlers/context.js';
 import { contentInspector } from './evidence-inspector.js';
 import { LocalEvidenceKeys } from './local-evidence-keys.js';
 import { LocalWrappingKeys } from './local-wrapping-keys.js';
-import { openObjectStore, storeEnvironmentSchema } from './open-object-store.js';
 import { SealedEvidenceStore } from './sealed-evidence-store.js';
 import { requestTimestamp } from './timestamp-authority.js';
+
+const MEGABYTES = { error: 'must be a whole number from 1 to 512' };
 
 export const incidentsEnvironmentSchema = z.object({
   RAMPART_TSA_URL: z
@@ -28,11 +30,17 @@ export const incidentsEnvironmentSchema = z.object({
       'The Chromium that takes pictures of reported pages. The default is the one on `PATH`; `off` takes none.',
     often: true,
   }),
-  ...storeEnvironmentSchema.shape,
+  RAMPART_EVIDENCE_MAX_MB: z.coerce
+    .number(MEGABYTES)
+    .int(MEGABYTES)
+    .min(1, MEGABYTES)
+    .max(512, MEGABYTES)
+    .default(512)
+    .describe('The largest piece of evidence in MiB.'),
 });
 
-export interface Installation extends z.infer<typeof incidentsEnvironmentSchema>, KeyRingSettings {
-  readonly RAMPART_DATA_DIR: string;
+export interface Installation
+  extends z.infer<typeof incidentsEnvironmentSchema>, ObjectSettings, KeyRingSettings {
   /** PKCS#8 DER of an Ed25519 key, base64. */
   readonly RAMPART_LOG_KEY: string;
   /** The public keys of former log keys, in base64, separated by commas. */
@@ -65,7 +73,7 @@ export function openLocalEvidence(installation: Installation, clock: Clock, vers
     wrapping,
     inspector: contentInspector,
     maxEvidenceBytes: installation.RAMPART_EVIDENCE_MAX_MB * 1024 * 1024,
-    store: new SealedEvidenceStore(openObjectStore(installation), wrapping),
+    store: new SealedEvidenceStore(openObjects(installation, 'evidence'), wrapping),
     keys: new LocalEvidenceKeys({
       dataDir,
       keyEncryptionKey,

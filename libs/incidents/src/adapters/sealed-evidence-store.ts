@@ -1,13 +1,13 @@
 import { DomainError, t } from '@rampart/kernel';
+import type { Objects } from '@rampart/outbound/objects';
 import type { EvidenceStore, Place } from '../ports/evidence-store.js';
-import type { ObjectStore } from '../ports/object-store.js';
 import type { WrappingKeys } from '../ports/wrapping-keys.js';
 import { openSealed, type SealFor, sealFor } from '../sealed/envelope.js';
 import type { Pieces } from '../sealed/stream.js';
 
 export class SealedEvidenceStore implements EvidenceStore {
   constructor(
-    private readonly objects: ObjectStore,
+    private readonly objects: Objects,
     private readonly keys: WrappingKeys,
   ) {}
 
@@ -26,11 +26,11 @@ export class SealedEvidenceStore implements EvidenceStore {
     const name = nameOf(place);
     const sealed = await this.objects.get(name);
     if (sealed === null) return null;
-    return opened(place, openSealed(name, await this.keys.finder(), sealed));
+    return opened(place, openSealed(name, await this.keys.finder(), sealed.pieces));
   }
 
-  sealed(place: Place): Promise<Pieces | null> {
-    return this.objects.get(nameOf(place));
+  async sealed(place: Place): Promise<Pieces | null> {
+    return (await this.objects.get(nameOf(place)))?.pieces ?? null;
   }
 
   remove(place: Place): Promise<void> {
@@ -38,7 +38,14 @@ export class SealedEvidenceStore implements EvidenceStore {
   }
 }
 
-const nameOf = ({ tenantId, id }: Place): string => `${tenantId}/${id}`;
+const UUID = /^[0-9a-f-]{36}$/;
+
+/** @throws TypeError for anything but ids, because the name is sealed with the bytes */
+function nameOf({ tenantId, id }: Place): string {
+  if (!UUID.test(tenantId) || !UUID.test(id))
+    throw new TypeError('Evidence is named by a tenant and an id. Pass both.');
+  return `${tenantId}/${id}`;
+}
 
 /** A store that does not answer is unavailable. Any other failure here means that the stored content was altered. */
 async function* opened({ id }: Place, pieces: Pieces): AsyncGenerator<Uint8Array> {

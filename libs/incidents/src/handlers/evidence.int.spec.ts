@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
 import { createPostgresEventLog, EventCatalog, type EventLog, eventLogMigrations } from '@rampart/event-log';
 import { FixedClock, randomIds } from '@rampart/kernel';
+import { BucketObjects, FolderObjects } from '@rampart/outbound/objects';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,13 +10,11 @@ import { join } from 'node:path';
 import { incidents } from '../index.js';
 import { contentInspector } from '../adapters/evidence-inspector.js';
 import { LocalEvidenceKeys } from '../adapters/local-evidence-keys.js';
-import { LocalObjectStore } from '../adapters/local-object-store.js';
 import { LocalWrappingKeys } from '../adapters/local-wrapping-keys.js';
-import { S3ObjectStore } from '../adapters/s3-object-store.js';
 import { SealedEvidenceStore } from '../adapters/sealed-evidence-store.js';
 import { openSealed, wrappingKeyIdOf } from '../sealed/envelope.js';
 import { wholeOf } from '../testing/attacks.js';
-import { startLocalS3 } from '../testing/s3-server.js';
+import { startLocalS3 } from '@rampart/outbound/testing/s3';
 import { CASE_FILE } from '../testing/sample-report.js';
 import type { IncidentsContext } from './context.js';
 import { addEvidence } from './evidence.js';
@@ -100,7 +99,7 @@ describe('stored evidence', () => {
       maxEvidenceBytes: 3 * MEGABYTE,
       inspector: contentInspector,
       keys: new LocalEvidenceKeys({ ...settings, modulusLength: 2048 }),
-      store: new SealedEvidenceStore(new LocalObjectStore(join(folder, 'evidence')), wrapping),
+      store: new SealedEvidenceStore(new FolderObjects(join(folder, 'evidence')), wrapping),
     };
   });
   afterAll(async () => {
@@ -229,7 +228,7 @@ describe('stored evidence', () => {
   it('goes from upload to package in a bucket as it does in a folder', async () => {
     const s3 = await startLocalS3();
     const inFolder = context;
-    context = { ...context, store: new SealedEvidenceStore(new S3ObjectStore(s3.settings), wrapping) };
+    context = { ...context, store: new SealedEvidenceStore(new BucketObjects(s3.settings), wrapping) };
     try {
       const incidentId = await signed([randomBytes(MEGABYTE)]);
       await packReport(context, { tenantId, incidentId });

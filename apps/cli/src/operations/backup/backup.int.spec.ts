@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createDataSource, migrate } from '@rampart/database';
 import { CheckpointRunner, LogSigner } from '@rampart/event-log';
 import { INSTALLATION_TENANT_ID } from '@rampart/identity-access';
-import { startLocalS3 } from '@rampart/incidents/testing/s3';
+import { startLocalS3 } from '@rampart/outbound/testing/s3';
 import { jobs, migrations, openLogs, recordOperation } from '@rampart/installation';
 import { createJobQueue } from '@rampart/jobs';
 import { randomIds, systemClock } from '@rampart/kernel';

@@ -19,6 +19,7 @@ import {
   dataDirOf,
   type Installation,
   keyRingSettings,
+  objectSettingsOf,
   openInstallation,
   requireSecret,
 } from '../../installation.js';
@@ -96,8 +97,8 @@ async function retireEvidenceKeys(installation: Installation, { env, clock }: Te
   if (!existsSync(join(dataDir, 'evidence-keys'))) return 0;
   const settings = {
     ...incidentsEnvironmentSchema.parse(env),
+    ...objectSettingsOf(env),
     ...keyRingSettings(installation),
-    RAMPART_DATA_DIR: dataDir,
     RAMPART_LOG_KEY: requireSecret(installation, 'RAMPART_LOG_KEY'),
     RAMPART_PUBLIC_URL: env['RAMPART_PUBLIC_URL'],
   };

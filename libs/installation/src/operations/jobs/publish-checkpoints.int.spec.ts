@@ -17,7 +17,7 @@ import {
   openCheckpoint,
   verifyConsistency,
 } from '@rampart/event-log';
-import { startLocalS3 } from '@rampart/incidents/testing/s3';
+import { startLocalS3 } from '@rampart/outbound/testing/s3';
 import { randomIds, systemClock } from '@rampart/kernel';
 import { signedHeaders } from '@rampart/outbound';
 import type { DataSource } from 'typeorm';

@@ -1,15 +1,14 @@
+import { INCOMPLETE, replaceFile } from '@rampart/environment';
 import { createReadStream } from 'node:fs';
-import { access, type FileHandle, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { replaceFile } from '@rampart/environment';
-import type { ObjectStore } from '../ports/object-store.js';
-import type { Pieces } from '../sealed/stream.js';
+import { access, type FileHandle, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { assertObjectName } from './object-names.js';
+import type { Objects, Pieces, StoredObject } from './objects.js';
 
 const AT_ONCE = 1024 * 1024;
 
 /** Objects as files `<directory>/<name>`, shared by all processes of one machine or volume. */
-export class LocalObjectStore implements ObjectStore {
+export class FolderObjects implements Objects {
   constructor(private readonly directory: string) {}
 
   async put(name: string, bytes: Pieces): Promise<void> {
@@ -18,27 +17,53 @@ export class LocalObjectStore implements ObjectStore {
     });
   }
 
-  async get(name: string): Promise<Pieces | null> {
+  async get(name: string): Promise<StoredObject | null> {
     const path = this.pathOf(name);
-    try {
-      await access(path);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error;
-    }
+    const found = await orNull(stat(path));
+    if (found === null) return null;
     // Opened at the first read, so that a stream that is never read holds no open file.
-    return (async function* () {
+    const pieces = (async function* () {
       yield* createReadStream(path, { highWaterMark: AT_ONCE }) as AsyncIterable<Buffer>;
     })();
+    return { pieces, bytes: found.size };
+  }
+
+  async has(name: string): Promise<boolean> {
+    return (await orNull(access(this.pathOf(name)).then(() => true))) ?? false;
   }
 
   async remove(name: string): Promise<void> {
     await rm(this.pathOf(name), { force: true });
   }
 
+  async *list(): AsyncGenerator<{ name: string; at: Date }> {
+    const entries = (await orNull(readdir(this.directory, { recursive: true, withFileTypes: true }))) ?? [];
+    for (const entry of entries) {
+      if (!entry.isFile() || entry.name.startsWith(INCOMPLETE)) continue;
+      const path = join(entry.parentPath, entry.name);
+      const found = await orNull(stat(path));
+      if (found !== null)
+        yield { name: relative(this.directory, path).split(sep).join('/'), at: found.mtime };
+    }
+  }
+
+  async renew(name: string): Promise<boolean> {
+    const now = new Date();
+    return (await orNull(utimes(this.pathOf(name), now, now).then(() => true))) ?? false;
+  }
+
   private pathOf(name: string): string {
     assertObjectName(name);
     return join(this.directory, name);
+  }
+}
+
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
 }
 

@@ -6,24 +6,29 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ObjectStore } from '../ports/object-store.js';
-import type { Pieces } from '../sealed/stream.js';
 import { startLocalS3 } from '../testing/s3-server.js';
-import { LocalObjectStore } from './local-object-store.js';
-import { S3ObjectStore } from './s3-object-store.js';
+import { BucketObjects } from './bucket-objects.js';
+import { FolderObjects } from './folder-objects.js';
+import { MovedObjects } from './moved-objects.js';
+import type { Objects, StoredObject } from './objects.js';
 
 const MEGABYTE = 1024 * 1024;
 const name = (): string => `${randomUUID()}/${randomUUID()}`;
-const hash = async (pieces: Pieces | null): Promise<string | null> => {
-  if (pieces === null) return null;
+const hash = async (stored: StoredObject | null): Promise<string | null> => {
+  if (stored === null) return null;
   const sha = createHash('sha256');
-  for await (const piece of pieces) sha.update(piece);
+  let length = 0;
+  for await (const piece of stored.pieces) {
+    sha.update(piece);
+    length += piece.length;
+  }
+  expect(stored.bytes).toBe(length);
   return sha.digest('hex');
 };
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 interface Subject {
-  readonly store: ObjectStore;
+  readonly store: Objects;
   files(): readonly string[];
   close(): Promise<void>;
 }
@@ -38,14 +43,14 @@ const SUBJECTS: readonly [string, () => Promise<Subject>][] = [
           .filter((entry) => entry.isFile())
           .map((entry) => entry.name);
       const close = () => Promise.resolve(rmSync(folder, { recursive: true }));
-      return Promise.resolve({ store: new LocalObjectStore(folder), files, close });
+      return Promise.resolve({ store: new FolderObjects(folder), files, close });
     },
   ],
   [
     'a bucket',
     async () => {
       const { settings, files, close } = await startLocalS3();
-      return { store: new S3ObjectStore(settings), files, close };
+      return { store: new BucketObjects(settings), files, close };
     },
   ],
 ];
@@ -69,9 +74,11 @@ describe.each(SUBJECTS)('objects in %s', (_, open) => {
   it('can be replaced and removed, and are then absent', async () => {
     const key = name();
     expect(await subject.store.get(key)).toBeNull();
+    expect(await subject.store.has(key)).toBe(false);
     await subject.store.put(key, [Buffer.from('first')]);
     await subject.store.put(key, [Buffer.from('second')]);
     expect(await hash(await subject.store.get(key))).toBe(sha256(Buffer.from('second')));
+    expect(await subject.store.has(key)).toBe(true);
     await subject.store.remove(key);
     await subject.store.remove(key);
     expect(await subject.store.get(key)).toBeNull();
@@ -89,8 +96,56 @@ describe.each(SUBJECTS)('objects in %s', (_, open) => {
     expect(subject.files()).toHaveLength(before);
   });
 
-  it('accept only ids as names', async () => {
-    await expect(subject.store.put('../../etc/passwd', [])).rejects.toThrow(TypeError);
+  it('are listed by their names, with the time when they were last stored or renewed', async () => {
+    const key = name();
+    const timeOf = async (): Promise<number> => {
+      for await (const { name: listed, at } of subject.store.list()) if (listed === key) return at.getTime();
+      return NaN;
+    };
+    await subject.store.put(key, [Buffer.from('first')]);
+    const before = await timeOf();
+    if (!(await subject.store.renew(key))) await subject.store.put(key, [Buffer.from('first')]);
+    expect(await timeOf()).toBeGreaterThanOrEqual(before);
+    expect(await subject.store.renew(name())).toBe(false);
+  });
+
+  it.each(['../../etc/passwd', '/etc/passwd', 'a/../b', 'a//b', 'A', ''])(
+    'are not stored under the name %j',
+    async (key) => {
+      await expect(subject.store.put(key, [])).rejects.toThrow(TypeError);
+    },
+  );
+});
+
+describe('objects of a folder that a bucket replaces', () => {
+  it('are read until they are removed from both, and new ones go to the bucket', async () => {
+    const [folder, s3] = [mkdtempSync(join(tmpdir(), 'rampart-objects-')), await startLocalS3()];
+    const [inFolder, inBucket] = [
+      new FolderObjects(folder),
+      new BucketObjects({ ...s3.settings, folder: 'avatars/' }),
+    ];
+    const store = new MovedObjects(inBucket, inFolder);
+    const [old, fresh] = [name(), name()];
+    try {
+      await inFolder.put(old, [Buffer.from('old')]);
+      await store.put(fresh, [Buffer.from('fresh')]);
+      expect(await hash(await store.get(old))).toBe(sha256(Buffer.from('old')));
+      expect([await inBucket.has(fresh), await inFolder.has(fresh), await store.has(old)]).toEqual([
+        true,
+        false,
+        true,
+      ]);
+      const listed: string[] = [];
+      for await (const { name: one } of store.list()) listed.push(one);
+      expect(listed.sort()).toEqual([old, fresh].sort());
+      expect(s3.files().some((path) => path.includes(`folder/avatars/${fresh}`))).toBe(true);
+      await inBucket.put(old, [Buffer.from('old')]);
+      await store.remove(old);
+      expect(await store.get(old)).toBeNull();
+    } finally {
+      await s3.close();
+      rmSync(folder, { recursive: true });
+    }
   });
 });
 
@@ -99,7 +154,7 @@ describe('a bucket that temporary credentials open', () => {
     const { settings, accept, close } = await startLocalS3();
     const { accessKeyId, secretAccessKey } = settings;
     let keys = { accessKeyId, secretAccessKey, sessionToken: 'first' };
-    const store = new S3ObjectStore({ ...settings, credentials: () => Promise.resolve(keys) });
+    const store = new BucketObjects({ ...settings, credentials: () => Promise.resolve(keys) });
     const key = name();
     try {
       accept(keys);
@@ -117,14 +172,14 @@ describe('a bucket that temporary credentials open', () => {
 describe('a bucket that refuses', () => {
   it("is reported with its error code, and the answer's keys are not repeated", async () => {
     const { settings, close } = await startLocalS3();
-    const store = new S3ObjectStore({
+    const store = new BucketObjects({
       ...settings,
       credentials: () => Promise.resolve({ accessKeyId: settings.accessKeyId, secretAccessKey: 'another' }),
     });
     const refused = { code: 'objects.unavailable', details: { status: 403, code: 'SignatureDoesNotMatch' } };
     await expect(store.put(name(), [Buffer.from('x')])).rejects.toMatchObject(refused);
     await expect(store.get(name())).rejects.toMatchObject(refused);
-    const elsewhere = new S3ObjectStore({ ...settings, url: settings.url.replace('evidence', 'nothing') });
+    const elsewhere = new BucketObjects({ ...settings, url: settings.url.replace('evidence', 'nothing') });
     await expect(elsewhere.get(name())).rejects.toMatchObject({ details: { code: 'NoSuchBucket' } });
     await close();
     await expect(store.get(name())).rejects.toMatchObject({ code: 'objects.unavailable' });
@@ -146,7 +201,7 @@ describe('a bucket that refuses', () => {
       response.writeHead(307, { Location: `${target}/latest/meta-data` }).end();
     });
     const url = `${await urlOf(bucket)}/evidence`;
-    const store = new S3ObjectStore({
+    const store = new BucketObjects({
       url,
       region: 'us-east-1',
       credentials: () => Promise.resolve({ accessKeyId: 'synthetic', secretAccessKey: 'synthetic' }),

@@ -1,8 +1,9 @@
 import { DomainError, t } from '@rampart/kernel';
-import { type CredentialSource, signedRequests } from '@rampart/outbound';
-import type { ObjectStore } from '../ports/object-store.js';
-import type { Pieces } from '../sealed/stream.js';
+import { listBucket } from '../s3/bucket-listing.js';
+import type { CredentialSource } from '../s3/credential-source.js';
+import { signedRequests } from '../s3/signed-requests.js';
 import { assertObjectName } from './object-names.js';
+import type { Objects, Pieces, StoredObject } from './objects.js';
 
 /** Each upload holds one part in memory. S3 allows 10,000 parts, so an object may have 80 GB. */
 const PART_BYTES = 8 * 1024 * 1024;
@@ -16,17 +17,24 @@ export interface S3Settings {
   readonly url: string;
   readonly region: string;
   readonly credentials: CredentialSource;
+  /** A further prefix of each name, such as `avatars/`. */
+  readonly folder?: string;
 }
 
 /**
  * Objects in a bucket of an S3-compatible store. A failed upload is aborted at once, so that the store keeps no parts.
  */
-export class S3ObjectStore implements ObjectStore {
+export class BucketObjects implements Objects {
   private readonly send: ReturnType<typeof signedRequests>;
-  private readonly base: string;
+  private readonly bucket: string;
+  /** What each name begins with in the bucket. */
+  private readonly prefix: string;
 
-  constructor({ url, region, credentials }: S3Settings) {
-    this.base = url.replace(/\/+$/, '');
+  constructor({ url, region, credentials, folder = '' }: S3Settings) {
+    const { origin, pathname } = new URL(url);
+    const [bucket = '', ...folders] = pathname.split('/').filter((piece) => piece !== '');
+    this.bucket = `${origin}/${bucket}`;
+    this.prefix = folders.map((piece) => `${piece}/`).join('') + folder;
     this.send = signedRequests(region, credentials);
   }
 
@@ -55,16 +63,34 @@ export class S3ObjectStore implements ObjectStore {
     }
   }
 
-  async get(name: string): Promise<Pieces | null> {
+  async get(name: string): Promise<StoredObject | null> {
     const response = await this.request(this.urlOf(name), { method: 'GET' });
-    if (response.ok) return body(response);
+    if (response.ok) return { pieces: body(response), bytes: Number(response.headers.get('content-length')) };
     const answer = await response.text();
     if (response.status === 404 && answer.includes('NoSuchKey')) return null;
     throw refused(response.status, answer);
   }
 
+  /** An answer to HEAD has no error code, so an absent bucket looks like an absent object. */
+  async has(name: string): Promise<boolean> {
+    const { ok, status } = await this.request(this.urlOf(name), { method: 'HEAD' });
+    if (ok || status === 404) return ok;
+    throw refused(status, '');
+  }
+
   async remove(name: string): Promise<void> {
     await this.ask(this.urlOf(name), { method: 'DELETE' });
+  }
+
+  async *list(): AsyncGenerator<{ name: string; at: Date }> {
+    const ask = (url: string): Promise<Response> => this.ask(url, { method: 'GET' });
+    for await (const { name, at } of listBucket(ask, this.bucket, this.prefix))
+      yield { name: name.slice(this.prefix.length), at };
+  }
+
+  /** S3 sets the time of an object only when it is stored. */
+  renew(): Promise<boolean> {
+    return Promise.resolve(false);
   }
 
   private async part(url: string, upload: string, number: number, body: Uint8Array): Promise<string> {
@@ -94,7 +120,7 @@ export class S3ObjectStore implements ObjectStore {
 
   private urlOf(name: string): string {
     assertObjectName(name);
-    return `${this.base}/${name}`;
+    return `${this.bucket}/${this.prefix}${name}`;
   }
 }
 

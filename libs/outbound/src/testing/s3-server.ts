@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import type { S3Settings } from '../adapters/s3-object-store.js';
+import type { S3Settings } from '../objects/bucket-objects.js';
 import { isSigned, type SigningKeys } from './aws-signature.js';
 
 const BUCKET = 'evidence';
