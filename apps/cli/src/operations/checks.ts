@@ -63,7 +63,10 @@ export function diagnose(seen: Seen): Finding[] {
       ? good('Paused queues', 'none')
       : advice('Paused queues', `${paused.join(', ')}. Resume them when the reason is over.`),
     verification === null
-      ? advice('Log', 'never verified in full. Run verify-log, or keep a worker running for a day.')
+      ? advice(
+          'Log',
+          'no worker verified it in full. A worker does so daily; rampart verify-log does it now.',
+        )
       : !verification.ok
         ? bad('Log', 'the last verification found a change. Run verify-log and keep the database as it is.')
         : verification.ageHours > STALE_HOURS

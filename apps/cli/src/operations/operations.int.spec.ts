@@ -63,7 +63,7 @@ describe('rampart for operators:', () => {
     expect(lines).toMatch(/^bad +Workers +none reports/mu);
     expect(lines).toMatch(/^bad +Keys +RAMPART_JWT_KEY, RAMPART_LOG_KEY missing/mu);
     expect(lines).toMatch(/^good +Schema +up to date/mu);
-    expect(lines).toMatch(/^advice +Log +never verified/mu);
+    expect(lines).toMatch(/^advice +Log +no worker verified/mu);
     expect(lines).toMatch(/^advice +Backup +none was made/mu);
   });
 
