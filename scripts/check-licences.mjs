@@ -1,7 +1,4 @@
-/**
- * Checks the licences of production packages from the lock file and the installed packages, without a
- * registry.
- */
+/** Checks the licences of production packages from the lock file and the installed packages, without a registry. */
 import { existsSync, readFileSync } from 'node:fs';
 import { licenceProblems, productionPackages } from './lib/licences.mjs';
 import { inRoot, ROOT } from './lib/project.mjs';

@@ -1,7 +1,4 @@
-/**
- * Checks the words on screen, error messages, test titles, comments, identifiers and documents by
- * `scripts/words.json`; see CONTRIBUTING, "Plain English".
- */
+/** Checks texts, names and documents by `scripts/words.json`; see CONTRIBUTING, "Plain English". */
 import { readFileSync } from 'node:fs';
 import { identifiers } from './lib/identifiers.mjs';
 import { overAllowance, wordProblems } from './lib/plain-words.mjs';

@@ -1,6 +1,4 @@
-/**
- * Writes the name of each event type as a text that translators see. `npm run codegen` runs it.
- */
+/** Writes the name of each event type as a text that translators see. `npm run codegen` runs it. */
 import { writeFileSync } from 'node:fs';
 import { inRoot } from './lib/project.mjs';
 

@@ -1,6 +1,4 @@
-/**
- * Writes `docs/settings.md`, `.env.example` and the README's table of settings. `npm run codegen` runs it.
- */
+/** Writes `docs/settings.md`, `.env.example` and the README's table of settings. `npm run codegen` runs it. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { LAUNCHER_SETTINGS } from './lib/launcher-settings.mjs';

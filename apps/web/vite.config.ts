@@ -14,14 +14,11 @@ const api = process.env['RAMPART_API'] ?? 'http://127.0.0.1:8000';
 const translated = process.env['RAMPART_LANGUAGE'];
 const chunks = pageChunks(process.env['RAMPART_CHUNK_PLAN']);
 
-/**
- * Two entries: the console (`console.html`) and the public site (`src/public`), whose pages are prerendered.
- */
+/** Two entries: the console (`console.html`) and the public site (`src/public`), whose pages are prerendered. */
 export default defineConfig({
   // Plugins serve the HTML: a page of the public site, or the console.
   appType: 'custom',
-  // Scripts and styles find each other by relative addresses, so that one bundle serves below any base path. The API
-  // completes the addresses in pages.
+  // Relative addresses, so that one bundle serves below any base path. The API completes those in pages.
   experimental: {
     renderBuiltUrl: (_file, { hostType, ssr }) =>
       ssr || hostType === 'html' ? undefined : { relative: true },
@@ -51,16 +48,14 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          // Creating a schema has no side effects, so that a contract's constants are bundled without its
-          // schemas.
+          // Creating a schema has no side effects, so that a contract's constants are bundled without its schemas.
           treeshake: {
             manualPureFunctions: ['z'],
             // A contract's file is left out when nothing of it is used, because its schemas load zod.
             moduleSideEffects: [{ test: /libs[\\/][^\\/]+[\\/]src[\\/]contract[\\/]/, sideEffects: false }],
           },
           input: { console: 'console.html', public: 'src/public/client.tsx' },
-          // The code of every public page is one file, because on a phone each further file costs a round
-          // trip.
+          // The code of every public page is one file: on a phone each further file costs a round trip.
           output: {
             codeSplitting: {
               groups: [

@@ -6,8 +6,7 @@
 const COLUMNS = ['bench', 'case', 'value', 'unit', 'baseline', 'ratio'];
 
 /**
- * Formats a figure as one JSON line, with its members always in the same order.
- * @param {string} bench
+ * Formats a figure as one JSON line, with its members always in the same order. @param {string} bench
  * @param {Figure} figure
  */
 export function jsonLine(bench, figure) {
@@ -15,11 +14,7 @@ export function jsonLine(bench, figure) {
   return JSON.stringify(Object.fromEntries(COLUMNS.map((column) => [column, row[column] ?? null])));
 }
 
-/**
- * Formats all figures of one benchmark as an aligned table.
- * @param {string} bench
- * @param {readonly Figure[]} figures
- */
+/** Aligned. @param {string} bench @param {readonly Figure[]} figures */
 export function table(bench, figures) {
   const header = COLUMNS.slice(1);
   const rows = figures.map((figure) => header.map((column) => cell(figure[column])));

@@ -9,8 +9,8 @@ import { say } from './say.mjs';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Starts PostgreSQL with fsync on, as in production. A signal ends it, and everything else that the work started.
- * @param {(serverUrl: string) => Promise<void>} work
+ * With fsync, as in production. A signal ends it and all that work started. @param {(serverUrl: string) =>
+ * Promise<void>} work
  */
 export async function withServer(work) {
   const folder = mkdtempSync(join(tmpdir(), 'rampart-bench-'));
@@ -34,8 +34,7 @@ export async function withServer(work) {
 
 /**
  * The first signal ends all processes below this one, and then this one. Further signals wait for that: a terminal,
- * npm and `timeout` send several.
- * @param {string} folder is removed
+ * npm and `timeout` send several. @param {string} folder is removed
  * @returns {{ leaving: () => boolean, end: () => void }}
  */
 function leaveAtSignals(folder) {

@@ -37,10 +37,9 @@ function benchFiles(folder) {
 }
 
 /**
- * Loads the named benchmarks, or all. `event-log` also selects `event-log/append` and `event-log-append`.
- * Very large ones run only when their own name is given. Others stay unloaded: with all of them in memory, collections of
- * garbage slow what is measured (a replay to half its speed).
- * @param {readonly BenchmarkFile[]} all
+ * Loads the named benchmarks, or all. `event-log` also selects `event-log/append` and `event-log-append`. Very
+ * large ones run only when their own name is given. Others stay unloaded: with all of them in memory, collections
+ * of garbage slow what is measured (a replay to half its speed). @param {readonly BenchmarkFile[]} all
  * @param {readonly string[]} names
  */
 export async function loadBenchmarks(all, names) {
@@ -64,9 +63,8 @@ const fits = (name, wanted) => name === wanted || /^[-/]/.test(afterPrefix(name,
 const afterPrefix = (text, prefix) => (text.startsWith(prefix) ? text.slice(prefix.length) : '');
 
 /**
- * The absolute path of the named folder with labelled data.
- * @param {string} path as typed, relative to the folder of the command
- * @throws PlainFailure when the folder does not exist, because a benchmark would then measure nothing
+ * Absolute. @param {string} path relative to the command's folder @throws PlainFailure without it: nothing would
+ * be measured
  */
 export function corpusFolder(path) {
   const folder = resolve(process.env.INIT_CWD ?? process.cwd(), path);

@@ -1,8 +1,4 @@
-/**
- * Draws a frame around lines of plain text.
- *
- * @param {readonly string[]} lines
- */
+/** Draws a frame around lines of plain text. @param {readonly string[]} lines */
 export function drawBox(lines) {
   const width = Math.max(...lines.map((line) => line.length));
   const rule = '─'.repeat(width + 4);

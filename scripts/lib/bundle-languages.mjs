@@ -17,18 +17,12 @@ import { say } from './say.mjs';
 /** Lists the hashed files that a language added to the bundle. */
 const ASSETS = 'assets.json';
 
-/**
- * Bundles the web application in every language besides English, which must be bundled already, unless nothing
- * changed. Pages go to `.languages/<code>` of the bundle, and hashed files beside those of English.
- */
+/** Besides English, which must be bundled, unless nothing changed: `.languages/<code>`, hashed files beside English. */
 export async function bundleLanguages() {
   for (const language of otherLanguages()) await bundleLanguage(language);
 }
 
-/**
- * Bundles one language, unless nothing changed.
- * @param {string} language its code, such as `de`; `qps` is the one of tests and has no catalog
- */
+/** Unless nothing changed. @param {string} language its code, such as `de`; `qps` is for tests */
 export async function bundleLanguage(language) {
   const pages = join(WEB_BUNDLE, '.languages', language);
   const stamp = join(pages, '.sources');
@@ -62,8 +56,7 @@ function isRunning(owner) {
 }
 
 /**
- * Replaces the pages of a language and the assets that only they use.
- * @param {string} aside the new bundle
+ * Replaces the pages of a language and the assets that only they use. @param {string} aside the new bundle
  * @param {string} pages the folder of the pages that are served
  * @param {string} shared the folder of the assets of all languages
  */
@@ -82,8 +75,7 @@ export async function replacePages(aside, pages, shared) {
 }
 
 /**
- * Moves the assets that English does not have, compressed.
- * @param {string} from @param {string} to
+ * Moves the assets that English does not have, compressed. @param {string} from @param {string} to
  * @param {readonly string[]} former those of the language's bundle before
  * @returns {Promise<string[]>} the assets of this language
  */

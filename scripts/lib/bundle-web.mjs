@@ -45,11 +45,7 @@ async function bundleEnglish(stamp, sources) {
   writeFileSync(stamp, sources);
 }
 
-/**
- * Runs Vite's build into a folder, which it empties.
- * @param {string} folder
- * @param {Readonly<Record<string, string>>} [settings]
- */
+/** @param {string} folder is emptied @param {Readonly<Record<string, string>>} [settings] */
 export async function runVite(folder, settings = {}) {
   const vite = toolScript('vite', 'vite', 'apps/web');
   const flags = ['build', '--logLevel', 'warn', '--outDir', folder, '--emptyOutDir'];
@@ -87,11 +83,7 @@ export function hashSources() {
   return hashFiles(paths, JSON.stringify(settings.sort()));
 }
 
-/**
- * Hashes files and folders.
- * @param {readonly string[]} paths
- * @param {string} more is part of the hash
- */
+/** Hashes files and folders. @param {readonly string[]} paths @param {string} more is part of the hash */
 export function hashFiles(paths, more) {
   const hash = createHash('sha256');
   for (const path of paths.flatMap(filesIn))

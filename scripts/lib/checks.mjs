@@ -11,16 +11,12 @@ import { toolScript } from './tools.mjs';
  */
 
 /**
- * Type checking with one checker: each further one would check shared types again, and other checks use the
- * other cores.
- * @param {string} project
+ * Type checking with one checker: each further one would check shared types again, and other checks use the other
+ * cores. @param {string} project
  */
 const types = (project) => [toolScript('typescript-7', 'tsc'), '-p', project, '--checkers', '1'];
 
-/**
- * All checks of `npm run check`, long ones first, so that no core waits for one at the end.
- * @returns {Check[]}
- */
+/** All checks of `npm run check`, long ones first, so that no core waits for one at the end. @returns {Check[]} */
 export function allChecks() {
   return [
     // On one core, because for each further one tsgolint judges shared types again.
@@ -52,18 +48,14 @@ const ROOMY_BYTES = 12 * 2 ** 30;
 
 const isRoomy = totalmem() >= ROOMY_BYTES;
 
-/**
- * Lint and the checkers of types are Go programs. With room they collect garbage when their heap has grown
- * fivefold instead of twofold, which takes a quarter off lint's CPU time.
- */
+/** Go programs. With room they collect garbage at fivefold growth, which takes a quarter off lint's CPU time. */
 const env = isRoomy ? { GOGC: '400', ...process.env } : process.env;
 
 /** The other checks make many short-lived objects. */
 const options = isRoomy ? ['--max-semi-space-size=64'] : [];
 
 /**
- * Runs one check and collects its output.
- * @param {Check} check
+ * Runs one check and collects its output. @param {Check} check
  * @returns {Promise<{ name: string, passed: boolean, seconds: number, output: string }>}
  */
 export async function runCheck({ name, args, own }) {

@@ -7,12 +7,10 @@ import { say } from './say.mjs';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a command to its end, with our input and output. Passes signals on and ends after the command, because
- * an interrupted npm reverts its installation first.
- * @param {string} program
- * @param {readonly string[]} args
- * @param {import('node:child_process').SpawnOptions & { passes?: readonly NodeJS.Signals[] }} [options] `passes`: signals
- * that are passed on; SIGINT by default is not, because a terminal sends it to the whole process group
+ * Runs a command to its end, with our input and output. Passes signals on and ends after the command, because an
+ * interrupted npm reverts its installation first. @param {string} program @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions & { passes?: readonly NodeJS.Signals[] }} [options] `passes`:
+ * signals that are passed on; SIGINT by default is not, because a terminal sends it to the whole process group
  * @returns {Promise<number>} its exit code; 1 for a signal
  */
 export async function runCommand(program, args, { passes = ['SIGTERM', 'SIGHUP'], ...options } = {}) {
@@ -25,8 +23,7 @@ export async function runCommand(program, args, { passes = ['SIGTERM', 'SIGHUP']
 }
 
 /**
- * Passes signals on to a child process.
- * @param {import('node:child_process').ChildProcess} child
+ * Passes signals on to a child process. @param {import('node:child_process').ChildProcess} child
  * @param {readonly NodeJS.Signals[]} passes
  * @returns {() => NodeJS.Signals | undefined} ends this and returns the signal that was received
  */

@@ -28,10 +28,7 @@ const { services } = parse(readFileSync(inRoot('docker-compose.yml'), 'utf8'), {
   services: Record<string, Service>;
 };
 
-/**
- * Replaces `${NAME:?message}`, `${NAME:-default}` and `${NAME-default}` as compose does. Secrets get sample
- * values.
- */
+/** Replaces `${NAME:?message}`, `${NAME:-default}` and `${NAME-default}` as compose does. Secrets get sample values. */
 const interpolate = (text: string): string =>
   text.replaceAll(/\$\{(\w+)(:\?|:?-)([^}]*)\}/g, (_, name: string, how: string, rest: string) =>
     how === ':?' ? sampleSecret(name) : rest,

@@ -5,10 +5,7 @@ const LOOK_MS = 50;
 /** Milliseconds for PostgreSQL to close its files; then it is killed too. */
 const TIMEOUT_MS = 10_000;
 
-/**
- * Every process that this one started, and what those started. One whose parent has ended is not found.
- * @returns {{ pid: number, parent: number, name: string }[]}
- */
+/** Not one whose parent has ended. @returns {{ pid: number, parent: number, name: string }[]} */
 export function descendants(of = process.pid) {
   const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,comm='], { encoding: 'utf8' })
     .split('\n')
@@ -24,9 +21,7 @@ export function descendants(of = process.pid) {
   return rows.filter(({ pid, name }) => found.has(pid) && name !== 'ps');
 }
 
-/**
- * Ends every descendant: PostgreSQL by its fast shutdown, all others at once, because nothing of a benchmark is kept.
- */
+/** PostgreSQL by its fast shutdown, all others at once, because nothing of a benchmark is kept. */
 export async function endDescendants() {
   const found = descendants();
   const isServer = ({ name }) => /\bpostgres$/.test(name);

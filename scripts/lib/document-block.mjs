@@ -1,9 +1,6 @@
 /**
- * A document with the text of a block that `npm run codegen` writes.
- * @param {string} document
- * @param {string} name of the block in its first marker
- * @param {string} text
- * @returns {string}
+ * A document with the text of a block that `npm run codegen` writes. @param {string} document
+ * @param {string} name of the block in its first marker @param {string} text @returns {string}
  * @throws Error when the document has lost the block's markers
  */
 export function withBlock(document, name, text) {

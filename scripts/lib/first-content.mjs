@@ -26,8 +26,7 @@ const WATCH = `(() => {
 
 /**
  * Measures first visits of the console's first page.
- * @param {{ url: string, username: string, password: string }} product
- * @param {string} executablePath the browser
+ * @param {{ url: string, username: string, password: string }} product @param {string} executablePath the browser
  * @returns {Promise<string[]>} a line for each way to the page
  */
 export async function firstContent(product, executablePath) {

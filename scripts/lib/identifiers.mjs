@@ -3,8 +3,7 @@ import { parsed } from './parsed-file.mjs';
 
 /**
  * The names that a file declares, each once and as words: `askAgain` becomes `ask again`.
- * @param {string} path its extension decides whether elements are read
- * @param {string} source
+ * @param {string} path its extension decides whether elements are read @param {string} source
  * @returns {import('./product-texts.mjs').ProductText[]}
  */
 export function identifiers(path, source) {

@@ -3,10 +3,7 @@ import { inRoot } from './project.mjs';
 
 export const INSTALLED = 'libs/installation/src/capabilities.generated.ts';
 
-/**
- * Finds the manifests by package: `export const NAME = defineCapability(` in
- * `libs/<capability>/src/capability.ts`.
- */
+/** Finds the manifests by package: `export const NAME = defineCapability(` in `libs/<capability>/src/capability.ts`. */
 function manifests() {
   return readdirSync(inRoot('libs'))
     .sort()

@@ -40,9 +40,8 @@ export function releaseLauncherLock() {
 }
 
 /**
- * Creates folders one by one, because `mkdirSync` with `recursive` never returns where no folder can be
- * created (below /proc).
- * @param {string} path
+ * Creates folders one by one, because `mkdirSync` with `recursive` never returns where no folder can be created
+ * (below /proc). @param {string} path
  */
 function makeFolders(path) {
   if (existsSync(path)) return;

@@ -24,8 +24,7 @@ export const LAUNCHER_SETTINGS = {
 
 /**
  * The value of a launcher setting. An empty variable counts as not set.
- * @param {keyof typeof LAUNCHER_SETTINGS} name
- * @returns {string | undefined} its default if it has one
+ * @param {keyof typeof LAUNCHER_SETTINGS} name @returns {string | undefined} its default if it has one
  */
 export const launcherSetting = (name) => process.env[name] || LAUNCHER_SETTINGS[name].default;
 

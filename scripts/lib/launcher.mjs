@@ -68,10 +68,7 @@ export class Launcher {
     return foundedMark === undefined && admin.password === null ? undefined : admin;
   }
 
-  /**
-   * Asks at the first start of the embedded database unless an address is configured. The API records the
-   * answer.
-   */
+  /** Asks at the first start of the embedded database unless an address is configured. The API records the answer. */
   async #askForAddress() {
     const { foundedMark } = this.database;
     if (foundedMark === undefined || existsSync(foundedMark) || process.env.INFO_ADDRESS !== undefined)

@@ -29,8 +29,7 @@ const PERMITTED = new Set([
 
 /**
  * Every package that production needs, from the lock file. Packages of other platforms are not installed.
- * @param {string} root of the checkout
- * @returns {Package[]}
+ * @param {string} root of the checkout @returns {Package[]}
  */
 export function productionPackages(root) {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
@@ -46,8 +45,7 @@ export function productionPackages(root) {
 }
 
 /**
- * Whether an SPDX expression can be met with permitted licences only.
- * @param {string} expression
+ * Whether an SPDX expression can be met with permitted licences only. @param {string} expression
  * @param {ReadonlySet<string>} permitted
  */
 export function isPermitted(expression, permitted = PERMITTED) {
@@ -56,8 +54,7 @@ export function isPermitted(expression, permitted = PERMITTED) {
 }
 
 /**
- * Finds packages whose licence is not permitted or not recorded.
- * @param {readonly Package[]} packages
+ * Finds packages whose licence is not permitted or not recorded. @param {readonly Package[]} packages
  * @param {Records} records
  * @param {(path: string) => string | null} read a file of an installed package, by its path from the checkout
  * @returns {string[]} a sentence each, with the next step

@@ -12,9 +12,7 @@ const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'
   readonly packages: Readonly<Record<string, Locked>>;
 };
 
-/**
- * An addon that makes `cbor-x` faster. It is left out because it needs an install script, and we run none.
- */
+/** An addon that makes `cbor-x` faster. It is left out because it needs an install script, and we run none. */
 const LEFT_OUT = ['cbor-extract'];
 
 /**

@@ -15,10 +15,7 @@ const KEPT = 5;
 const MOST_BYTES = 16 * 1024 * 1024;
 const LOOK_EVERY_MS = 30_000;
 
-/**
- * The log of a process. The process inherits the open file, and this class rotates it when it is old or
- * large.
- */
+/** The log of a process. The process inherits the open file, and this class rotates it when it is old or large. */
 export class LogFile {
   /** @param {string} path ends with `.log` @param {{ mostBytes?: number }} [settings] */
   constructor(path, { mostBytes = MOST_BYTES } = {}) {

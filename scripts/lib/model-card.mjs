@@ -6,9 +6,7 @@ const PRECISION = 4;
 
 /**
  * Writes the committed figures of a detector: each case once, with the baselines of the same run.
- * @param {string} bench
- * @param {readonly import('./benchmark-results.mjs').Figure[]} figures
- * @param {Date} now
+ * @param {string} bench @param {readonly import('./benchmark-results.mjs').Figure[]} figures @param {Date} now
  * @throws PlainFailure for a benchmark that does not measure a detector
  */
 export function writeModelCard(bench, figures, now) {

@@ -5,8 +5,7 @@ const EVERY_MS = 500;
 
 /**
  * Calls `onEnd` when npm ends, because npm does not pass SIGTERM on to its child process.
- * @param {(pid: number) => string} commandOf the command line of a process
- * @param {() => void} onEnd
+ * @param {(pid: number) => string} commandOf the command line of a process @param {() => void} onEnd
  */
 export function whenNpmEnds(commandOf, onEnd) {
   if (process.env.npm_lifecycle_event === undefined) return;

@@ -2,9 +2,7 @@ import { createServer } from 'node:net';
 import { PlainFailure } from './say.mjs';
 
 /**
- * The first free port from `wanted` on.
- * @param {string} host
- * @param {number} wanted
+ * The first free port from `wanted` on. @param {string} host @param {number} wanted
  * @throws {PlainFailure} when no port is free, or this user may not listen there
  */
 export async function nextFreePort(host, wanted) {

@@ -6,9 +6,8 @@ import { inRoot } from './project.mjs';
 import { PlainFailure, say } from './say.mjs';
 
 /**
- * Installs the newest Node of a major version for this platform below `.build`. It takes the packages that
- * `node` on npm would install by a script, so that no script runs.
- * @param {string} major such as `22`
+ * Installs the newest Node of a major version for this platform below `.build`. It takes the packages that `node`
+ * on npm would install by a script, so that no script runs. @param {string} major such as `22`
  * @returns {Promise<{ node: string, version: string }>} the program and its version
  */
 export async function otherNode(major) {

@@ -5,8 +5,7 @@ let last;
 
 /**
  * The syntax tree of a source file, with parents.
- * @param {string} path its extension decides whether elements are read
- * @param {string} source
+ * @param {string} path its extension decides whether elements are read @param {string} source
  * @returns {ts.SourceFile}
  */
 export function parsed(path, source) {

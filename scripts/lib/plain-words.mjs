@@ -15,10 +15,8 @@ const BARE_VERB =
   /^(is|are|was|does|has|can|may|must|cannot|keeps?|says|shows|gives|takes|returns|refuses|accepts|writes|reads|finds|fails|throws|makes|rejects|works)\b/iu;
 
 /**
- * Finds violations of CONTRIBUTING, "Plain English". In comments, Markdown and identifiers only words are
- * checked.
- * @param {readonly PlacedText[]} texts
- * @param {WordList} list
+ * Finds violations of CONTRIBUTING, "Plain English". In comments, Markdown and identifiers only words are checked.
+ * @param {readonly PlacedText[]} texts @param {WordList} list
  * @returns {{ folder: string, problem: string }[]} a sentence each, with place and next step
  */
 export function wordProblems(texts, { refused, refusedNames, exempt }) {
@@ -51,8 +49,7 @@ function wordsOfList(list) {
 
 /**
  * Compares the number of problems in each folder with the allowed number, which must only decrease.
- * @param {readonly { folder: string, problem: string }[]} problems
- * @param {WordList['remaining']} remaining
+ * @param {readonly { folder: string, problem: string }[]} problems @param {WordList['remaining']} remaining
  * @returns {string[]} what to do; empty when the numbers are equal
  */
 export function overAllowance(problems, remaining) {

@@ -5,12 +5,11 @@ const LAUNCHERS_OWN = /^npm_|^NODE_OPTIONS$|^INIT_CWD$|^PORT$|^HOST$|^RAMPART_OW
 const FOR_THE_SANDBOX = /^(PATH|HOME|TZ|LANG|LC_\w+|LOG_LEVEL|SANDBOX_\w+)$/;
 
 /**
- * The environments of all processes: the launcher's own, with addresses and keys. The sandbox (simulated
- * networks and mail server) gets no key and no database. Only the operator's command line gets the owner's
- * URL.
- * @param {{ database: { url: string, ownerUrl: string, jobsUrl: string }, secrets: { kek: string, jwtKey:
- * string, logKey: string, rotated?: Record<string, string> }, host: string, port: number, url: string, sandboxPort: number, smtpPort: number,
- * }} settings
+ * The environments of all processes: the launcher's own, with addresses and keys. The sandbox (simulated networks
+ * and mail server) gets no key and no database. Only the operator's command line gets the owner's URL.
+ * @param {{ database: { url: string, ownerUrl: string, jobsUrl: string }, secrets: { kek: string, jwtKey: string,
+ * logKey: string, rotated?: Record<string, string> }, host: string, port: number, url: string, sandboxPort: number,
+ * smtpPort: number, }} settings
  */
 export function processEnvironments({ database, secrets, host, port, url, sandboxPort, smtpPort }) {
   const product = {

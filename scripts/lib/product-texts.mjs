@@ -19,10 +19,8 @@ const MACHINE_KEYS =
 
 /**
  * The texts of one source file that people read.
- * @param {string} path its extension (`.spec.ts`) and folder (`apps/web/src`) decide which texts are
- * collected
- * @param {string} source
- * @returns {ProductText[]} in the order of the file
+ * @param {string} path its extension (`.spec.ts`) and folder (`apps/web/src`) decide which texts are collected
+ * @param {string} source @returns {ProductText[]} in the order of the file
  */
 export function productTexts(path, source) {
   const file = parsed(path, source);
@@ -37,9 +35,7 @@ export function productTexts(path, source) {
 }
 
 /**
- * The paragraphs of a Markdown document, without code and addresses.
- *
- * @param {string} source
+ * The paragraphs of a Markdown document, without code and addresses. @param {string} source
  * @returns {ProductText[]}
  */
 export function markdownTexts(source) {
@@ -60,10 +56,7 @@ export function markdownTexts(source) {
 const COMMENTS = { css: /\/\*[^]*?\*\//gu, yaml: /(?<=^|\s)#.*$/gmu };
 
 /**
- * The comments of a style sheet or a manifest.
- *
- * @param {keyof typeof COMMENTS} language
- * @param {string} source
+ * The comments of a style sheet or a manifest. @param {keyof typeof COMMENTS} language @param {string} source
  * @returns {ProductText[]}
  */
 export function commentTexts(language, source) {
@@ -80,10 +73,7 @@ export function commentTexts(language, source) {
 /** @param {ts.SourceFile} file */
 const lineOf = (file, node) => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
 
-/**
- * The words of a string or template, with `{}` for each value; null for any other node.
- * @param {ts.Node} node
- */
+/** The words of a string or template, with `{}` for each value; null for any other node. @param {ts.Node} node */
 function wordsOf(node) {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (isMarked(node)) return wordsOf(ts.isCallExpression(node) ? messageOf(node) : node.template);
@@ -110,8 +100,7 @@ function messageOf({ expression, arguments: [about] }) {
 }
 
 /**
- * Every string below a node. Both branches of a condition (`a ? 'x' : 'y'`) count separately.
- * @param {ts.Node} node
+ * Every string below a node. Both branches of a condition (`a ? 'x' : 'y'`) count separately. @param {ts.Node} node
  * @returns {[ts.Node, string][]}
  */
 function stringsBelow(node) {
@@ -224,10 +213,7 @@ function comments(file) {
   }));
 }
 
-/**
- * @param {readonly number[]} sorted
- * @param {number} from @param {number} before
- */
+/** @param {readonly number[]} sorted @param {number} from @param {number} before */
 function hasOneWithin(sorted, from, before) {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -256,11 +242,7 @@ function sentence(children, add) {
   if (first !== null) add(first, text);
 }
 
-/**
- * Whether a string is a sentence, or one capitalised word like a label.
- * @param {ts.Node} node
- * @param {string} words
- */
+/** Whether a string is a sentence, or one capitalised word like a label. @param {ts.Node} node @param {string} words */
 function isRead(node, words) {
   if (ts.isPropertyAssignment(node.parent) && node.parent.name === node) return false;
   return /[A-Za-z]{2,}[,.;:?!…]? \S/u.test(words) || /^[A-Z][a-z]+[.…?!]?$/u.test(words);

@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 
 /**
- * The public pages of a built web application, each at its canonical address.
- * @param {string} folder of the bundle
- * @returns {{ path: string, listed: boolean }[]} in order of path; `listed` tells whether search engines may
- * list it
+ * The public pages of a built web application, each at its canonical address. @param {string} folder of the bundle
+ * @returns {{ path: string, listed: boolean }[]} in order of path; `listed` tells whether search engines may list
+ * it
  */
 export function publicPages(folder) {
   return (
@@ -22,9 +21,6 @@ export function publicPages(folder) {
   );
 }
 
-/**
- * The path of a page's canonical address, if it has one. The server fills in the origin.
- * @param {string} html
- */
+/** The path of a page's canonical address, if it has one. The server fills in the origin. @param {string} html */
 const canonicalOf = (html) =>
   /<link rel="canonical" href="\{\{origin\}\}([^"]*)"/.exec(html)?.[1]?.replace(/(.)\/$/, '$1');

@@ -5,10 +5,9 @@ const POLL_MS = 50;
 const MAX_DEATHS = 3;
 
 /**
- * Waits until our own API listens and is ready. It also checks the process, because another installation
- * might answer at the port. When a process dies repeatedly, it fails with the last output of the process.
- * @param {string} url
- * @param {readonly import('./supervised-process.mjs').SupervisedProcess[]} processes
+ * Waits until our own API listens and is ready. It also checks the process, because another installation might
+ * answer at the port. When a process dies repeatedly, it fails with the last output of the process.
+ * @param {string} url @param {readonly import('./supervised-process.mjs').SupervisedProcess[]} processes
  * @param {AbortSignal} signal stops waiting
  */
 export async function waitUntilReady(url, processes, signal) {

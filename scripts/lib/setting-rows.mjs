@@ -11,12 +11,9 @@
  */
 
 /**
- * The settings that a process reads, from the JSON Schema of its environment (`z.toJSONSchema` with `io:
- * 'input'`).
- * @param {string} process
- * @param {{ properties: Record<string, any>, required?: string[] }} schema
- * @returns {SettingRow[]}
- * @throws Error naming the settings without a description
+ * The settings that a process reads, from the JSON Schema of its environment (`z.toJSONSchema` with `io: 'input'`).
+ * @param {string} process @param {{ properties: Record<string, any>, required?: string[] }} schema
+ * @returns {SettingRow[]} @throws Error naming the settings without a description
  */
 export function settingRows(process, { properties, required = [] }) {
   const bare = Object.keys(properties).filter((name) => !properties[name].description);
@@ -44,8 +41,7 @@ const figure = (value) => value.toLocaleString('en-US');
 
 /**
  * Merges the rows of several processes into one for each setting, in the order of first mention.
- * @param {SettingRow[]} rows of several processes
- * @returns {SettingRow[]}
+ * @param {SettingRow[]} rows of several processes @returns {SettingRow[]}
  */
 export function mergedRows(rows) {
   const merged = new Map();

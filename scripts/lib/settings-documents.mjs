@@ -33,11 +33,8 @@ ${blocks.join('\n')}`;
 }
 
 /**
- * The README with the table of the most common settings.
- * @param {string} readme
- * @param {SettingRow[]} rows
- * @returns {string}
- * @throws Error when the README has lost its markers
+ * The README with the table of the most common settings. @param {string} readme @param {SettingRow[]} rows
+ * @returns {string} @throws Error when the README has lost its markers
  */
 export function readmeWithSettings(readme, rows) {
   const lines = rows

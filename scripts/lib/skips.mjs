@@ -8,10 +8,8 @@ import { inRoot } from './project.mjs';
 export const allowedSkips = () => JSON.parse(readFileSync(inRoot('scripts/allowed-skips.json'), 'utf8'));
 
 /**
- * One line for each skipped test whose spec is not in the list.
- * @param {readonly Skip[]} skips
- * @param {readonly AllowedSkip[]} allowed
- * @returns {string[]}
+ * One line for each skipped test whose spec is not in the list. @param {readonly Skip[]} skips
+ * @param {readonly AllowedSkip[]} allowed @returns {string[]}
  */
 export function refusedSkips(skips, allowed) {
   const specs = new Set(allowed.map(({ spec }) => spec));

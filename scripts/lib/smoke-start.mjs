@@ -13,8 +13,7 @@ const PAGES = ['api/health/ready', '', 'login'];
 
 /**
  * Starts the product with another Node and a separate home folder, requests its pages and stops it.
- * @param {string} node the program
- * @returns {Promise<string | null>} what went wrong
+ * @param {string} node the program @returns {Promise<string | null>} what went wrong
  */
 export async function smokeStart(node) {
   const home = mkdtempSync(join(tmpdir(), 'rampart-smoke-'));

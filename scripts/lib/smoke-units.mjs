@@ -7,8 +7,7 @@ import { jestResults, readResults } from './test-results.mjs';
 import { toolScript } from './tools.mjs';
 
 /**
- * Runs the unit tests with another Node.
- * @param {string} node the program
+ * Runs the unit tests with another Node. @param {string} node the program
  * @returns {Promise<string | null>} what went wrong
  */
 export async function smokeUnits(node) {

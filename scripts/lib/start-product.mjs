@@ -41,10 +41,7 @@ export async function withProduct(work, settings = {}) {
   }
 }
 
-/**
- * Waits for the box that `npm start` prints last.
- * @param {import('node:child_process').ChildProcess} child
- */
+/** Waits for the box that `npm start` prints last. @param {import('node:child_process').ChildProcess} child */
 function boxOf(child) {
   return new Promise((resolve, reject) => {
     let output = '';

@@ -8,9 +8,8 @@ const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
 /**
- * Finds or installs the browser for end-to-end tests: Chromium without windows, which takes half the CPU
- * time, or Chromium itself if there is no such package.
- * @returns {Promise<string>} its path
+ * Finds or installs the browser for end-to-end tests: Chromium without windows, which takes half the CPU time, or
+ * Chromium itself if there is no such package. @returns {Promise<string>} its path
  * @throws {PlainFailure} when there is no browser and this user may not install one
  */
 export async function ensureHeadlessChromium() {
@@ -22,8 +21,7 @@ export async function ensureHeadlessChromium() {
 
 /**
  * Finds a browser that draws pages as people see them, or installs Debian's Chromium.
- * @returns {Promise<string>} its path
- * @throws {PlainFailure} when there is none and this user may not install one
+ * @returns {Promise<string>} its path @throws {PlainFailure} when there is none and this user may not install one
  */
 export async function ensureChromium() {
   const found = findBrowser() ?? ((await installDebianPackage('chromium')) ? findBrowser() : undefined);
@@ -36,10 +34,7 @@ export async function ensureChromium() {
 
 const findBrowser = () => process.env.CHROMIUM_PATH || findProgram(BROWSERS);
 
-/**
- * @param {readonly string[]} names the first one that exists is used
- * @returns {string | undefined} its path
- */
+/** @param {readonly string[]} names the first one that exists is used @returns {string | undefined} its path */
 function findProgram(names) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names
@@ -59,10 +54,7 @@ export async function offerTestedPrograms() {
   for (const [name, tests] of Object.entries(TESTED_PROGRAMS)) await offerProgram(name, tests);
 }
 
-/**
- * @param {string} name of the program and of its Debian package
- * @param {string} tests the tests that need it
- */
+/** @param {string} name of the program and of its Debian package @param {string} tests the tests that need it */
 export async function offerProgram(name, tests) {
   if (findProgram([name]) !== undefined || (await installDebianPackage(name))) return;
   say(`The tests of ${tests} are skipped: ${name} is missing. Install it to run them too.`);

@@ -29,10 +29,7 @@ function hasRoom() {
   return bavail * bsize >= FOLDER_BYTES && process.availableMemory() >= MEMORY_BYTES;
 }
 
-/**
- * Whether the folder in memory accepts files and runs programs.
- * @param {string} mounts the content of /proc/mounts
- */
+/** Whether the folder in memory accepts files and runs programs. @param {string} mounts the content of /proc/mounts */
 export function isUsable(mounts) {
   const lines = mounts.split('\n').map((line) => line.split(' '));
   const [, , kind, options = ''] = lines.findLast(([, place]) => place === IN_MEMORY) ?? [];

@@ -31,8 +31,7 @@ export function resultLine({ passed, failed, skips }) {
 }
 
 /**
- * Reads Jest's `--json` output. A file that could not be loaded counts as one failure.
- * @param {any} report
+ * Reads Jest's `--json` output. A file that could not be loaded counts as one failure. @param {any} report
  * @returns {Results}
  */
 export function jestResults(report) {
@@ -52,10 +51,8 @@ export function jestResults(report) {
 }
 
 /**
- * Reads Playwright's `json` report. A test that CI repeated counts by its last try, and the list reporter
- * names it as flaky.
- * @param {any} report
- * @returns {Results}
+ * Reads Playwright's `json` report. A test that CI repeated counts by its last try, and the list reporter names it
+ * as flaky. @param {any} report @returns {Results}
  */
 export function playwrightResults(report) {
   const { expected, unexpected, flaky } = report.stats;
@@ -75,11 +72,7 @@ function skippedOf({ suites = [], specs = [] }) {
   return [...suites.flatMap(skippedOf), ...own.map(({ title }) => title)];
 }
 
-/**
- * The duration of all tests of a Playwright suite, repetitions included.
- * @param {any} suite
- * @returns {number}
- */
+/** The duration of all tests of a Playwright suite, repetitions included. @param {any} suite @returns {number} */
 function millisecondsOf({ suites = [], specs = [] }) {
   let sum = 0;
   for (const suite of suites) sum += millisecondsOf(suite);

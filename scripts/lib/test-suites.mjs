@@ -17,8 +17,7 @@ const V8_OPTIONS = ['--no-memory-reducer', '--min-semi-space-size=16', '--max-se
 const PLAYWRIGHT_CONFIG = 'test/e2e/playwright.config.ts';
 
 /**
- * Runs the named suites.
- * @param {readonly string[]} names unit, web, int, system, e2e
+ * Runs the named suites. @param {readonly string[]} names unit, web, int, system, e2e
  * @param {() => Promise<void>} build makes the bundles that every suite except web needs
  * @returns {Promise<import('./test-results.mjs').Results[]>} the results of their tests
  */

@@ -3,12 +3,11 @@ import ts from 'typescript';
 const TESTS = new Set(['it', 'test', 'describe']);
 
 /**
- * Recognises the calls that declare a test or suite. They are `it`, `test` and `describe`, also with
- * `.each(…)` or `.skip`, and names for them (`const asRoot = isRoot ? it : it.skip`). Functions of the file
- * that pass a parameter on as title count too.
- * @param {ts.SourceFile} file
- * @returns {(call: ts.CallExpression) => { title: ts.Expression | undefined, isSuite: boolean } | null} null
- * for other calls
+ * Recognises the calls that declare a test or suite. They are `it`, `test` and `describe`, also with `.each(…)` or
+ * `.skip`, and names for them (`const asRoot = isRoot ? it : it.skip`). Functions of the file that pass a parameter
+ * on as title count too. @param {ts.SourceFile} file
+ * @returns {(call: ts.CallExpression) => { title: ts.Expression | undefined, isSuite: boolean } | null} null for
+ * other calls
  */
 export function testCalls(file) {
   const names = new Set(TESTS);

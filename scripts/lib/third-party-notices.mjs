@@ -44,9 +44,8 @@ export function thirdPartyNotices() {
 }
 
 /**
- * The text of `THIRD-PARTY-NOTICES.md`: a line for each package, without licence texts. The build adds those
- * to the file it serves.
- * @param {readonly import('./licences.mjs').Package[]} packages of production
+ * The text of `THIRD-PARTY-NOTICES.md`: a line for each package, without licence texts. The build adds those to the
+ * file it serves. @param {readonly import('./licences.mjs').Package[]} packages of production
  * @param {readonly import('./licences.mjs').Reviewed[]} reviewed packages that state no licence themselves
  * @returns {string}
  */

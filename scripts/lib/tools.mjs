@@ -5,8 +5,7 @@ import { inRoot } from './project.mjs';
 
 /**
  * The script of a command in an installed package, to be run by this Node without a shell.
- * @param {string} name of the package
- * @param {string} command
+ * @param {string} name of the package @param {string} command
  * @param {string} [workspace] the package that depends on it; by default the root
  */
 export function toolScript(name, command, workspace = '.') {

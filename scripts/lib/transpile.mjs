@@ -24,9 +24,8 @@ export function nodePackages() {
 }
 
 /**
- * Writes `dist/` beside `src/` of one package. A file whose content did not change since the last build is
- * left alone, and the output of a removed file is removed.
- * @param {string} folder the package
+ * Writes `dist/` beside `src/` of one package. A file whose content did not change since the last build is left
+ * alone, and the output of a removed file is removed. @param {string} folder the package
  * @returns {Promise<number>} how many files were written
  */
 export async function transpilePackage(folder) {

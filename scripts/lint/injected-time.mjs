@@ -1,7 +1,4 @@
-/**
- * Refuses `new Date()`, which reads the clock, where the time must be an argument. oxlint has no rule for
- * that.
- */
+/** Refuses `new Date()`, which reads the clock, where the time must be an argument. oxlint has no rule for that. */
 export default {
   meta: { name: 'rampart' },
   rules: {

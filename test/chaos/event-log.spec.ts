@@ -41,9 +41,7 @@ class Writer {
       });
   }
 
-  /**
-   * The first command that a successor repeats. It repeats all unanswered commands and many answered ones.
-   */
+  /** The first command that a successor repeats. It repeats all unanswered commands and many answered ones. */
   get resumeFrom(): number {
     const numbers = this.acknowledged.map(({ command }) => Number(command.split('.')[1]));
     return Math.max(0, Math.max(0, ...numbers) - 40);

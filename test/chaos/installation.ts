@@ -184,10 +184,7 @@ async function makeAnalyst(environment: Readonly<Record<string, string>>): Promi
   }
 }
 
-/**
- * The same database over connections that are not counted: options in a URL take precedence over those of the
- * pool.
- */
+/** The same database over connections that are not counted: options in a URL take precedence over those of the pool. */
 function observing(url: string): string {
   const named = new URL(url);
   named.searchParams.set('application_name', OBSERVER);

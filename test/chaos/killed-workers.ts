@@ -58,9 +58,7 @@ export class KilledWorkers {
     }
   }
 
-  /**
-   * Kills a worker after a while. The first worker survives while `calm` is set, so that the work can end.
-   */
+  /** Kills a worker after a while. The first worker survives while `calm` is set, so that the work can end. */
   private async life(index: number, round: number, child: ChildProcess, exited: Promise<unknown>) {
     await Promise.race([pause(200 + ((index * 370 + round * 230) % 800)), exited, this.ended]);
     if (index === 0 && this.calm && child.exitCode === null) await Promise.race([exited, this.ended]);

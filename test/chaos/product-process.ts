@@ -15,9 +15,7 @@ export interface ProductScript {
   readonly works: string;
 }
 
-/**
- * A line of a process's log in pino's JSON. `level` is 30 for information, 40 for a warning, 50 for an error.
- */
+/** A line of a process's log in pino's JSON. `level` is 30 for information, 40 for a warning, 50 for an error. */
 export type LogLine = Readonly<Record<string, unknown>> & { readonly level: number; readonly msg?: string };
 
 /** A process of the product like those of `npm start`. Its log level must be `info` or lower. */

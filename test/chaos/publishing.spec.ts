@@ -26,9 +26,7 @@ import { builtScript } from './built.js';
 import { KilledWorkers, WORKERS } from './killed-workers.js';
 import { commitsOf, countsOnNetworks, LEAST, linkAccount, type Linked } from './publishing-ground.js';
 
-/**
- * The number of posts. RAMPART_CHAOS_POSTS=1000 runs the whole test, with the waiting times of the real X.
- */
+/** The number of posts. RAMPART_CHAOS_POSTS=1000 runs the whole test, with the waiting times of the real X. */
 const WANTED = Number(process.env['RAMPART_CHAOS_POSTS'] ?? 72);
 const WHOLE = WANTED >= 1_000;
 /** Two accounts on each network share many posts, because X and LinkedIn limit each account. */
@@ -122,10 +120,7 @@ describe('publishing while workers are killed, PostgreSQL and the queue restart,
     return workers;
   }
 
-  /**
-   * Schedules a post once on each account: as text, or with a picture or video where the network requires
-   * one.
-   */
+  /** Schedules a post once on each account: as text, or with a picture or video where the network requires one. */
   async function schedule(text: string, on: readonly Linked[] = accounts): Promise<void> {
     for (const [mediaId, networks] of LEAST) {
       const media = mediaId === null ? [] : [{ mediaId, altText: null }];

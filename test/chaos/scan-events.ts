@@ -7,10 +7,7 @@ export class ScanEvents {
     private readonly complaints: () => string,
   ) {}
 
-  /**
-   * Resolves with the events of a scan once they satisfy `done`.
-   * @throws Error when they do not within 150 s
-   */
+  /** Resolves with the events of a scan once they satisfy `done`. @throws Error when they do not within 150 s */
   async until(scanId: string, done: (events: readonly RecordedEvent[]) => boolean): Promise<RecordedEvent[]> {
     const stop = AbortSignal.timeout(150_000);
     for (;;) {

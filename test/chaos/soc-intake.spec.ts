@@ -70,9 +70,7 @@ class Process {
     return this.reach(this.answered.length + ANSWERED);
   }
 
-  /**
-   * Resolves when the total number of answers is reached. A detecting process answers once, when it is ready.
-   */
+  /** Resolves when the total number of answers is reached. A detecting process answers once, when it is ready. */
   async reach(due: number): Promise<void> {
     while (this.answered.length < due) {
       if (this.over) throw new Error(`${this.role} ${this.name} ended by itself.`);

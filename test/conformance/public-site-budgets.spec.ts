@@ -6,10 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 const WEB = join(import.meta.dirname, '../../apps/web/dist');
 /** The most gzipped bytes that a page may load before any interaction. */
 const BUDGET = { js: 110 * 1024, css: 15 * 1024 };
-/**
- * Addresses that are only names and never fetched: namespaces, React's error pages, reserved hosts (RFC
- * 2606).
- */
+/** Addresses that are only names and never fetched: namespaces, React's error pages, reserved hosts (RFC 2606). */
 const NAMES = /^https?:\/\/(www\.w3\.org|react\.dev|reactjs\.org|fb\.me|example\.org|[a-z]+\.invalid)(\/|$)/;
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;

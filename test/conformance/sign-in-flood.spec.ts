@@ -11,9 +11,7 @@ import {
 
 const PER_MINUTE = 1_000;
 
-/**
- * These assertions hold on any machine. `npm run bench -- sign-in` measures the slowdown of good sign-ins.
- */
+/** These assertions hold on any machine. `npm run bench -- sign-in` measures the slowdown of good sign-ins. */
 describe('a thousand failing sign-ins a minute', () => {
   let database: TestDatabase;
   let target: RunningTarget;

@@ -29,10 +29,7 @@ const LOADED = [
   '/nexus-corp/katia-chat',
 ];
 
-/**
- * Starts a scan elsewhere, so that the page gets its first live messages and fetches the code that checks
- * them.
- */
+/** Starts a scan elsewhere, so that the page gets its first live messages and fetches the code that checks them. */
 async function sendMessages(page: Page): Promise<void> {
   const other = await page.context().newPage();
   const detection = new DetectionPage(other);

@@ -11,9 +11,7 @@ import { followLink } from './support/routes.js';
 
 test.setTimeout(300_000);
 
-/**
- * Fakes an old sign-in, whose proof would otherwise last for minutes, so that the server's refusal appears.
- */
+/** Fakes an old sign-in, whose proof would otherwise last for minutes, so that the server's refusal appears. */
 async function stageStaleProof(page: Page): Promise<void> {
   let refused = false;
   await page.route('**/api/incidents/*/signature', async (route) => {

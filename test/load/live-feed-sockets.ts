@@ -1,7 +1,4 @@
-/**
- * Parses socket.io's text protocol directly, and each frame once for all its receivers, to save processor
- * time.
- */
+/** Parses socket.io's text protocol directly, and each frame once for all its receivers, to save processor time. */
 import { type FeedFrame, LIVE_PATH } from '@rampart/live-feed/contract';
 import { NOTES } from '@rampart/live-feed/testing';
 import { WebSocket } from 'ws';

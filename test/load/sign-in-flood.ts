@@ -149,10 +149,7 @@ export interface FloodSettings {
   readonly people: readonly GoodPerson[];
 }
 
-/**
- * Alternates stretches of good sign-ins without and with a flood, so that the machine's speed affects both
- * alike.
- */
+/** Alternates stretches of good sign-ins without and with a flood, so that the machine's speed affects both alike. */
 export async function flood(target: RunningTarget, settings: FloodSettings): Promise<FloodReport> {
   const { url } = target;
   const { people, quietMs = settings.stretchMs, pauseMs = 20 } = settings;

@@ -16,10 +16,7 @@ export interface OidcProviderSettings {
   readonly clientId?: string;
   /** The secret; undefined for a public client. */
   readonly clientSecret?: string;
-  /**
-   * Whether the ID token contains the mail address, as with most providers, in addition to the UserInfo
-   * endpoint.
-   */
+  /** Whether the ID token contains the mail address, as with most providers, in addition to the UserInfo endpoint. */
   readonly addressInIdToken?: boolean;
 }
 

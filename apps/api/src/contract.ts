@@ -7,9 +7,7 @@ import {
 import { healthCheckSchema, processStateSchema } from '@rampart/soc/contract';
 import { z } from 'zod';
 
-/**
- * The schemas of the API that belong to no capability. Each export is a named schema of the OpenAPI document.
- */
+/** The schemas of the API that belong to no capability. Each export is a named schema of the OpenAPI document. */
 
 /** Schemas of the operators' routes. */
 export { logVerifiedSchema, operationSchema, orderQueueSchema, queueOrderedSchema };

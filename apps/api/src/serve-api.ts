@@ -24,11 +24,7 @@ export interface RunningApi {
   readonly onError: (error: Error) => void;
 }
 
-/**
- * Starts the API on a migrated database.
- * @throws DomainError `database.not-migrated`
- * @throws Error when the port is taken
- */
+/** @throws DomainError `database.not-migrated` @throws Error when the port is taken */
 export async function serveApi(environment: ApiEnvironment, waiting: Waiting = {}): Promise<RunningApi> {
   const logger = createLogger(environment.LOG_LEVEL, undefined, environment.RAMPART_POD_NAME);
   await awaitMigrations(environment.DATABASE_URL, migrations, {

@@ -8,9 +8,7 @@ import { runWords } from './testing/fake-terminal.js';
 
 jest.setTimeout(120_000);
 
-/**
- * An owner like the administrator of managed PostgreSQL: no superuser, but it may create roles and databases.
- */
+/** An owner like the administrator of managed PostgreSQL: no superuser, but it may create roles and databases. */
 const OWNER = 'plain_owner';
 const LOGINS = ['rampart_service', 'rampart_jobs'];
 

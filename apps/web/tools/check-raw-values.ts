@@ -1,6 +1,4 @@
-/**
- * Checks that no page shows a value of a closed set, such as a status, as the API writes it: such values are English.
- */
+/** No page may show a value of a closed set, such as a status, as the API writes it: such values are English. */
 import { join, relative } from 'node:path';
 import { API } from 'typescript-7/unstable/sync';
 import { rawValues } from '../vite/language/raw-values.js';

@@ -1,6 +1,4 @@
-/**
- * Checks that every text for people is marked for translation, and that every catalog has a translation of each.
- */
+/** Checks that every text for people is marked for translation, and that every catalog has a translation of each. */
 import { join } from 'node:path';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { type CatalogEntry, catalogProblems } from '../vite/language/catalog-problems.js';

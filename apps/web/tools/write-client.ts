@@ -59,10 +59,7 @@ const documentSchema = z.looseObject({
   }),
 });
 
-/**
- * The document for the client: without the version in paths, headers, files beside JSON, and errors by
- * status. The console treats every error as one default problem.
- */
+/** Without version, headers, files beside JSON, and errors by status: the console has one default problem. */
 function asClientReads(text: string): string {
   const document = documentSchema.parse(JSON.parse(text));
   delete document.components.headers;

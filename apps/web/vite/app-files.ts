@@ -44,11 +44,7 @@ function headTags(): HtmlTagDescriptor[] {
   ];
 }
 
-/**
- * Writes manifest and service worker of one language, and with those of English the icons.
- * @param outDir the folder of the bundle
- * @param translated the language; undefined for English
- */
+/** Of one language; with English the icons too. @param outDir of the bundle @param translated undefined for English */
 export async function writeAppFiles(
   outDir: string,
   registry: AppRegistry,

@@ -16,18 +16,11 @@ const PLACED = /<LazyPart\s[^>]*?\bload=\{(\w+)\}/g;
 /** A part of a list of tabs. */
 const LISTED = /\bload: \(\) => import\(\s*'(\.[^']+)\.js'/g;
 
-/**
- * Whether a part is shown at once. Only such parts have a `preload` beside their function. With a condition,
- * other tabs of the page do not show it.
- */
+/** Only such parts have a `preload`. With a condition, other tabs of the page do not show it. */
 const shownAtOnce = (source: string, name: string, inEveryTab: boolean): boolean =>
   new RegExp(`^${inEveryTab ? '' : '(?:if \\(.*\\) )?'}preload\\(${name}\\);`, 'm').test(source);
 
-/**
- * The lazy parts that a page and its parts show at once.
- * @param start the absolute path of the page's module
- * @param inEveryTab only those that all tabs of the page show
- */
+/** @param start the absolute path of the page's module @param inEveryTab only those that all tabs show */
 export function firstParts(start: string, inEveryTab = false): readonly string[] {
   const parts = new Set<string>();
   const seen = new Set([start]);
@@ -46,11 +39,7 @@ export function firstParts(start: string, inEveryTab = false): readonly string[]
   return [...parts].sort();
 }
 
-/**
- * The lazy parts that a page shows at another address: its tabs and steps. Each can be the first thing that a
- * visit shows.
- * @param start the absolute path of the page's module
- */
+/** Those of tabs and steps, each of which a visit may show first. @param start the module's absolute path */
 export function laterViews(start: string): readonly string[] {
   const chunks = new Map<string, string | undefined>();
   const placed: string[] = [];
@@ -72,10 +61,7 @@ export function laterViews(start: string): readonly string[] {
   return [...views].filter((module) => !first.has(module)).sort() as string[];
 }
 
-/**
- * The modules of pages, from the lists that name their chunks.
- * @param web the folder of the web application
- */
+/** The modules of pages, from the lists that name their chunks. @param web the folder of the web application */
 export function pageModules(web: string): readonly string[] {
   const folder = join(web, 'src/app/pages');
   const sources = readdirSync(folder).filter((file) => /^(registry|.*-pages)\.ts$/.test(file));

@@ -39,10 +39,8 @@ interface Question {
 }
 
 /**
- * Assigns modules to files, so that a page of the console loads few files and little unused code. Modules
- * that the same pages need are one file. Files are then merged while this costs their pages less than the
- * saved requests.
- * @returns the file's number for each module in the plan; 0 is needed by every page
+ * Few files and little unused code a page: modules of the same pages are one file, merged while that costs less
+ * than the saved requests. @returns file numbers; 0 is needed by every page
  */
 export function planChunks({ pieces, frame, pages, foreign }: Question): ReadonlyMap<string, number> {
   const byFile = new Map(pieces.map((piece) => [piece.fileName, piece]));
@@ -140,10 +138,7 @@ const usersOf = (...groups: readonly Group[]): ReadonlySet<number> =>
 const neededBy = (page: number, ...groups: readonly Group[]): number =>
   groups.reduce((sum, { needed }) => sum + (needed.get(page) ?? 0), 0);
 
-/**
- * The unused characters that pages load after a merge, minus the saved requests; infinite above a page's
- * limit.
- */
+/** The unused characters that pages load after a merge, minus the saved requests; infinite above a page's limit. */
 function costOf(one: Group, other: Group): number {
   let cost = 0;
   // A lazy part saves no request of a first view. It must only not load much unused code.
@@ -181,10 +176,7 @@ function mergeWhileCheaper(start: readonly Group[]): readonly Group[] {
   }
 }
 
-/**
- * Numbers files from the most used, so that imports come before their users. A file also takes imports that
- * have no file yet.
- */
+/** From the most used, so that imports come before their users. A file also takes imports without a file. */
 function numbered(groups: readonly Group[]): ReadonlyMap<string, number> {
   const sorted = groups.toSorted(
     (a, b) => b.pages.size - a.pages.size || b.parts.size - a.parts.size || b.size - a.size,

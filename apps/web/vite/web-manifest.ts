@@ -9,10 +9,7 @@ const MOST_SHORTCUTS = 4;
 /** The pages and words of one language. */
 export type AppRegistry = Pick<typeof Registry, 'PAGES' | 'LANGUAGE' | 'APP_DESCRIPTION'>;
 
-/**
- * The web application manifest (W3C). Its addresses are relative to its own, so that they lie below any base path. Pages
- * that have a place in the bar of a phone are shortcuts.
- */
+/** W3C. Relative addresses lie below any base path. Pages in the bar of a phone are shortcuts. */
 export function webManifest({ PAGES, LANGUAGE, APP_DESCRIPTION }: AppRegistry): object {
   const { page } = SCHEMES.light;
   const built = PAGES.filter(({ area, load, short }) => area === AREA && load !== undefined && short);

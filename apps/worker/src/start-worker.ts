@@ -18,10 +18,7 @@ export interface RunningWorker {
   readonly onError: (error: Error) => void;
 }
 
-/**
- * Starts the worker on a migrated database. Resolves when it is ready.
- * @throws DomainError `database.not-migrated`
- */
+/** Starts the worker on a migrated database. Resolves when it is ready. @throws DomainError `database.not-migrated` */
 export async function startWorker(
   environment: WorkerEnvironment,
   waiting: Waiting = {},

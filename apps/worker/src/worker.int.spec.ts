@@ -25,10 +25,7 @@ import { type RunningWorker, startWorker } from './start-worker.js';
 
 const nora = { tenantId: randomIds.next(), userId: randomIds.next(), username: 'nora' };
 
-/**
- * A synthetic AppView. It has one account for each queried handle that starts with `northwind_`, or answers a
- * fault.
- */
+/** One account for each queried handle that starts with `northwind_`, or a fault. */
 class SyntheticAppView {
   fault: 'garbage' | 'throttled' | null = null;
   requests = 0;

@@ -9,10 +9,7 @@ import { benchRobustness } from './robustness-bench.js';
 import { benchSandbox } from './sandbox-bench.js';
 import { benchMemory, benchScan, benchSpeed } from './speed-bench.js';
 
-/**
- * Measures the detection of automation-like accounts. Without a corpus it measures only what needs no labels: groups,
- * speed, and the sandbox’s audience. Seeds are fixed.
- */
+/** Without a corpus only what needs no labels: groups, speed, the sandbox’s audience. Seeds are fixed. */
 export const bench = {
   async run({
     serverUrl,

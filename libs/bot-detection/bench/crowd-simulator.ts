@@ -12,10 +12,7 @@ const PERIOD_MS = 14 * 86_400_000;
 const MINUTE_MS = 60_000;
 const GROUP_SIZES = [5, 6, 8, 10, 12, 15, 20, 30, 40, 50];
 
-/**
- * Simulates two weeks of 10,000 organic accounts with news, fandoms and friends. Ten planted groups of 5 to 50 act on
- * the same posts within up to two minutes, and otherwise act like everyone else.
- */
+/** Two weeks of 10,000 accounts with news and fandoms. Ten groups of 5 to 50 act together within two minutes. */
 export function simulateCrowd(seed: number): Crowd {
   const random = seededNumbers(seed);
   const actions: Action[] = [];

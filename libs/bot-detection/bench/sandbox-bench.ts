@@ -31,10 +31,7 @@ const NETWORKS = { X: 'twitter', Bluesky: 'bluesky', Mastodon: 'mastodon' } as c
 /** The handle of the sandbox's brand on networks where it has no official account. */
 const UNVERIFIED = 'tarnwick';
 
-/**
- * Scans the followers of the sandbox’s brand deeply on each network through the connectors. Compares the result with
- * what the sandbox knows: bought followers are automation-like, people are not, and declared bots are a separate class.
- */
+/** Scans the followers of the sandbox’s brand through the connectors, and compares with what the sandbox knows. */
 export const benchSandbox = (report: Report): Promise<void> =>
   inSandbox(async (url, known) => {
     for (const scanned of await scannedOn(url, known)) reportAccounts(report, scanned, shippedModel());

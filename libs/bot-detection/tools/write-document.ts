@@ -4,10 +4,7 @@ import { withBlock } from '../../../scripts/lib/document-block.mjs';
 import { FEATURES, MODEL_FEATURES } from '../src/domain/features/table.js';
 import { shippedModel } from '../src/domain/model/shipped.js';
 
-/**
- * Run by `npm run codegen`: writes the tables of docs/bot-detection.md from the model card, the weights and the
- * features.
- */
+/** `npm run codegen` writes the tables of docs/bot-detection.md from model card, weights and features. */
 const ROOT = join(import.meta.dirname, '../../..');
 const DOCUMENT = join(ROOT, 'docs/bot-detection.md');
 const CARD = join(ROOT, 'libs/detectors/src/model-cards/bots.generated.ts');

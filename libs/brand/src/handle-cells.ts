@@ -158,10 +158,7 @@ export function handleCells(genuine: string, handle: string): HandleCells {
 export const genuineCells = (genuine: string): readonly HandleCell[] =>
   lettersOf(genuine).map((text) => ({ text, kind: 'same', units: 2 }));
 
-/**
- * Such as “tarnw1ck: 1 in place of i”, for screen readers, copies and plain text.
- * @param inLanguage translates each note, where the language is known only then
- */
+/** “tarnw1ck: 1 in place of i”, for screen readers and copies. @param inLanguage if only known then */
 export function handleInWords(
   { genuine, handle }: HandlePair,
   inLanguage: (note: string) => string = (note) => note,

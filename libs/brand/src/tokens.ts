@@ -1,7 +1,4 @@
-/**
- * Colours of one scheme as `#rrggbb`. Ink marks actions, copper genuine or sealed items, pencil differences or dangers,
- * amber waiting items.
- */
+/** `#rrggbb`. Ink: actions; copper: genuine or sealed; pencil: differences or dangers; amber: waiting. */
 const LIGHT = {
   page: '#e7ebe7',
   sheet: '#f5f7f4',

@@ -15,11 +15,7 @@ export interface CapabilityJob<Work> {
   readonly bind: (work: Work, logger: ProblemLog) => RegisteredJob;
 }
 
-/**
- * Joins a job with its handler.
- *
- * @param giveUp records the failure after the last attempt; it may run twice, so it must be idempotent
- */
+/** @param giveUp records the failure after the last attempt; it may run twice, so it must be idempotent */
 export function handledBy<Name extends string, Data, Work>(
   definition: JobDefinition<Name, Data>,
   handle: Handle<Work, Data>,

@@ -9,10 +9,7 @@ interface SiteRequest<Host extends string> {
   readonly network: Network;
   readonly clientId: string | undefined;
   readonly clientSecret: string | undefined;
-  /**
-   * For each host, its real address and its path in the sandbox below `/<network>`. There all hosts of a network are
-   * one, and paths are unchanged.
-   */
+  /** The real address and the path below `/<network>` in the sandbox, where all hosts of a network are one. */
   readonly hosts: Readonly<Record<Host, { readonly real: string; readonly sandbox: string }>>;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Encodes array parameters in PostgreSQL's binary format (`array_recv`), which the server copies instead of parsing.
- * One dimension, no nulls.
- */
+/** PostgreSQL's binary format (`array_recv`), which is copied instead of parsed. One dimension, no nulls. */
 const OIDS = {
   bytea: 17,
   int8: 20,

@@ -60,10 +60,7 @@ const isPool = (value: unknown): value is Pool =>
   value !== null &&
   ['totalCount', 'idleCount', 'waitingCount'].every((name) => name in value);
 
-/**
- * Runs one transaction that row-level security confines to a tenant. The setting is local, so the pool does not keep
- * it.
- */
+/** Row-level security confines it to the tenant. The setting is local, so the pool does not keep it. */
 export async function withTenant<T>(
   dataSource: DataSource,
   tenantId: string,

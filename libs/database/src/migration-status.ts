@@ -45,12 +45,7 @@ export async function migrationStatus(
   }
 }
 
-/**
- * Reverts the newest migration and deletes its data.
- *
- * @param url login of the owner
- * @returns its name; null when none is left
- */
+/** Deletes the migration's data. @param url login of the owner @returns its name; null when none is left */
 export async function undoMigration(
   url: string,
   migrations: readonly MigrationClass[],

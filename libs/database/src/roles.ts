@@ -1,7 +1,6 @@
 /**
- * The PostgreSQL roles that Rampart uses. The migrating user owns every table; no process serves requests with it.
- * - `rampart_app`: serves requests. Row-level security confines it to `rampart.tenant_id`; it cannot bypass it.
- * - `rampart_system`: the log's writer, projections and reactors, which see every tenant.
+ * `rampart_app` serves requests, confined to `rampart.tenant_id`. `rampart_system` (log writer, projections,
+ * reactors) sees every tenant. The migrating user owns the tables and serves nothing.
  */
 export type DatabaseRole = 'rampart_app' | 'rampart_system';
 
@@ -24,11 +23,8 @@ END $$;
 `;
 
 /**
- * SQL that gives a table tenant isolation: `rampart_app` sees only rows whose `tenant_id` is the transaction's
- * `rampart.tenant_id`; `rampart_system` sees all. Without a tenant set, `rampart_app` sees nothing.
- *
- * @param table schema-qualified or search-path-relative name, trusted (from code, never from input)
- * @param appMay what `rampart_app` may do within its tenant
+ * `rampart_app` sees only rows of the transaction's `rampart.tenant_id`, none without it; `rampart_system` sees
+ * all. @param table trusted (from code, never from input) @param appMay within the tenant
  */
 export function isolateTenantTableSql(table: string, appMay = 'SELECT'): string {
   return `

@@ -5,10 +5,7 @@ import type { DatabaseRole } from './roles.js';
 export interface DatabasePlace {
   /** `postgres://user:password@host:port/database`, PostgreSQL itself. */
   readonly url: string;
-  /**
-   * A pooler that gives each transaction any session: `postgres://host:port`. Login, password and database are those of
-   * `url`.
-   */
+  /** Gives each transaction any session: `postgres://host:port`. Login, password, database are those of `url`. */
   readonly poolerUrl?: string | undefined;
 }
 
@@ -30,8 +27,8 @@ export const SESSION_KINDS = {
       lock_timeout: '2000',
       statement_timeout: '10000',
       client_connection_check_interval: '1000',
-      // Forces index look-ups, because plans made on empty tables would scan, and one generic plan, because planning
-      // costs more than running.
+      // Index look-ups, because plans made on empty tables would scan; one generic plan, because planning costs
+      // more than running.
       enable_seqscan: 'off',
       enable_hashjoin: 'off',
       enable_mergejoin: 'off',
@@ -54,10 +51,7 @@ export const settingsOf = (kind: SessionKind): Readonly<Record<string, string>> 
 
 export const kindOf = (role: DatabaseRole): SessionKind => (role === 'rampart_app' ? 'app' : 'system');
 
-/**
- * The login whose sessions have the settings of a kind. A pooler drops what a client asks for at its start, so there each
- * kind needs a login of its own.
- */
+/** A pooler drops what a client asks for at its start, so each kind of session needs a login of its own. */
 export const pooledLogin = (login: string, kind: SessionKind): string => `${login}_${kind}`;
 
 /** Settings of node-postgres for sessions of this kind. */
@@ -68,11 +62,7 @@ export function sessionConfig(place: DatabasePlace, kind: SessionKind): pg.PoolC
     : { connectionString: url, Client: NamelessClient };
 }
 
-/**
- * The URL of a database through its pooler.
- *
- * @returns null without a pooler
- */
+/** The URL of a database through its pooler. @returns null without a pooler */
 export function throughPooler({ url, poolerUrl }: DatabasePlace, kind?: SessionKind): string | null {
   if (poolerUrl === undefined) return null;
   const direct = new URL(url);

@@ -3,10 +3,7 @@ export interface PoolNeed {
   readonly weight: number;
 }
 
-/**
- * Gives each pool its minimum first, then distributes the rest by weight. The shares add up to `total`, or to all
- * minimums.
- */
+/** The minimum first, then by weight. The shares add up to `total`, or to all minimums. */
 export function shareConnections<Name extends string>(
   total: number,
   needs: Readonly<Record<Name, PoolNeed>>,

@@ -9,10 +9,7 @@ import type { DetectorVersions, OneVersion } from './versions/versions.js';
 
 export type Verdict = 'confirmed' | 'dismissed' | 'unsure';
 
-/**
- * A fact that a detector declares about an event. It contains only ids, fixed words and numbers, so it
- * survives erasure.
- */
+/** Of an event. Only ids, fixed words and numbers, so it survives erasure. */
 export type DetectorFact =
   | { readonly fact: 'scored'; readonly scores: readonly number[] }
   | {
@@ -41,10 +38,7 @@ interface DetectorHead {
   readonly model: string | null;
   /** The benchmark with the committed figures of the detector; null when none exists. */
   readonly card: ModelCardName | null;
-  /**
-   * The lowest score of a finding. Scores close to it are the least certain. Null when the detector gives no
-   * scores.
-   */
+  /** Scores close to it are the least certain. Null when the detector gives no scores. */
   readonly findsFrom: number | null;
   readonly judged: 'both' | 'confirmed-only' | 'never';
   /** The versions among which staff choose, or why there is one only. */
@@ -52,9 +46,7 @@ interface DetectorHead {
 }
 
 export interface Detector extends DetectorHead {
-  /**
-   * Starts at 1. Raise it when `facts` reads stored events differently, so that the projection is rebuilt.
-   */
+  /** Starts at 1. Raise it when `facts` reads stored events differently, so that the projection is rebuilt. */
   readonly version: number;
   readonly handles: readonly EventDefinition[];
   readonly facts: (event: RecordedEvent) => readonly DetectorFact[];

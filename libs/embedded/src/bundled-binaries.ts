@@ -18,10 +18,7 @@ import { type Binaries, majorOf } from './binaries.js';
 import { bundledPackage, programFile } from './platform.js';
 import { canReach } from './reach.js';
 
-/**
- * @param folder a folder of the server that the account can enter
- * @returns undefined when this platform has no build
- */
+/** @param folder one that the server's account can enter @returns undefined without a build for the platform */
 export function bundledBinaries(folder: string, account: Account | undefined): Binaries | undefined {
   const native = nativeFolder();
   if (native === undefined) return undefined;
@@ -32,10 +29,7 @@ export function bundledBinaries(folder: string, account: Account | undefined): B
   return major === undefined ? undefined : { kind: 'bundled', major, bin, env };
 }
 
-/**
- * The build with its links, which an npm package cannot contain: in place if possible and readable, otherwise in a copy
- * below `folder`.
- */
+/** With links, which npm packages cannot contain: in place if possible and readable, or copied below `folder`. */
 export function runnableTree(native: string, folder: string, account: Account | undefined): string {
   const usable = (account === undefined || canReach(native, account)) && drawLinks(native);
   return usable ? native : copyTree(native, folder);

@@ -39,10 +39,7 @@ export async function useGivenPostgres({
   return { url, ownerUrl, jobsUrl, description: `PostgreSQL ${major} at ${hostname}` };
 }
 
-/**
- * The URL of a separate database for jobs, so that a long read of the log never delays their vacuum. Its owner is
- * `rampart_jobs`.
- */
+/** Separate, owned by `rampart_jobs`, so that a long read of the log never delays the vacuum of jobs. */
 export function jobsUrlOf(url: string, ownerUrl = url): string {
   const jobs = parseUrl(url);
   jobs.pathname = `${jobs.pathname}_jobs`;

@@ -29,11 +29,7 @@ export function dataMajor(pgdata: string): number | undefined {
   return existsSync(path) ? Number(readFileSync(path, 'utf8').trim()) : undefined;
 }
 
-/**
- * Creates a cluster with UTF-8, C locale and scram, and renames it into place when it is complete.
- *
- * @throws EmbeddedPostgresError when initdb fails
- */
+/** UTF-8, C locale, scram; renamed into place when complete. @throws EmbeddedPostgresError when initdb fails */
 export async function initialise(plan: Plan, instance: Instance): Promise<void> {
   const { binaries, pgdata, account } = plan;
   const fresh = `${pgdata}.new`;

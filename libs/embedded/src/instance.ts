@@ -18,17 +18,12 @@ export function readInstance(folder: string): Instance | undefined {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Instance) : undefined;
 }
 
-/**
- * Credentials of a new cluster: a token of 128 random bits (hex), and a password of 192 (base64url). Stores nothing.
- */
+/** A token of 128 random bits (hex), and a password of 192 (base64url). Stores nothing. */
 export function newInstance(): Instance {
   return { token: randomBytes(16).toString('hex'), password: randomBytes(24).toString('base64url'), port: 0 };
 }
 
-/**
- * Writes atomically, also with regard to power cuts. Keeps the folder's owner, because a file written by root would
- * exclude it.
- */
+/** Atomic, also in power cuts. Keeps the folder's owner, because a file of root would exclude it. */
 export function writeInstance(folder: string, instance: Instance): void {
   const path = join(folder, 'instance.json');
   writeFileSync(`${path}.new`, `${JSON.stringify(instance, null, 2)}\n`, { mode: 0o600, flush: true });

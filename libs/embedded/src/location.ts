@@ -28,11 +28,7 @@ export interface Location {
 /** The parent of folders for the unprivileged server, because clones of root often lie in a folder with mode 0700. */
 const OUTSIDE = '/var/lib/rampart';
 
-/**
- * Finds the folder of a server: below `outside`, with a link at `wanted`, if the account cannot enter `wanted`.
- *
- * @throws EmbeddedPostgresError when neither works
- */
+/** Below `outside`, linked at `wanted`, if the account cannot enter `wanted`. @throws EmbeddedPostgresError */
 export function settleFolder(wanted: string, account: Account | undefined, outside = OUTSIDE): Location {
   const path = resolve(wanted);
   try {

@@ -26,10 +26,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * Whether the process is a server of this data directory. A stale lock file may name another process, so the command
- * line is compared.
- */
+/** A stale lock file may name another process, so the command line is compared. */
 export function isServerOver(pid: number, pgdata: string): boolean {
   if (!isAlive(pid)) return false;
   const command = processCommand(pid);

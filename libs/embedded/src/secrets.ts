@@ -2,10 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/**
- * Keys of one installation in base64. They decrypt its data and sign in its name, so they must never be printed or
- * logged.
- */
+/** Base64. They decrypt its data and sign in its name: never print or log them. */
 export interface InstallationSecrets {
   /** Key-encryption key: 32 random bytes (AES-256). */
   readonly kek: string;
@@ -17,9 +14,7 @@ export interface InstallationSecrets {
   readonly rotated?: Readonly<Record<string, string>>;
 }
 
-/**
- * Reads the file of secrets, which is created with mode 0600 on first use. Concurrent first users get the same keys.
- */
+/** Created with mode 0600 on first use. Concurrent first users get the same keys. */
 export function loadSecrets(path: string): InstallationSecrets {
   if (!existsSync(path)) createSecrets(path);
   return JSON.parse(readFileSync(path, 'utf8')) as InstallationSecrets;

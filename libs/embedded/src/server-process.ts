@@ -26,10 +26,7 @@ export type LaunchResult = { readonly pid: number } | { readonly output: string 
 const POLL_MS = 20;
 const LOG_LIMIT_BYTES = 16 * 2 ** 20;
 
-/**
- * Starts a server in its own session, because Ctrl-C must not reach it before its clients. Crash recovery has no time
- * limit.
- */
+/** In its own session, because Ctrl-C must not reach it before its clients. Crash recovery has no time limit. */
 export async function launch(settings: Launch): Promise<LaunchResult> {
   const log = join(settings.folder, 'postgres.log');
   const begin = startOfLog(log);

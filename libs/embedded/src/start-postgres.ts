@@ -22,10 +22,7 @@ export interface PostgresSettings {
   readonly dataDir: string;
   /** The wanted TCP port; by default the last one, or a free one. */
   readonly port?: number;
-  /**
-   * By default bundled first, then the machine's. Existing data takes precedence, because only its own major version
-   * reads it.
-   */
+  /** Bundled first by default, then the machine's. Existing data takes precedence: only its major version reads it. */
   readonly binaries?: BinariesChoice;
   /** More PostgreSQL settings, for instance `{ fsync: 'off' }` for a temporary server. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -63,11 +60,7 @@ const LOOK_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 const DATABASES = ['rampart', 'rampart_jobs'] as const;
 
-/**
- * Creates data on first use, and waits until connections are possible.
- *
- * @throws EmbeddedPostgresError with the next step
- */
+/** Creates data on first use; connections are possible at return. @throws EmbeddedPostgresError with the next step */
 export async function startPostgres(settings: PostgresSettings): Promise<PostgresServer> {
   const plan = makePlan(settings);
   const instance = await ensureCluster(plan);

@@ -18,10 +18,7 @@ export const keyList = z
     'must be keys of 32 bytes in base64, with commas',
   );
 
-/**
- * An Ed25519 private key, PKCS#8 DER in base64. It is validated at start, because a wrong one would fail only at the
- * first signature.
- */
+/** Ed25519, PKCS#8 DER in base64. Validated at start: a wrong one would fail only at the first signature. */
 export const signingKey = z
   .string()
   .refine(isEd25519, 'must be an Ed25519 private key (PKCS#8 DER) in base64');

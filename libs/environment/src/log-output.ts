@@ -8,9 +8,7 @@ const TRIES = 20;
 const PAUSE_MS = 5;
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
-/**
- * Writes synchronously, so that the last lines survive a crash. A line that cannot be written is dropped and counted.
- */
+/** Synchronous, so that the last lines survive a crash. A line that cannot be written is dropped and counted. */
 export function logOutput(fd = 1, write: (fd: number, bytes: Buffer) => number = writeSync): LogOutput {
   let lost = 0;
   /** After a partly written line, the next one starts on a new line. */

@@ -12,10 +12,7 @@ interface Stopping {
   readonly of?: StoppingProcess;
 }
 
-/**
- * Stops the process at the first SIGTERM or SIGINT, and then ends it: with exit code 0, or with 1 after an error. An
- * open handle does not keep it alive.
- */
+/** At the first SIGTERM or SIGINT; then exits with 0, or 1 after an error. No open handle keeps it alive. */
 export function stopOnSignal(stop: () => Promise<void>, { limitMs, onError, of = process }: Stopping): void {
   let stopping = false;
   const end = async (): Promise<void> => {

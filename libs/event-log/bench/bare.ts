@@ -47,11 +47,7 @@ const ROWS = 1000;
 const STREAMS = 1280;
 const ROWS_A_STREAM = 10;
 
-/**
- * Inserts 1,000 rows per statement and transaction, which shows the hardware's limit.
- *
- * @param binary sends arrays in the log's binary format
- */
+/** 1,000 rows per statement and transaction: the hardware's limit. @param binary sends arrays as the log does */
 export async function bareInsert(
   client: pg.Client,
   { name, binary }: { readonly name: string; readonly binary: boolean },

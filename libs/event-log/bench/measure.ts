@@ -6,11 +6,7 @@ export interface Contender {
   run(running: () => boolean): Promise<number>;
 }
 
-/**
- * Runs short slices in changing order, so that other load affects all contenders alike.
- *
- * @returns events per second by slice
- */
+/** Short slices in changing order, so that other load affects all alike. @returns events per second by slice */
 export async function interleave(
   contenders: readonly Contender[],
   { rounds, sliceMs }: { readonly rounds: number; readonly sliceMs: number },

@@ -45,9 +45,7 @@ export function contentHash(
 const VARIANTS = '89ab';
 const TWO_TO_32 = 2 ** 32;
 
-/**
- * RFC 9562 version 8 ids from tenant and command. The last 32 bits count up, because one hash per event would be slow.
- */
+/** RFC 9562 version 8, of tenant and command. The last 32 bits count up: one hash per event would be slow. */
 export function eventIdsOf(tenantId: string, commandId: string, count: number): string[] {
   const hex = hash('sha256', `${tenantId}|${commandId}`, 'hex');
   const variant = VARIANTS.charAt(Number.parseInt(hex.charAt(16), 16) % 4);

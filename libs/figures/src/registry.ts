@@ -63,11 +63,7 @@ export class FigureRegistry {
   }
 }
 
-/**
- * Whether an entry counts.
- *
- * @throws TypeError for an entry that the figure's kind or dimension does not allow, which is a faulty declaration
- */
+/** @throws TypeError for an entry that the figure's kind or dimension does not allow, a faulty declaration */
 function counts({ name, kind, dimension }: CountedFigure, entry: FigureEntry): boolean {
   if (!Number.isSafeInteger(entry.delta))
     throw new TypeError(`${name} moves by ${entry.delta}. Return a whole number.`);

@@ -6,9 +6,7 @@ import { benchIndex } from './index-bench.js';
 import { benchPairs } from './pair-bench.js';
 import { benchPairSpeed } from './pair-speed-bench.js';
 
-/**
- * Compares look-alike detection with simple rules in the same run. A corpus folder adds real profiles; seeds are fixed.
- */
+/** With simple rules in the same run. A corpus folder adds real profiles; seeds are fixed. */
 export const bench = {
   async run({ corpus, report }: { serverUrl: string; corpus: string | null; report: Report }): Promise<void> {
     if (corpus !== null) benchPairSpeed(report, corpus);

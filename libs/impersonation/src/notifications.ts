@@ -12,10 +12,7 @@ import {
 
 const EDITORS = ['nexus:owner', 'nexus:analyst'];
 
-/**
- * One notification per scan. With auto-report it goes to those who work on reports, otherwise to the requester. A
- * scheduled scan only reports new reports.
- */
+/** With auto-report to those who work on reports, otherwise to the requester. Scheduled scans report only news. */
 const scanNotice = (kind: string, topic: 'scans' | 'reports', autoReport: boolean): NotificationRule =>
   defineNotification({
     kind,

@@ -3,10 +3,7 @@ import { benchFacts } from './facts-bench.js';
 import { benchPackage } from './package-bench.js';
 import { benchUpload } from './upload-bench.js';
 
-/**
- * Measures what storing and packing evidence costs, and whether verification finds every change to a large package.
- * Seeds are fixed.
- */
+/** What storing and packing cost, and whether verification finds every change. Seeds are fixed. */
 export const bench = {
   async run({ report }: BenchContext): Promise<void> {
     await benchPackage(report);

@@ -15,10 +15,7 @@ import { z } from 'zod';
 const SERVER_TEXTS = 'server-texts.json';
 const textRows = z.array(z.tuple([z.string(), z.string(), z.string().optional()]));
 
-/**
- * The texts of the API and the worker in one language, from the build of its pages; none without that file.
- * @param folder of the built pages in that language
- */
+/** Of API and worker, from the build of its pages; none without it. @param folder of that language's pages */
 export const readServerTexts = (folder: string, language: string): TextsIn =>
   textsIn(LANGUAGE_CODES.find((code) => code === language) ?? 'en', readRows(folder));
 
@@ -34,10 +31,7 @@ export const folderOfLanguage = (web: string, language: string): string => join(
 export const languageBuiltMs = (web: string, language: string): number | undefined =>
   statSync(join(folderOfLanguage(web, language), '.sources'), { throwIfNoEntry: false })?.mtimeMs;
 
-/**
- * Finds the texts of a language, also of one that is built while this process runs.
- * @param web the folder of the built web application; undefined where only English is known
- */
+/** Also of one built while the process runs. @param web folder of the built application; undefined: only English */
 export function builtTexts(web: string | undefined): Languages {
   const known = new Map<LanguageCode, { readonly builtMs: number; readonly texts: TextsIn }>();
   return (language) => {

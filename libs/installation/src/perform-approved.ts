@@ -64,12 +64,7 @@ const DEEDS: { readonly [Action in ApprovalAction]: Deed<Action> } = {
   },
 };
 
-/**
- * Executes an approved action.
- *
- * @throws DomainError `approval.asker-left`, `approval.asker-lost-role`, `tier-policy.not-in-plan`, and those of the
- *   action
- */
+/** @throws DomainError `approval.asker-left`, `approval.asker-lost-role`, `tier-policy.not-in-plan`, the action's */
 export async function performApproved(
   { plans, ...services }: Services & { readonly plans: TenantPlans },
   { tenantId, requestedBy, correlationId, command, commandId }: Approved,

@@ -3,10 +3,7 @@ import type { Clock } from '@rampart/kernel';
 import type { JobRequest } from './job.js';
 import type { JobReactor } from './job-reactor.js';
 
-/**
- * The jobs of an event. Delays count from the event's time, so neither late dispatch nor a corrected clock postpones
- * them.
- */
+/** Delays count from the event's time: neither late dispatch nor a corrected clock postpones them. */
 export function dueRequests(
   reactor: Pick<JobReactor, 'handles' | 'toJobs'>,
   event: RecordedEvent,

@@ -21,10 +21,7 @@ export interface JobDispatcherSettings {
   readonly sweepEveryMs?: number;
 }
 
-/**
- * Reads events, adds their jobs by `addBulk`, and moves the checkpoint. Repeated ids change nothing, so several workers
- * may dispatch.
- */
+/** By `addBulk`, then moves the checkpoint. Repeated ids change nothing, so several workers may dispatch. */
 export class JobDispatcher {
   private readonly positions = new Map<string, Position>();
   private readonly pulling: SingleFlight;

@@ -13,10 +13,7 @@ export interface RegisteredJob {
   giveUp(data: unknown, error: Error, context: JobContext): Promise<void>;
 }
 
-/**
- * @param options.giveUp called when the job failed permanently: no attempts are left, or its worker was killed too
- *   often
- */
+/** @param options.giveUp at a permanent failure: no attempts are left, or its worker was killed too often */
 export function jobHandler<Name extends string, Data>(
   definition: JobDefinition<Name, Data>,
   handler: JobHandler<Data>,

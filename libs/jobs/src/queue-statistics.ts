@@ -26,8 +26,7 @@ export async function readStatistics(name: string, queue: EngineQueue, now: Date
   const counts = await queue.getJobCounts('waiting', 'paused', 'prioritized', 'active', 'delayed', 'failed');
   // PostgreSQL counts waiting jobs of a paused queue separately; Redis does not.
   const waiting = (counts['waiting'] ?? 0) + (counts['paused'] ?? 0);
-  // Reads newest first, so that the oldest job is last, because the engines disagree about a range of one in ascending
-  // order.
+  // Newest first, so the oldest is last: the engines disagree about a range of one in ascending order.
   const end = Math.max(0, waiting - 1);
   const [oldest] = await queue.getJobs(['waiting'], end, end, false);
   const waitingSince = oldest === undefined ? now.getTime() : oldest.timestamp + oldest.delay;

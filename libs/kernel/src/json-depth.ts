@@ -1,7 +1,4 @@
-/**
- * Whether maps and lists of a JSON value are nested deeper than `most`. Iterative, so that it cannot overflow the
- * stack.
- */
+/** Iterative, so that it cannot overflow the stack. */
 export function isNestedDeeper(value: unknown, most: number): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {

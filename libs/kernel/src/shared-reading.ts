@@ -1,9 +1,6 @@
 import type { Clock } from './clock.js';
 
-/**
- * Answers all callers within `forMs` milliseconds of a read with its result, so that many cost one read. A failed read
- * is repeated at the next call.
- */
+/** For all callers within `forMs` milliseconds. A failed read is repeated at the next call. */
 export function sharedReading<T>(clock: Clock, forMs: number, read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | null = null;
   let readAt = 0;

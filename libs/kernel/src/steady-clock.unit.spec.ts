@@ -7,9 +7,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 describe('a clock for irreversible actions', () => {
-  /**
-   * Each step has the minutes that pass and the change of the machine's clock. Returns the hours shown after each step.
-   */
+  /** Steps: minutes that pass, and the change of the machine's clock. Returns the hours shown. */
   const hoursShown = (steps: readonly (readonly [passes: number, isSetBy: number])[]): number[] => {
     let [elapsed, wall] = [5000, START];
     const clock = new SteadyClock({ now: () => new Date(wall) }, { elapsed: () => elapsed });

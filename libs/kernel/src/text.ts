@@ -5,10 +5,7 @@ export interface TextInContext {
   readonly context: string;
 }
 
-/**
- * Marks English text for translation and gives it as it is. Builds of other languages replace the whole
- * expression (decision 0985), so the marked text must be a literal.
- */
+/** Builds of other languages replace the expression (decision 0985), so the text must be a literal. */
 export function t(text: TextInContext | TemplateStringsArray, ...values: readonly unknown[]): string {
   if ('message' in text) return text.message;
   if (values.length === 0) return text[0] ?? '';

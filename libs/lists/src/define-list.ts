@@ -19,9 +19,7 @@ import {
 export interface ListDefinition<Row extends ObjectLiteral, Scope, Item> {
   readonly name: string;
   readonly item: z.ZodType;
-  /**
-   * The projection whose tables are read, which gives the answer's position. If absent, the route states how to read.
-   */
+  /** Its tables are read, and it gives the answer's position. If absent, the route states how to read. */
   readonly projection?: string;
   /** Rows without order or limit, already confined to one tenant. No parameter's name may begin with `list`. */
   readonly rows: (

@@ -59,10 +59,7 @@ export function listFrom<Row, Scope, Item>(source: ListSource<Row, Scope, Item>)
   };
 }
 
-/**
- * The values to which a query limits a field; absent when it has no such condition. With several conditions, the values
- * that every condition names.
- */
+/** Absent without a condition; with several, the values that every condition names. */
 export function valuesIn(filters: readonly Filter[], field: string): readonly string[] | undefined {
   const lists = filters.flatMap(({ field: named, op, values }) =>
     named === field && op === 'in' ? [values] : [],

@@ -109,10 +109,7 @@ export function questionSchemaOf(asked: Asked, searched: boolean) {
   return z.strictObject(shape, refusing(Object.keys(shape))).check((context) => checkFilters(asked, context));
 }
 
-/**
- * Parameters `cursor`, `limit`, `q`, `filter` and `sort`. Anything that the list does not support is refused with the
- * next step.
- */
+/** `cursor`, `limit`, `q`, `filter`, `sort`. Unsupported ones are refused with the next step. */
 export function querySchemaOf(asked: Asked, searched: boolean) {
   const orders = ordersOf(asked);
   const sort = z

@@ -16,10 +16,7 @@ const BARE_NODE = new URL('../../../test/load/bare-ws-node.ts', import.meta.url)
 const SOCKET_IO_NODE = new URL('../../../test/load/bare-socket-io-node.ts', import.meta.url);
 const SOCKETS = new URL('../../../test/load/live-feed-sockets.ts', import.meta.url);
 
-/**
- * Uses five processes: this one appends, one runs a real gateway, one holds the sockets, and two are bare servers of `ws`
- * and socket.io.
- */
+/** Five processes: this one appends, a gateway, the sockets, and bare servers of `ws` and socket.io. */
 export const bench = {
   async run({ serverUrl, report }: BenchContext): Promise<void> {
     const database = await createDatabase(serverUrl);
@@ -66,8 +63,8 @@ interface Run {
 }
 
 /**
- * Measures the time from append to message at an even rate, with sockets in eight rooms. The bare servers send the
- * same events from a timer. The share of the log is the time until an append is acknowledged.
+ * From append to message at an even rate, in eight rooms. Bare servers send from a timer. The log's share is
+ * until acknowledgement.
  */
 async function measureLatency(stage: Stage, count: number, rate: number): Promise<void> {
   const { log, node, bare, socketIo, requests, report } = stage;

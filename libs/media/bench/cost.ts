@@ -22,10 +22,7 @@ const ROUNDS = 15;
 
 type Step = () => unknown;
 
-/**
- * Measures CPU time at two megapixels relative to a mere decode and encode, and the time to search a million
- * fingerprints.
- */
+/** At two megapixels relative to a decode and encode, and the search of a million fingerprints. */
 export async function benchCost(report: Report): Promise<void> {
   const threads = sharp.concurrency();
   // Both sides use one thread, so that their total work is compared.

@@ -16,11 +16,7 @@ const READ_AFTER = [
 ];
 const ALSO = ['gamma', 'brightness 1.3', 'rotate 90', 'greyscale', 'sharpen'];
 
-/**
- * Measures the share of marks that are read, without a search, after usual edits, and the visibility of marks.
- *
- * @param group name of the pictures, unless they are generated
- */
+/** Marks read without a search after usual edits, and their visibility. @param group of pictures, unless generated */
 export async function benchMarks(report: Report, pictures: readonly Sample[], group = ''): Promise<void> {
   const marked: { bytes: Uint8Array; id: number }[] = [];
   let [quality, flat] = [0, 0];

@@ -34,10 +34,7 @@ const SIZES = [
 ] as const;
 const SEED = 53;
 
-/**
- * Photographs of the corpus, tiles of them and generated pictures, in an order that the seed gives; generated ones go on
- * without end.
- */
+/** Of the corpus, tiles, and generated ones without end, in an order that the seed gives. */
 export async function* unrelatedPictures(corpus: string | null): AsyncGenerator<Unrelated> {
   const random = seeded(SEED);
   const cuts = (await photographs(corpus)).flatMap(({ image }, at) => cutsOf(image, `photograph ${at}`));

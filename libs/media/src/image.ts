@@ -1,10 +1,7 @@
 import { DomainError, t } from '@rampart/kernel';
 import { lumaOf } from './simd/plain-rows.js';
 
-/**
- * Upright sRGB pixels as RGBA, row by row. Canvas and libvips both provide it, so Node and browsers compute the same
- * bits.
- */
+/** Upright sRGB, RGBA, row by row, as canvas and libvips give it: Node and browsers compute the same bits. */
 export interface RgbaImage {
   readonly width: number;
   readonly height: number;

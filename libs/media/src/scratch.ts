@@ -4,10 +4,7 @@ let room: Float32Array | null = null;
 let used = 0;
 let depth = 0;
 
-/**
- * An array of zeros. `inScratch` reuses the memory, because fresh memory costs as much as the work and burdens the
- * garbage collector.
- */
+/** Zeros. `inScratch` reuses the memory: fresh memory costs as much as the work, and garbage collection. */
 export function floats(length: number): Float32Array {
   if (depth === 0 || used + length > ROOM) return new Float32Array(length);
   room ??= new Float32Array(ROOM);

@@ -6,10 +6,7 @@ import {
 } from '@rampart/event-log/contract';
 import type { NotificationSeverity, NotificationTopic } from './contract/index.js';
 
-/**
- * The recipients: people by id, or the present holders of a role (`except` excludes one of them, `and` adds more
- * people).
- */
+/** People by id, or present holders of a role (`except` excludes one, `and` adds more). */
 export type Recipients =
   | { readonly users: readonly string[] }
   | { readonly roles: readonly string[]; readonly except?: string; readonly and?: readonly string[] };
@@ -80,10 +77,7 @@ interface Declaration<Definitions extends readonly EventDefinition[]> {
   readonly mail?: NotificationRule['mail'];
   /** The default is 1. */
   readonly version?: number;
-  /**
-   * All events of the rule; they give the types of the functions below, which are pure and defined for every event: no
-   * clock, no look-up.
-   */
+  /** They type the functions below, which are pure and defined for every event: no clock, no look-up. */
   readonly handles: Definitions;
   /** Null for no notification. */
   readonly tells?: (event: RecordedOf<Definitions[number]>) => Telling | null;

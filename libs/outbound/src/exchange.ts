@@ -45,10 +45,7 @@ export class BodyTooLargeError extends Error {
   }
 }
 
-/**
- * Sends one HTTP request without redirects, proxies or decompression, so that the counted bytes equal the bytes in
- * memory. Retries once (RFC 9110, 9.2.2).
- */
+/** No redirects, proxies, decompression: counted bytes equal bytes in memory. Retries once (RFC 9110, 9.2.2). */
 export async function exchange(input: Exchange): Promise<Answer> {
   try {
     return await attempt(input);

@@ -4,8 +4,8 @@ import { browsingReach } from './reach.js';
 import { refreshTarget } from './refresh-target.js';
 
 /**
- * Why a route ends: `page` answered without a redirect; `loop` came back to an earlier address; `many` exceeded the
- * number of hops; `private` and `not-http` name a target that is never requested; `slow` gave no answer in time.
+ * `page`: no redirect; `loop`: an earlier address; `many`: too many hops; `private`, `not-http`: never requested;
+ * `slow`: in time.
  */
 export type RouteEnd = 'page' | 'loop' | 'many' | 'private' | 'not-http' | 'slow' | 'unreachable';
 
@@ -30,11 +30,8 @@ export interface FollowLimits {
 const LONGEST_URL = 4_096;
 
 /**
- * Follows a public link to its page, as a browser without scripts would. Sends no cookies, no credentials and no
- * referrer, and checks every address when connecting. Bodies of redirects are not read.
- *
- * @param origins permitted in addition to public hosts
- * @returns the route; failures are its end. It throws only the reason of `signal`
+ * Like a browser without scripts, cookies, credentials, referrer; checked when connecting, no bodies of
+ * redirects. @param origins permitted besides public hosts @returns failures are its end; only `signal` throws
  */
 export const followRedirects =
   (origins: readonly string[], limits: FollowLimits) =>

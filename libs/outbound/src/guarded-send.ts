@@ -18,12 +18,7 @@ export interface SendingLimits {
   readonly maxBytes: number | null;
 }
 
-/**
- * Sends one message to an address that a user or the operator chose. Redirects are not followed, and the address is
- * checked when connecting.
- *
- * @throws UnansweredError when no answer comes, for any reason
- */
+/** No redirects; the address is checked when connecting. @throws UnansweredError without an answer, for any reason */
 export async function guardedSend(
   { url, method = 'POST', headers, body }: GuardedMessage,
   reach: SendingReach,

@@ -5,10 +5,7 @@ import { bareAddress, isLoopbackAddress, isLoopbackHost, isPublicAddress } from 
 export class Reach {
   private readonly baseIsLoopback: boolean;
 
-  /**
-   * @param mediaHosts exact names, suffixes with a leading dot, or `*`
-   * @param base the only base that may have a private address
-   */
+  /** @param mediaHosts exact names, suffixes with a leading dot, or `*` @param base alone may be private */
   constructor(
     protected readonly base: URL | null,
     private readonly mediaHosts: readonly string[],
@@ -50,11 +47,7 @@ export class Reach {
   };
 }
 
-/**
- * Permits every public host over TLS.
- *
- * @param base one more origin of the operator, which may be private; other ports of its host are not permitted
- */
+/** Public hosts over TLS. @param base an origin of the operator, may be private; not other ports of its host */
 export const publicReach = (base: URL | null = null): Reach => new PublicReach(base, ['*']);
 
 class PublicReach extends Reach {
@@ -65,10 +58,7 @@ class PublicReach extends Reach {
   }
 }
 
-/**
- * Permits what a browser opens: every public host over TLS, and without TLS on port 80. Use it only for requests
- * without secrets.
- */
+/** Also without TLS on port 80, as a browser. Only for requests without secrets. */
 export const browsingReach = (base: URL | null = null): Reach => new BrowsingReach(base, ['*']);
 
 class BrowsingReach extends PublicReach {

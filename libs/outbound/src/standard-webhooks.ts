@@ -5,9 +5,7 @@ const PREFIX = 'whsec_';
 /** A secret of Standard Webhooks: 32 random bytes. */
 export const newWebhookSecret = (): string => `${PREFIX}${randomBytes(32).toString('base64')}`;
 
-/**
- * Signature headers of Standard Webhooks 1.0: HMAC-SHA256 over id, seconds and body. @param now milliseconds since 1970
- */
+/** Standard Webhooks 1.0: HMAC-SHA256 over id, seconds and body. @param now milliseconds since 1970 */
 export function signedHeaders(
   { id, body, secret }: { readonly id: string; readonly body: string; readonly secret: string },
   now: number,

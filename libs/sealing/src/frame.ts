@@ -14,11 +14,7 @@ export async function sealFrame(
   return joined(clear, new Uint8Array(sealed));
 }
 
-/**
- * Opens a frame (RFC 9605 section 4.4.4).
- *
- * @throws DomainError `sealing.malformed`; WebCrypto's error for another key
- */
+/** RFC 9605 section 4.4.4. @throws DomainError `sealing.malformed`; WebCrypto's error for another key */
 export async function openFrame(key: FrameKey, frame: Uint8Array, metadata: Uint8Array): Promise<Bytes> {
   const { header, length } = readHeader(frame);
   const parameters = parametersOf(key, header.counter, joined(frame.subarray(0, length), metadata));

@@ -5,9 +5,7 @@ export const ROTATION_MS = 15_000;
 export const OLD_KEYS = 5;
 /** The length of the initial secret in bytes. */
 export const SECRET_BYTES = 32;
-/**
- * The most steps that an opener advances at once, which is a day. This limits the work that a forged key id can cause.
- */
+/** At once: a day. It limits the work that a forged key id can cause. */
 export const MAX_STEPS_AHEAD = 5_760;
 
 export interface Rotation {

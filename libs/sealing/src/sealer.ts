@@ -17,12 +17,7 @@ export class Sealer {
     this.secret = rotation.secret;
   }
 
-  /**
-   * See RFC 9605 section 4.4.
-   *
-   * @param now The time in milliseconds since 1970.
-   * @param metadata Data that is authenticated but not included.
-   */
+  /** RFC 9605 section 4.4. @param now milliseconds since 1970 @param metadata authenticated, not included */
   seal(plaintext: Uint8Array, now: number, metadata: Uint8Array = new Uint8Array()): Promise<Bytes> {
     const sealed = this.last.then(() => this.sealNext(plaintext, now, metadata));
     this.last = sealed.catch(() => undefined);

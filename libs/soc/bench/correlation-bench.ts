@@ -12,9 +12,7 @@ correlation: {type: event_count, rules: [one], group-by: [ip], timespan: 5m, con
 const GROUPS = 50_000;
 const EVENTS = 1_000_000;
 
-/**
- * Sliding windows with many live groups: measures speed and memory per event, and compares the result with brute force.
- */
+/** Speed and memory per event with many live groups; compares the result with brute force. */
 export function benchCorrelation(report: Report): void {
   const collection = collect(readRules(RULES).rules);
   const { detections } = collection;

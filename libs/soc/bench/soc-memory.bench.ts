@@ -11,10 +11,7 @@ import type { Intake } from '../../../test/load/soc-api-node.js';
 const PER_SECOND = 500;
 const IN_DELIVERY = 50;
 const SAMPLE_MS = 5_000;
-/**
- * Event time covers three times the longest window (an hour), however long the run. Memory is full after a third; later
- * growth is a leak.
- */
+/** Three times the longest window (an hour), however long the run. Growth after a third is a leak. */
 const SPAN_MS = 3 * 3600_000;
 /** Share of the time for warm-up. */
 const WARM_UP = 0.4;

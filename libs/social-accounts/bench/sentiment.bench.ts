@@ -12,10 +12,7 @@ interface Labelled {
 const MADE = 12_000;
 const WORDS = 'the new speakers arrived late but they sound great thanks for your help today'.split(' ');
 
-/**
- * Measures the sentiment model that comes with the product. Without a corpus it measures only the speed, on made texts.
- * The corpus is the folder of the trainer, of which only test.tsv is read.
- */
+/** Without a corpus only the speed, on made texts. Of the trainer's folder, only test.tsv is read. */
 export const bench = {
   run({ corpus, report }: BenchContext): Promise<void> {
     const model = loadSentimentModel();

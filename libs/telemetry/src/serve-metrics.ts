@@ -7,11 +7,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/**
- * Serves `GET /metrics` on a separate port, which only the monitoring may reach.
- *
- * @throws Error When the port is in use.
- */
+/** On a separate port, which only the monitoring may reach. @throws Error when the port is in use */
 export async function serveMetrics(
   metrics: Metrics,
   { port, host }: { readonly port: number; readonly host: string },

@@ -38,8 +38,7 @@ export const waitlist = defineCapability({
   workItems: waitlistWorkItems,
   waiting: waitlistWaiting,
   notifications: waitlistNotifications,
-  // The waitlist belongs to the operator. Links are signed with `RAMPART_KEK`: the worker creates them and the API
-  // reads them.
+  // The operator's. The worker signs links with `RAMPART_KEK`, the API reads them.
   open: ({ environment, log, clock, ids, staffTenantId }: Platform): WaitlistContext => ({
     log,
     clock,

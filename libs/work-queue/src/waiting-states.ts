@@ -6,11 +6,7 @@ export interface WaitingStates {
   readonly states: Readonly<Record<string, WorkItemKind | null>>;
 }
 
-/**
- * Does not compile when a status is missing.
- *
- * @param of The name of the contract's schema, such as `incidentStatusSchema`.
- */
+/** Does not compile when a status is missing. @param of the contract's schema, such as `incidentStatusSchema` */
 export const defineWaitingStates = <State extends string>(
   of: string,
   states: Readonly<Record<State, WorkItemKind | null>>,

@@ -41,10 +41,7 @@ export interface Mute {
 
 /** One kind of work. Only events open and complete its items; a user cannot do so directly. */
 export interface WorkItemKind {
-  /**
-   * In the form `<capability>.<what>`, such as `impersonation.look-alike`. It must not change, because addresses
-   * contain it.
-   */
+  /** `<capability>.<what>`, such as `impersonation.look-alike`. It must not change: addresses contain it. */
   readonly kind: string;
   readonly title: string;
   /** Why an item is open, in 12 words at most. */
@@ -70,9 +67,7 @@ export interface WorkItemKind {
 /** What an item is about: a name, and for a look-alike also the suspect handle and the genuine one. */
 export type SubjectName = string | (Pick<WorkItemView, 'handles'> & { readonly name: string });
 
-/**
- * Reads names from the capability's own read models. Erased names are absent. `manager` must be confined to one tenant.
- */
+/** From own read models. Erased names are absent. `manager` must be confined to one tenant. */
 export type SubjectNames = (
   manager: EntityManager,
   subjects: readonly string[],
@@ -92,24 +87,15 @@ interface Declaration<Definitions extends readonly EventDefinition[]> {
   readonly capability?: string;
   /** The default is 1. */
   readonly version?: number;
-  /**
-   * All events that open or close items. They define the types of the functions below, which must be pure and defined
-   * for every event.
-   */
+  /** That open or close items. They type the functions below, which must be pure and defined for every event. */
   readonly handles: Definitions;
   /** Assigns keys to subjects. A kind with this function opens no item for a key without a subject. */
   readonly groups?: (event: RecordedOf<Definitions[number]>) => Grouping | null;
-  /**
-   * When set, one item counts all open keys of its subject. It is due with the first key and closes with the last one.
-   * Needs `groups`.
-   */
+  /** One item counts its subject's open keys, due with the first, closed with the last. Needs `groups`. */
   readonly counts?: Counting;
   /** Mutes new items as long as it applies. */
   readonly mutes?: (event: RecordedOf<Definitions[number]>) => Mute | null;
-  /**
-   * Returns the keys that are done. A kind with `groups` can also return a subject, which closes all its keys. If an
-   * event both closes and opens, it closes first.
-   */
+  /** A kind with `groups` may also return a subject, which closes all its keys. An event closes before it opens. */
   readonly closes: (event: RecordedOf<Definitions[number]>) => readonly string[];
   readonly opens: (event: RecordedOf<Definitions[number]>) => Opening | null;
   /** Provides the names of subjects when the queue is read. Items are kept after erasure, so they contain no names. */

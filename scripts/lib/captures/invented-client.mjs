@@ -11,8 +11,7 @@ const ENDED = ['completed', 'failed', 'cancelled'];
 const SCAN_TIMEOUT_MS = 120_000;
 
 /**
- * Creates a client with the simulated networks' invented brand: an identity, its scan, and the log of a
- * machine.
+ * Creates a client with the simulated networks' invented brand: an identity, its scan, and the log of a machine.
  * @param {{ url: string, username: string, password: string }} product
  * @returns {Promise<{ token: string, scan: string }>} the owner's session and the scan
  */

@@ -39,10 +39,8 @@ const PAGES = {
 };
 
 /**
- * Takes every picture of a running product in both schemes, and saves it as AVIF.
- * @param {string} url the product
- * @param {{ token: string, scan: string }} client
- * @param {string} executablePath the browser
+ * Takes every picture of a running product in both schemes, and saves it as AVIF. @param {string} url the product
+ * @param {{ token: string, scan: string }} client @param {string} executablePath the browser
  * @param {readonly string[]} names the pages; none means all
  */
 export async function takeCaptures(url, { token, scan }, executablePath, names = []) {
@@ -90,11 +88,7 @@ const settle = (page) =>
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   })()`);
 
-/**
- * Saves a picture in the best quality that the size limit allows.
- * @param {string} file
- * @param {Buffer} picture
- */
+/** Saves a picture in the best quality that the size limit allows. @param {string} file @param {Buffer} picture */
 async function keep(file, picture) {
   const best = await bestThatFits(picture);
   if (best === null) throw new Error(`${file} is larger than ${MOST_BYTES} bytes at every quality.`);

@@ -20,10 +20,8 @@ export function stagesOf(text) {
 }
 
 /**
- * The labels that the last stage has, also from the stages below it.
- * @param {string} text of a Dockerfile
- * @param {Readonly<Record<string, string>>} given build arguments
- * @returns {Map<string, string>}
+ * The labels that the last stage has, also from the stages below it. @param {string} text of a Dockerfile
+ * @param {Readonly<Record<string, string>>} given build arguments @returns {Map<string, string>}
  */
 export function labelsOf(text, given = {}) {
   const stages = stagesOf(text);

@@ -39,9 +39,7 @@ function placeOf({ packages }, name, folder) {
 
 /**
  * Puts the packages of production beside an assembled tree, from an installed checkout.
- * @param {string} root of the checkout
- * @param {string} folder of the tree
- * @returns {number} how many packages
+ * @param {string} root of the checkout @param {string} folder of the tree @returns {number} how many packages
  */
 export function writePackages(root, folder) {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));

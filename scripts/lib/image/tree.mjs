@@ -24,10 +24,8 @@ export const isOfImage = (path) =>
 
 /**
  * Copies what runs in production, and nothing else, out of a built checkout. Packages of others come beside it.
- * @param {string} root of the checkout
- * @param {string} folder a new one
- * @returns {string[]} the files, relative to the folder
- * @throws {PlainFailure} when the checkout is not built
+ * @param {string} root of the checkout @param {string} folder a new one
+ * @returns {string[]} the files, relative to the folder @throws {PlainFailure} when the checkout is not built
  */
 export function writeImageTree(root, folder) {
   if (existsSync(folder) && readdirSync(folder).length > 0)

@@ -15,8 +15,7 @@ const STARTED = { api: 'the API listens', worker: 'the worker works' };
 const SOURCE = /\.tsx?$|\.(?:spec|fixture)\.\w+$/;
 
 /**
- * Files that an image must not have: sources, specs, and maps with sources.
- * @param {string} tree
+ * Files that an image must not have: sources, specs, and maps with sources. @param {string} tree
  * @returns {string[]} relative to the tree, without packages of others
  */
 export function foreignFiles(tree) {

@@ -5,8 +5,7 @@ import { podTemplateOf } from './render.mjs';
 const RUNS = new Set(['Deployment', 'Job', 'CronJob']);
 
 /**
- * What every overlay must keep, one sentence for each fault.
- * @param {readonly Manifest[]} manifests of one overlay
+ * What every overlay must keep, one sentence for each fault. @param {readonly Manifest[]} manifests of one overlay
  * @returns {string[]}
  */
 export function policyFaults(manifests) {

@@ -15,10 +15,8 @@ const KNOWN = new Set(
 const CLUSTER = new Set(['Namespace']);
 
 /**
- * What `kubectl kustomize FOLDER` prints, for the fields that this repository uses. A test compares both where kubectl
- * is installed.
- * @param {string} folder
- * @param {readonly string[]} [components] taken in afterwards
+ * What `kubectl kustomize FOLDER` prints, for the fields that this repository uses. A test compares both where
+ * kubectl is installed. @param {string} folder @param {readonly string[]} [components] taken in afterwards
  * @returns {Manifest[]}
  */
 export function render(folder, components = []) {
@@ -97,10 +95,7 @@ function addLabels(manifest, labels) {
   }
 }
 
-/**
- * What a Deployment, a Job or a CronJob makes pods of; undefined for others.
- * @param {Manifest} manifest
- */
+/** What a Deployment, a Job or a CronJob makes pods of; undefined for others. @param {Manifest} manifest */
 export const podTemplateOf = ({ spec }) => spec?.jobTemplate?.spec.template ?? spec?.template;
 
 /** @param {readonly Manifest[]} manifests */

@@ -25,8 +25,7 @@ const APIS = {
 
 /**
  * One sentence for each value of a wrong type and each key that the schema does not know.
- * @param {import('./render.mjs').Manifest} manifest
- * @returns {string[]}
+ * @param {import('./render.mjs').Manifest} manifest @returns {string[]}
  */
 export function faultsOf(manifest) {
   const { apiVersion, kind, metadata } = manifest;

@@ -44,8 +44,7 @@ export function writeArtefacts(folder, { version, notes, bill, digests }) {
 }
 
 /**
- * Runs the signature hook with the path of the checksums, which name every other file.
- * @param {string} folder
+ * Runs the signature hook with the path of the checksums, which name every other file. @param {string} folder
  * @param {string | undefined} hook such as `cosign sign-blob --yes --bundle SHA256SUMS.sigstore`
  * @returns {Promise<string[]>} the files that it made
  */

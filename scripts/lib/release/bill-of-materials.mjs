@@ -9,9 +9,8 @@ const run = promisify(execFile);
 const MOST_BYTES = 64 << 20;
 
 /**
- * The CycloneDX list of everything that production needs, from the lock file alone. npm's own `--omit=dev` also leaves
- * out what the tests need beside production.
- * @param {string} version
+ * The CycloneDX list of everything that production needs, from the lock file alone. npm's own `--omit=dev` also
+ * leaves out what the tests need beside production. @param {string} version
  */
 export async function billOfMaterials(version) {
   const [program, args] = npmCommand();

@@ -3,10 +3,8 @@ import { PlainFailure } from '../say.mjs';
 const UNRELEASED = '## Unreleased';
 
 /**
- * The text of a version's section, or of what is not released yet.
- * @param {string} changelog
- * @param {string} version
- * @throws {PlainFailure} when the section is missing or empty
+ * The text of a version's section, or of what is not released yet. @param {string} changelog
+ * @param {string} version @throws {PlainFailure} when the section is missing or empty
  */
 export function sectionOf(changelog, version) {
   const lines = changelog.split('\n');
@@ -21,11 +19,7 @@ export function sectionOf(changelog, version) {
   );
 }
 
-/**
- * @param {string} changelog
- * @param {string} version
- * @param {string} day such as 2026-11-26
- */
+/** @param {string} changelog @param {string} version @param {string} day such as 2026-11-26 */
 export function released(changelog, version, day) {
   sectionOf(changelog, version);
   return changelog.replace(`${UNRELEASED}\n`, `${UNRELEASED}\n\n## ${version} - ${day}\n`);

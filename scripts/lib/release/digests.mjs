@@ -11,9 +11,7 @@ const DIGEST = /^([\w.:/-]+)=(?:([\w.:/-]+)@)?(sha256:[0-9a-f]{64})$/;
 
 /**
  * Reads digests that a registry answered: words such as `postgres:18.4-bookworm=sha256:...` and
- * `rampart=registry.example.org/rampart@sha256:...`.
- * @param {string | undefined} text
- * @returns {Pinned[]}
+ * `rampart=registry.example.org/rampart@sha256:...`. @param {string | undefined} text @returns {Pinned[]}
  * @throws {PlainFailure} for another word, or an image twice
  */
 export function readDigests(text = '') {
@@ -32,11 +30,8 @@ export function readDigests(text = '') {
 }
 
 /**
- * Names images of a compose file by their digests.
- * @param {string} compose
- * @param {readonly Pinned[]} pinned
- * @param {string} version of the product
- * @throws {PlainFailure} when a digest belongs to no image of the file
+ * Names images of a compose file by their digests. @param {string} compose @param {readonly Pinned[]} pinned
+ * @param {string} version of the product @throws {PlainFailure} when a digest belongs to no image of the file
  */
 export function pinCompose(compose, pinned, version) {
   return pinned.reduce((text, { image, name, digest }) => {
@@ -50,8 +45,7 @@ export function pinCompose(compose, pinned, version) {
 
 /**
  * A component for an overlay of Kubernetes that names the product's image by its digest.
- * @param {readonly Pinned[]} pinned
- * @returns {string | null} null when the product's digest is not given
+ * @param {readonly Pinned[]} pinned @returns {string | null} null when the product's digest is not given
  */
 export function imageComponent(pinned) {
   const own = pinned.find(({ image }) => image === OWN);

@@ -37,8 +37,7 @@ export function otherVersions(version = productVersion()) {
 }
 
 /**
- * @param {string} version
- * @returns {Map<string, string>} the new content of every file that says the version
+ * @param {string} version @returns {Map<string, string>} the new content of every file that says the version
  * @throws {PlainFailure} when it is no version, or not above the present one
  */
 export function filesOfVersion(version) {

@@ -25,9 +25,7 @@ interface Document extends Resource {
   readonly schemas: Readonly<Record<string, Json>>;
 }
 
-/**
- * Checks requests and answers against a discovery document of Google. An undocumented field is a finding too.
- */
+/** Checks requests and answers against a discovery document of Google. An undocumented field is a finding too. */
 export class Discovery {
   private readonly document: Document;
   private readonly methods: readonly Method[];

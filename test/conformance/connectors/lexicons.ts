@@ -18,10 +18,7 @@ interface Lexicon {
   readonly defs: Readonly<Record<string, Json>> & { readonly main: Json & Method };
 }
 
-/**
- * Checks XRPC requests, answers and the records in them against lexicons. An undocumented field is a finding
- * too.
- */
+/** Checks XRPC requests, answers and the records in them against lexicons. An undocumented field is a finding too. */
 export class Lexicons {
   private readonly lexicons: ReadonlyMap<string, Lexicon>;
   private readonly definitions: Json;

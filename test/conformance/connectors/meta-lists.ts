@@ -20,10 +20,7 @@ export interface Node {
   readonly gives: string | null;
 }
 
-/**
- * Parameters of every call: https://developers.facebook.com/docs/graph-api/guides/pagination and
- * …/secure-requests
- */
+/** Parameters of every call: https://developers.facebook.com/docs/graph-api/guides/pagination and …/secure-requests */
 const EVERYWHERE = new Set(['fields', 'limit', 'after', 'appsecret_proof']);
 
 /** Lists of the Graph API's parameters and fields, from facebook-business-sdk-codegen, api_specs/specs. */

@@ -27,10 +27,7 @@ interface Document {
   };
 }
 
-/**
- * Checks requests and answers against a network's own OpenAPI document. An undocumented field is a finding
- * too.
- */
+/** Checks requests and answers against a network's own OpenAPI document. An undocumented field is a finding too. */
 export class OpenApi {
   private readonly document: Document;
   private readonly definitions: Json;

@@ -91,10 +91,7 @@ async function movesOf(page: Page, { inShell = true }: Seen) {
 export const movedMuch = async (page: Page, seen: Seen): Promise<boolean> =>
   (await movesOf(page, seen)).sum > MOST;
 
-/**
- * Checks that little moved.
- * @param where the page, for the failure
- */
+/** Checks that little moved. @param where the page, for the failure */
 export async function expectStill(page: Page, where: string, seen: Seen = {}): Promise<void> {
   const { sum, moved } = await movesOf(page, seen);
   expect.soft(sum, `${where} moves: ${moved}`).toBeLessThanOrEqual(MOST);

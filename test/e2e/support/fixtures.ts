@@ -25,10 +25,7 @@ export async function signIn(page: Page, password = product().password): Promise
   await page.waitForURL('**/nexus/dashboard');
 }
 
-/**
- * Signs the page in without the form, by default as the administrator. It sets cookies and token as the form
- * does.
- */
+/** Signs the page in without the form, by default as the administrator. It sets cookies and token as the form does. */
 export async function letIn(page: Page, account: Credentials = product()): Promise<void> {
   const { url } = product();
   const { username, password } = account;

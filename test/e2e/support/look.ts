@@ -18,10 +18,7 @@ const HEIGHT = 900;
 /** Narrow pages have other elements, while schemes differ in colours only. So these looks suffice. */
 const LOOKS: readonly Look[] = [AT_A_DESK, { scheme: 'light', width: 1024 }, AT_NIGHT];
 
-/**
- * Shows the page in a scheme and width, with reduced motion. Both are media queries, so one load serves all
- * looks.
- */
+/** Shows the page in a scheme and width, with reduced motion. Both are media queries, so one load serves all looks. */
 export async function lookAs(page: Page, { scheme, width }: Look): Promise<void> {
   const look = `(prefers-color-scheme: ${scheme}) and (prefers-reduced-motion: reduce) and (width: ${width}px) and (height: ${HEIGHT}px)`;
   // The page would compute all styles again, although nothing changes.
@@ -71,9 +68,7 @@ export async function violations(page: Page, { rules, within }: Question = {}): 
   );
 }
 
-/**
- * Checks the page in every look: the overflow in all, all rules in the first, and colours in the dark scheme.
- */
+/** Checks the page in every look: the overflow in all, all rules in the first, and colours in the dark scheme. */
 export async function expectSound(
   page: Page,
   name: string,

@@ -36,10 +36,7 @@ export const pathWith = (path: string, values: Readonly<Record<string, string>>)
     return value;
   });
 
-/**
- * Follows a link within the console, without a reload, and waits for the page. Loads the page when no link
- * exists.
- */
+/** Follows a link within the console, without a reload, and waits for the page. Loads the page when no link exists. */
 export async function followLink(page: Page, path: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(path);
   else {

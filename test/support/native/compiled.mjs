@@ -20,11 +20,7 @@ const optionsFor = (path) => ({
   },
 });
 
-/**
- * The path of the compiled JavaScript. Its source map is beside it.
- * @param {string} path
- * @param {string} source
- */
+/** The path of the compiled JavaScript. Its source map is beside it. @param {string} path @param {string} source */
 function placeOf(path, source) {
   const options = optionsFor(path);
   const hash = createHash('sha256')
@@ -34,8 +30,7 @@ function placeOf(path, source) {
 }
 
 /**
- * Compiles a TypeScript file unless this content was compiled before.
- * @param {string} path
+ * Compiles a TypeScript file unless this content was compiled before. @param {string} path
  * @returns {string} the path of the JavaScript
  */
 export function compiledFile(path) {
@@ -60,8 +55,7 @@ export const compiled = (path) => readFileSync(compiledFile(path), 'utf8');
 export const sourceMapOf = (path) => `${placeOf(path, readFileSync(path, 'utf8'))}.map`;
 
 /**
- * Writes a file in one step, so that another process never reads half of it.
- * @param {string} place
+ * Writes a file in one step, so that another process never reads half of it. @param {string} place
  * @param {string} text
  */
 function keep(place, text) {

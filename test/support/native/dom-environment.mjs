@@ -24,10 +24,7 @@ Object.defineProperty(
   { get: () => Infinity, set() {} },
 );
 
-/**
- * Replaces observers of layout, which jsdom lacks: nothing moves or has a size, and no media query
- * matches.
- */
+/** Replaces observers of layout, which jsdom lacks: nothing moves or has a size, and no media query matches. */
 class NoObserver {
   observe() {}
   unobserve() {}
@@ -76,9 +73,8 @@ window.Element.prototype.scrollTo = function scrollTo({ top = 0 }) {
 };
 window.CSS = { escape: (text) => text.replace(/[^\w-]/g, '\\$&') };
 /**
- * Timers of the running spec. A component may leave one of minutes behind, such as the collector of a query's
- * data, which would keep the finished process. Null between specs.
- * @type {Set<NodeJS.Timeout> | null}
+ * Timers of the running spec. A component may leave one of minutes behind, such as the collector of a query's data,
+ * which would keep the finished process. Null between specs. @type {Set<NodeJS.Timeout> | null}
  */
 let timers = null;
 for (const name of ['setTimeout', 'setInterval']) {

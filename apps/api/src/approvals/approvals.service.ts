@@ -38,9 +38,7 @@ export class ApprovalsService {
     });
   }
 
-  /**
-   * @throws DomainError `approval.not-found`, also when the caller neither made the request nor may decide it
-   */
+  /** @throws DomainError `approval.not-found`, also when the caller neither made the request nor may decide it */
   async read(caller: Caller, id: string): Promise<Answer<ApprovalView>> {
     const reader = this.readerOf(caller);
     const { body, asOf } = await this.reads.read(caller, APPROVAL_REQUESTS, (manager) =>

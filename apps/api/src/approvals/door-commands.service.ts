@@ -16,10 +16,7 @@ import { RUNTIME } from '../platform/tokens.js';
 
 const lookAlikeSchema = z.object({ id: z.uuid(), lookAlikeId: z.uuid() });
 
-/**
- * The actions that a route starts. `invite` is a second route to roles. Posts request approval by their own
- * command.
- */
+/** The actions that a route starts; `invite` is a second one to roles. Posts have a command of their own. */
 export type ApprovalDoor = Exclude<ApprovalAction, 'publish-post'> | 'invite';
 
 interface Door {
@@ -28,9 +25,7 @@ interface Door {
   commandOf(caller: Caller, request: Request): Promise<ApprovalCommand | null>;
 }
 
-/**
- * Builds approval requests from HTTP requests. It runs before the checks of the routes, so it repeats them.
- */
+/** Builds approval requests from HTTP requests. It runs before the checks of the routes, so it repeats them. */
 @Injectable()
 export class DoorCommands {
   readonly doors: Readonly<Record<ApprovalDoor, Door>> = {
@@ -82,10 +77,7 @@ export class DoorCommands {
   }
 }
 
-/**
- * Refuses invitations with roles, which would bypass the approval of roles.
- * @throws DomainError `approval.invite-viewers`
- */
+/** Refuses invitations with roles, which would bypass the approval. @throws DomainError `approval.invite-viewers` */
 function assertPlain(request: Request): null {
   const { roles } = bodyOf(request, inviteUserSchema);
   if (roles.every((role) => role === 'nexus:viewer')) return null;

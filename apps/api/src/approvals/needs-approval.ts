@@ -21,10 +21,7 @@ import { type ApprovalDoor, DoorCommands } from './door-commands.service.js';
 
 const NEEDS_APPROVAL = 'rampart:needs-approval';
 
-/**
- * Method decorator: answers 202 with the id of an approval request where the plan requires approval. Other
- * checks come first.
- */
+/** Method decorator: answers 202 with an approval request's id where the plan requires one, after other checks. */
 export const NeedsApproval =
   (door: ApprovalDoor): MethodDecorator =>
   (target, method, descriptor) => {

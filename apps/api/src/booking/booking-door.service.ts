@@ -61,9 +61,7 @@ export class BookingDoor {
     return listFreeSlots(this.booking, STAFF_TENANT_ID, query);
   }
 
-  /**
-   * Without a mail server the answer contains the link that the mail would contain. Only the visitor gets it.
-   */
+  /** Without a mail server the answer contains the link that the mail would contain. Only the visitor gets it. */
   async book(visit: Visit, body: BookConsultation): Promise<BookedConsultation> {
     await this.limits.change(visit);
     const booked = await this.shown(

@@ -21,10 +21,7 @@ export class BookingLimits {
     return this.looks.take(addressBlock(visit.origin.address));
   }
 
-  /**
-   * Call it before a booking or a change, because each sends a mail.
-   * @throws DomainError `request.too-many`
-   */
+  /** Call it before a booking or a change, because each sends a mail. @throws DomainError `request.too-many` */
   async change(visit: Visit): Promise<void> {
     const { environment, clock } = this.runtime;
     const block = addressBlock(visit.origin.address);

@@ -56,10 +56,7 @@ export class ClientErrorsDoor implements OnApplicationBootstrap, OnModuleDestroy
     return { group: await this.counter.take(report, reporterId) };
   }
 
-  /**
-   * Records buffered reports; with `everything` also those whose window is still open, at the end of the
-   * process.
-   */
+  /** Records buffered reports; with `everything` also those whose window is still open, at the end of the process. */
   private async flush(everything: boolean): Promise<void> {
     await this.counter.flush({ everything }).catch((error: unknown) => {
       this.runtime.logger.warn({ err: error }, 'counts of browser errors could not be written yet');

@@ -25,9 +25,7 @@ import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
-/**
- * Exports of one's own data, and of the organisation's data by an owner. Only the requester sees an export.
- */
+/** Exports of one's own data, and of the organisation's data by an owner. Only the requester sees an export. */
 @Controller('data-export')
 @NoKeys('A copy holds everything about a person.')
 @SignedIn()

@@ -87,10 +87,7 @@ export class FiguresService {
     return { asOf: asked?.position ?? null, now: asked?.at ?? this.runtime.clock.now() };
   }
 
-  /**
-   * Reads at the requested moment, by default now. The position is read first, so it never is later than the
-   * data.
-   */
+  /** Reads at the requested moment, by default now. The position is read first, so it never is later than the data. */
   private async at<T>(
     { tenantId }: Caller,
     query: (manager: EntityManager, moment: FigureMoment) => Promise<T>,

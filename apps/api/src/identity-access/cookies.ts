@@ -16,10 +16,7 @@ type Ceremony = 'second_factor' | 'passkey';
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
-/**
- * Over https, `__Host-` binds the cookies to this host. Below a base path, which allows no `__Host-`, it is
- * `__Secure-`.
- */
+/** Over https, `__Host-` binds the cookies to this host; below a base path, which forbids it, `__Secure-`. */
 export class AuthCookies {
   private readonly prefix: '' | '__Host-' | '__Secure-';
   private readonly options: Omit<CookieOptions, 'path'>;
@@ -73,10 +70,7 @@ export class AuthCookies {
     return this.read(request, 'oidc');
   }
 
-  /**
-   * `SameSite=Strict` suffices: after the provider's redirect, our own page sends the request with the
-   * cookie.
-   */
+  /** `SameSite=Strict` suffices: after the provider's redirect, our own page sends the request with the cookie. */
   writeOidcTransaction(response: Response, token: string): void {
     response.cookie(this.name('oidc'), token, {
       ...this.optionsFor(response),
@@ -103,10 +97,7 @@ export class AuthCookies {
     response.clearCookie(this.name(which), this.optionsFor(response));
   }
 
-  /**
-   * The cookie's path is the one of this request, `/api/auth` or `/api/v1/auth`, because browsers compare it
-   * exactly.
-   */
+  /** The path is that of this request, `/api/auth` or `/api/v1/auth`, because browsers compare it exactly. */
   private optionsFor(response: Response): CookieOptions {
     if (this.prefix === '__Host-') return { ...this.options, path: '/' };
     const api = namedVersion(response.req) ? `api/${API_VERSION}` : 'api';

@@ -34,9 +34,7 @@ import { ACCESS } from '../platform/tokens.js';
 import { SESSIONS } from './projections.js';
 import { SignInService } from './sign-in.service.js';
 
-/**
- * Sign-in with a passkey, and the caller's own passkeys. An unsuitable address answers 409 with the reason.
- */
+/** Sign-in with a passkey, and the caller's own passkeys. An unsuitable address answers 409 with the reason. */
 @Controller('auth/passkeys')
 @NoKeys('Credentials, sessions and profiles belong to people.')
 @BeforeSecondFactor()

@@ -27,10 +27,7 @@ import { OidcService } from './oidc.service.js';
 /** Larger than the longest response with its encoding in a form. */
 export const samlForms = express.urlencoded({ extended: false, limit: '512kb', parameterLimit: 10 });
 
-/**
- * What a SAML provider of a tenant needs. It posts from its own page, so the browser sends none of our cookies; the
- * page `/oauth/callback` completes the sign-in at `POST /api/auth/oidc/callback`.
- */
+/** A SAML provider posts from its own page, without our cookies; `/oauth/callback` completes the sign-in. */
 @Controller('auth/saml')
 @NoKeys('Credentials, sessions and profiles belong to people.')
 export class SamlController {

@@ -45,10 +45,7 @@ export class AvatarsService {
     }
   }
 
-  /**
-   * The avatar of the protected identity at the time of the scan.
-   * @throws DomainError `impersonation-scan.not-found`, `impersonation-scan.no-avatar`
-   */
+  /** @throws DomainError `impersonation-scan.not-found`, `impersonation-scan.no-avatar` */
   async ofProtectedSide(caller: { readonly tenantId: string }, scanId: string): Promise<StreamableFile> {
     const { body } = await this.reads.read(caller, SCAN_BOARD, (manager) =>
       getProtectedAvatar(manager, scanId),

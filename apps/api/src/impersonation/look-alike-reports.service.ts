@@ -34,10 +34,7 @@ export class LookAlikeReportsService {
     };
   }
 
-  /**
-   * Opens an incident. Its id derives from the request, so a retry after a crash opens no second one. A plan
-   * without reports opens none.
-   */
+  /** The incident's id derives from the request, so a retry opens no second one. Plans without reports open none. */
   async report(caller: Caller, { id: scanId, lookAlikeId }: LookAlikePath) {
     const { tenantId } = caller;
     const wished = await requestReport(this.impersonation, caller, scanId, lookAlikeId);

@@ -6,10 +6,7 @@ import { DomainError } from '@rampart/kernel';
 /** A piece of evidence with its bytes. */
 export type EvidenceFile = DescribeEvidence & { readonly bytes: Uint8Array };
 
-/**
- * Opens an incident under a derived id and adds missing evidence by name, so that a retry completes an
- * interrupted attempt.
- */
+/** Opens an incident under a derived id and adds missing evidence by name, so that a retry completes it. */
 export async function openIncidentOnce(
   incidents: IncidentsContext,
   caller: Caller,

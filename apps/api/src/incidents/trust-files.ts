@@ -7,10 +7,7 @@ import {
 } from '@rampart/incidents/contract';
 import type { RequestHandler } from 'express';
 
-/**
- * Serves the files that verify packages (RFC 8615): all keys, the certificate authority, and each key for
- * `openssl`.
- */
+/** The files that verify packages (RFC 8615): all keys, the certificate authority, each key for `openssl`. */
 export function trustFiles(keys: EvidenceKeys): RequestHandler {
   return (request, response, next) => {
     const { path, method } = request;

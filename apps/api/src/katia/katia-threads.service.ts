@@ -42,9 +42,7 @@ export class KatiaThreads {
     @Inject(Moments) private readonly moments: Moments,
   ) {}
 
-  /**
-   * @param before earlier questions outside of any thread, which the first question of a new thread follows
-   */
+  /** @param before earlier questions outside of any thread, which the first question of a new thread follows */
   async ask(
     caller: Asking,
     { threadId: known, question, after, page }: Question,
@@ -74,11 +72,7 @@ export class KatiaThreads {
     return new Answer(forReader(body, { userId: caller.userId, roles: caller.roles, kinds }), asOf);
   }
 
-  /**
-   * Asks a question of the caller's thread again, at the position of its answer and with the caller's present rights.
-   *
-   * @throws DomainError `katia.thread-not-found`, `katia.turn-not-found`
-   */
+  /** Asks again at the answer's position. @throws DomainError `katia.thread-not-found`, `katia.turn-not-found` */
   async replay(caller: Asking, threadId: string, turnId: string): Promise<Answer<Replay>> {
     const { body: thread, asOf: read } = await this.reads.read(caller, KATIA_THREADS, (manager) =>
       readThread(manager, threadId, caller),
@@ -95,11 +89,7 @@ export class KatiaThreads {
     );
   }
 
-  /**
-   * Asks the question of a run again. The run names the turn; the question is read from the caller's own thread.
-   *
-   * @throws DomainError `katia.run-not-found`, `katia.run-not-kept`, `katia.run-of-others`
-   */
+  /** @throws DomainError `katia.run-not-found`, `katia.run-not-kept`, `katia.run-of-others` */
   async replayRun(caller: Asking, runId: string): Promise<Answer<Replay>> {
     const { body: turn } = await this.reads.read(caller, KATIA_RUNS, (manager) =>
       turnOfRun(manager, runId, caller),

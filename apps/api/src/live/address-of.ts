@@ -5,10 +5,7 @@ interface Handshake {
   readonly socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
 }
 
-/**
- * The client's address of a handshake, found as Express finds `request.ip`.
- * @param proxies number of trusted proxies before the API
- */
+/** The client's address, found as Express finds `request.ip`. @param proxies number of trusted proxies */
 export function addressOf({ headers, socket }: Handshake, proxies: number): string {
   const said = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
   const forwarded = said.map((address) => address.trim()).filter((address) => address !== '');

@@ -227,9 +227,7 @@ export class LiveGateway
     else leave();
   }
 
-  /**
-   * socket.io sends `message` and `data` to the client: a code for refusals, nothing about internal errors.
-   */
+  /** socket.io sends `message` and `data` to the client: a code for refusals, nothing about internal errors. */
   private refusal(error: unknown): Error {
     if (error instanceof DomainError)
       return Object.assign(new Error(error.message), { data: { code: error.code } });

@@ -38,8 +38,7 @@ export class SocketIoPort implements LivePort {
   bufferedAmount(socketId: string): number {
     const socket = this.socket(socketId);
     if (socket === undefined) return 0;
-    // Engine.io passes one write at a time to the transport. The length of waiting writes is that of their
-    // text.
+    // Engine.io passes one write at a time to the transport. The length of waiting writes is that of their text.
     const writes: readonly { readonly data?: unknown }[] = socket.conn['writeBuffer'];
     const waiting = writes.reduce((sum, { data }) => sum + sizeOf(data), 0);
     return waiting + unsentBy(socket.conn.transport);

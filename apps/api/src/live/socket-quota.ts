@@ -21,10 +21,7 @@ export class SocketQuota {
   private readonly namesOf = new Map<string, readonly string[]>();
   private readonly places: SharedPlaces | null;
 
-  /**
-   * @param limits undefined allows any number of sockets
-   * @param shared undefined counts the sockets of this process only
-   */
+  /** @param limits undefined allows any number @param shared undefined counts this process only */
   constructor(
     private readonly limits: SocketLimits | undefined,
     shared: SharedCounts | undefined,
@@ -40,11 +37,7 @@ export class SocketQuota {
     await this.places?.stop();
   }
 
-  /**
-   * Counts a socket until `leave` is called after the answer.
-   *
-   * @returns false without counting when a limit is reached
-   */
+  /** Counts a socket until `leave` is called. @returns false without counting when a limit is reached */
   async enter(socketId: string, session: VerifiedSession): Promise<boolean> {
     if (this.limits === undefined) return true;
     const names = namesOf(session);

@@ -1,8 +1,6 @@
 const FINAL_TEXT = 0x81;
 
-/**
- * One unmasked WebSocket text frame (RFC 6455 section 5.2). A single write takes a sixth less processor time.
- */
+/** One unmasked WebSocket text frame (RFC 6455 section 5.2). A single write takes a sixth less processor time. */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const header = headerFor(length);

@@ -1,9 +1,7 @@
 import { NOT_NAMED, type OpenIncident } from '@rampart/incidents/contract';
 import type { PictureView, ViolationView } from '@rampart/media-protection/contract';
 
-/**
- * The draft of an incident about a violation. People add the names, because a sign-in name is no legal name.
- */
+/** The draft of an incident about a violation. People add the names, because a sign-in name is no legal name. */
 export function incidentOf(
   violation: ViolationView,
   original: Pick<PictureView, 'filename' | 'registeredAt' | 'file'> | null,

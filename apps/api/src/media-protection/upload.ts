@@ -8,20 +8,14 @@ import { describeRoute } from '../platform/route-docs.js';
 const tooLarge = (): DomainError =>
   new DomainError('media.too-large', 'invalid', t`The file is larger than 100 MiB. Send a smaller one.`);
 
-/**
- * Refuses a request by its declared size and closes the connection, which spares the rest of the upload.
- * @throws DomainError `media.too-large`
- */
+/** Closes the connection too, which spares the rest of the upload. @throws DomainError `media.too-large` */
 function refuseDeclared({ headers }: Request, response: Response): void {
   if (Number(headers['content-length'] ?? 0) <= MAX_PICTURE_BYTES) return;
   response.setHeader('Connection', 'close');
   throw tooLarge();
 }
 
-/**
- * Reads a file from a body that no parser has read.
- * @throws DomainError `media.too-large`, `media.empty` (also for a parsed body)
- */
+/** @throws DomainError `media.too-large`, `media.empty` (also for a body that a parser has read) */
 async function readFile(request: Request): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let size = 0;

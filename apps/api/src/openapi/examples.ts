@@ -41,10 +41,7 @@ interface Place {
   readonly depth: number;
 }
 
-/**
- * An invented value with all required members and those with an example.
- * @throws Error for a text without an example
- */
+/** A value with all required members and those with an example. @throws Error for a text without an example */
 export function exampleOf(schema: Schema, place: Place): unknown {
   const target = schema.$ref === undefined ? undefined : place.schemas[schema.$ref.replace(/^.*\//, '')];
   if (target !== undefined) return exampleOf(target, place);

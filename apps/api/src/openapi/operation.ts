@@ -98,9 +98,7 @@ function answer(
 
 const NEEDS_APPROVAL = 'The caller’s plan has a second person approve this first: nothing is done yet.';
 
-/**
- * The 202 answer of a route that may need approval. A route with its own 202 answer documents both bodies.
- */
+/** The 202 answer of a route that may need approval. A route with its own 202 answer documents both bodies. */
 function askedInstead({ status, answer: own }: Route['docs'], components: Components): JsonSchema {
   const schema = status === 202 && own ? z.union([own, approvalAskedSchema]) : approvalAskedSchema;
   return {
@@ -128,10 +126,7 @@ function undeclaredParameters(path: string): JsonSchema[] {
   }));
 }
 
-/**
- * @throws Error for an object schema that no contract exports, because clients would have no name for its
- * type
- */
+/** @throws Error for an object schema that no contract exports, because clients would have no name for its type */
 function named(schema: JsonSchema, what: string): JsonSchema {
   const inner = [schema, ...((schema['anyOf'] ?? []) as JsonSchema[])].flatMap((part) => [
     part,

@@ -25,11 +25,7 @@ export class PaintedFrames {
     return this.times.read(this.now());
   }
 
-  /**
-   * The server's clock measures the whole way, so a wrong clock of a browser changes nothing.
-   *
-   * @throws DomainError `request.too-many`
-   */
+  /** The server's clock measures the whole way, not a browser's. @throws DomainError `request.too-many` */
   async take(userId: string, { position, agoMs }: Painted): Promise<void> {
     const paintedAt = this.now() - agoMs;
     await this.limiter.take(userId);

@@ -25,10 +25,7 @@ export const OfCapability = (name: CapabilityName) => SetMetadata(OF_CAPABILITY,
 
 export const STEPPED_UP = 'rampart:stepped-up';
 
-/**
- * Requires a proof of identity in the last five minutes; otherwise 403 `step-up.required` with the possible
- * methods.
- */
+/** Requires a proof of identity in the last five minutes; otherwise 403 `step-up.required` with the methods. */
 export const SteppedUp = () => SetMetadata(STEPPED_UP, true);
 
 export const BEFORE_SECOND_FACTOR = 'rampart:before-second-factor';

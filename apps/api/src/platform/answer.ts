@@ -25,10 +25,7 @@ function linkToNext(url: string, body: unknown): string | null {
   return `<${path}?${query.toString()}>; rel="next"`;
 }
 
-/**
- * Turns an `Answer` into its body and headers. The answer to a change always names its position, except to visitors, to
- * whom it would reveal whether something was recorded.
- */
+/** The answer to a change names its position, except to visitors: it would reveal whether something was recorded. */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -24,11 +24,7 @@ export class ApiKeyDoor {
     this.limiter = new RateLimiter(runtime, API_KEY_RATE);
   }
 
-  /**
-   * Finds the caller behind a key. Calls without permission count against the rate limit too.
-   * @throws DomainError `api-key.invalid`, `api-key.route-closed`, `api-key.scope-missing`,
-   * `request.too-many`
-   */
+  /** Refused calls count too. @throws DomainError `api-key.{invalid,route-closed,scope-missing}`, `request.too-many` */
   async admit(key: string, visit: Visit, context: ExecutionContext): Promise<KeyCaller> {
     const caller = await verifyApiKey(this.access, key, visit);
     await this.limiter.take(caller.sessionId);

@@ -9,10 +9,7 @@ const versioned = new WeakSet<IncomingMessage>();
 const arrays = new WeakSet<IncomingMessage>();
 const rewritten = new WeakSet<Server>();
 
-/**
- * Adds a listener before all others, so that they see one address for each operation.
- * @param base with both slashes
- */
+/** Adds a listener before all others, so that they see one address for each operation. @param base with both slashes */
 export function serveVersioned(server: Server, base: string): void {
   if (rewritten.has(server)) return;
   rewritten.add(server);

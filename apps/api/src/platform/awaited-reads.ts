@@ -7,10 +7,7 @@ import { problemOf } from './problem.js';
 export const READ_TIMEOUT_MS = 20_000;
 const PAUSE_MS = 100;
 
-/**
- * Lets a read wait for what its read model does not have yet, instead of answering 404. `X-At-Least` is the position
- * of what the client made or saw.
- */
+/** A read waits for what its read model lacks, instead of 404, up to the position in `X-At-Least`. */
 @Injectable()
 export class AwaitedReadsInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

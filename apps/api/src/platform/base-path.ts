@@ -8,9 +8,7 @@ export const basePathSchema = z
   .regex(/^\/(?:[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*\/?)?$/, 'must be a path such as / or /rampart/')
   .transform((path) => (path.endsWith('/') ? path : `${path}/`));
 
-/**
- * Health checks and addresses of the whole host (RFC 8615, RFC 9309), which answer without the base path too.
- */
+/** Health checks and addresses of the whole host (RFC 8615, RFC 9309), which answer without the base path too. */
 const AT_THE_ROOT = /^\/(?:api\/health\/|\.well-known\/|robots\.txt$)/;
 
 /** Removes the base path. `/health/...` is short for `/api/health/...`, and so is `/scim/v2`. */
@@ -25,9 +23,7 @@ export function belowBasePath(base: string): RequestHandler {
   };
 }
 
-/**
- * Cuts a complete URL, as proxies send it, to its path; servers must accept both (RFC 9112 section 3.2.2).
- */
+/** Cuts a complete URL, as proxies send it, to its path; servers must accept both (RFC 9112 section 3.2.2). */
 export function originForm(target: string): string {
   if (target.startsWith('/') || !URL.canParse(target)) return target;
   const { pathname, search } = new URL(target);

@@ -12,10 +12,7 @@ export class NestedTooDeepError extends Error {
   override readonly name = 'NestedTooDeepError';
 }
 
-/**
- * JSON for all routes, raw bytes for pictures. With `strict: false` a bare JSON value is parsed, and its
- * schema refuses it.
- */
+/** JSON for all routes, raw bytes for pictures. `strict: false` leaves a bare value to its schema to refuse. */
 export const bodyParsers: readonly RequestHandler[] = [
   express.json({ limit: JSON_LIMIT, strict: false, type: ['application/json', 'application/scim+json'] }),
   refuseDeepJson,

@@ -30,9 +30,7 @@ describe('connections to the API', () => {
     await once(socket, 'connect');
     return socket;
   }
-  /**
-   * Sends a request. Resolves with the first line of the answer, or '' when the server closes the connection.
-   */
+  /** Sends a request. Resolves with the first line of the answer, or '' when the server closes the connection. */
   const ask = (socket: Socket): Promise<string> =>
     new Promise((resolve) => {
       socket.once('data', (chunk: Buffer) => resolve(chunk.toString().split('\r\n')[0] ?? ''));

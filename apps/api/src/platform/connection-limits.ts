@@ -20,17 +20,13 @@ const BODY_BYTES_PER_SECOND = 1000;
 /** The longest request, milliseconds. It is high because the pace of the body is limited instead. */
 const REQUEST_MS = 3_600_000;
 
-/**
- * Limits open connections of a server that does not listen yet. It closes excess ones and answers 408 to slow
- * heads and bodies.
- */
+/** Closes excess connections and answers 408 to slow heads and bodies. The server must not listen yet. */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   server.maxConnections = limits.total;
   server.headersTimeout = limits.headersMs;
   server.requestTimeout = REQUEST_MS;
   refuseSlowBodies(server, { graceMs: limits.bodyMs, bytesPerSecond: BODY_BYTES_PER_SECOND });
-  // Node reads this value when the server starts to listen. It is an option of `createServer`, which Nest
-  // calls.
+  // Node reads this value when the server starts to listen. It is an option of `createServer`, which Nest calls.
   Object.assign(server, { connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, limits.headersMs) });
   if (limits.proxies > 0) return;
   const open = new Map<string, number>();

@@ -13,10 +13,7 @@ type Query = Readonly<Record<string, string>>;
 const LISTS = listRoutes(httpModules).flatMap((route) =>
   route.docs.list === undefined ? [] : [{ ...route, ...route.docs.list }],
 );
-/**
- * Filter values by type. A field with `in` and `not-in` is filtered both ways, so that each row matches one
- * of the two.
- */
+/** A field with `in` and `not-in` is filtered both ways, so that each row matches one of the two. */
 const LISTED: Readonly<Record<FieldType, string>> = {
   ...{ text: 'pending,%', texts: 'twitter', boolean: 'true', uuid: '%', number: '1', time: '%' },
 };

@@ -1,10 +1,7 @@
 /** The longest query value that a page takes over, UTF-16 code units. Longer values are dropped. */
 export const LONGEST_VALUE = 2_000;
 
-/**
- * Placeholders. A value is filled only into a whole, double-quoted attribute, where only a quote could end
- * it.
- */
+/** Placeholders. A value is filled only into a whole, double-quoted attribute, where only a quote could end it. */
 const PLACES = /\{\{(origin|info|status)\}\}|(?<= value=")\{\{query\.([A-Za-z][A-Za-z0-9_-]{0,63})\}\}(?=")/g;
 
 export function queryNames(html: string): ReadonlySet<string> {

@@ -34,10 +34,7 @@ export const formBodies = express.urlencoded({
   parameterLimit: 20,
 });
 
-/**
- * Decorator: a public route also accepts plain HTML forms from our origin, and answers 303 to one of the
- * pages.
- */
+/** Decorator: a public route also accepts plain HTML forms from our origin, and answers 303 to one of the pages. */
 export const AlsoAsForm = (pages: FormPages): MethodDecorator & ClassDecorator =>
   applyDecorators(
     SetMetadata(PAGES, pages),
@@ -75,8 +72,6 @@ export class FormPagesInterceptor implements NestInterceptor {
   }
 }
 
-/**
- * The relative path from this request to the root of the application, valid below any base path and proxy.
- */
+/** The relative path from this request to the root of the application, valid below any base path and proxy. */
 const upwards = (request: Request): string =>
   '../'.repeat(request.path.split('/').length - (namedVersion(request) ? 1 : 2));

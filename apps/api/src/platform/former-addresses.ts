@@ -1,7 +1,4 @@
-/**
- * Former addresses below `/api/` with their present ones (decision 0886). The first match counts, and `:id`
- * matches one segment.
- */
+/** Below `/api/`, with their present ones (decision 0886). The first match counts; `:id` is one segment. */
 export const FORMER_ADDRESSES: readonly (readonly [former: string, present: string])[] = [
   ['errors', 'client-errors'],
   ['security/impersonator-scans', 'impersonation/scans'],
@@ -40,10 +37,7 @@ const forms = FORMER_ADDRESSES.map(([former, present]) => ({
 }));
 const beginnings = new Set(forms.map(({ former: [first] }) => first));
 
-/**
- * Whether the specification (`nexus.md`, paths) has an address answer a bare array. Then the `Link` header
- * names the next page.
- */
+/** Addresses that answer a bare array (`nexus.md`, paths). The `Link` header names their next page. */
 export const answersArray = (address: string): boolean =>
   /^(security\/impersonator-scans|social\/posts\/scheduled)(\?|$)/.test(address);
 

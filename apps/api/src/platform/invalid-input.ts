@@ -16,10 +16,7 @@ export class InvalidInputError extends Error {
     super(t`The input is not valid.`);
   }
 
-  /**
-   * Checks input of a client against a schema.
-   * @throws InvalidInputError also for text that the database cannot store
-   */
+  /** @throws InvalidInputError also for text that the database cannot store */
   static check<Value>(schema: z.ZodType<Value>, value: unknown, status: 400 | 422): Value {
     const parsed = schema.safeParse(value, { error: sayWhatIsMissing });
     if (!parsed.success) throw InvalidInputError.from(parsed.error, status);
@@ -37,10 +34,7 @@ export class InvalidInputError extends Error {
   }
 }
 
-/**
- * Whether the database can store every text and key. It is iterative because input may be nested deeper than
- * the stack.
- */
+/** Whether the database can store every text and key. Iterative: input may be nested deeper than the stack. */
 function isKeepable(value: unknown): boolean {
   const waiting: unknown[] = [value];
   while (waiting.length > 0) {

@@ -7,10 +7,7 @@ export type KeyRule =
   | { readonly resource: string; readonly kind?: 'read' | 'write' }
   | { readonly closed: string };
 
-/**
- * Decorator: API keys with a permission for this resource may call the route. GET counts as reading, other
- * methods as writing.
- */
+/** API keys with a permission for this resource may call the route: GET reads, other methods write. */
 export const KeyAccess = (resource: string, kind?: 'read' | 'write') =>
   SetMetadata(KEY_RULE, { resource, ...(kind && { kind }) } satisfies KeyRule);
 

@@ -30,10 +30,8 @@ class LabelsInterceptor implements NestInterceptor {
 }
 
 /**
- * Answers labels of figures, work and notices in the language of the visitor. On a route whose answers hold texts of
- * users under the same names, mark only what has none.
- * @param names the properties that hold only texts of ours, where they are others than usual. `checks.name` is the
- *   `name` of what `checks` holds.
+ * Answers labels in the visitor's language; not for texts of users under the same names. @param names the
+ * properties with only texts of ours, such as `name` or `checks.name`
  */
 export const LabelsInLanguage = (...names: readonly string[]): ClassDecorator & MethodDecorator =>
   UseInterceptors(new LabelsInterceptor({ names: names.length === 0 ? LABELS : new Set(names) }));

@@ -10,11 +10,7 @@ export const CHOSEN_COOKIE = 'rampart_language_chosen';
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 const CHOICE = /^\/language\/([a-z]{2,3})$/;
 
-/**
- * Stores the language that a person chose (`POST /language/de`) for this browser, and goes back to the page.
- * A plain form suffices.
- * @param languages that may be chosen
- */
+/** Stores the language for this browser (`POST /language/de`) and goes back to the page; a plain form suffices. */
 export function languageChoice(languages: readonly string[], environment: ApiEnvironment): RequestHandler {
   const { RAMPART_BASE_PATH: base, RAMPART_PUBLIC_URL: url } = environment;
   return (request, response, next) => {

@@ -104,10 +104,7 @@ interface Question<Scope, Listed, Item> {
   readonly read?: <T>(query: (manager: EntityManager) => Promise<T>) => Promise<Answer<T>>;
   /** Runs before each page, in the same transaction. It throws to refuse the request. */
   readonly check?: (manager: EntityManager) => Promise<unknown>;
-  /**
-   * Further fields of a page, such as a total. They are read first, so their position is never later than
-   * that of the items.
-   */
+  /** Further fields of a page, such as a total. Read first, so their position is never later than the items'. */
   readonly beside?: (manager: EntityManager) => Promise<object>;
   /** Adds data of other read models to the items of one page. */
   readonly complete?: (items: readonly Listed[]) => Promise<readonly Item[]>;
@@ -136,8 +133,7 @@ export class Lists {
     const { query, file } = asked;
     if (file === null) return page(query);
     const first = await page({ ...query, limit: EXPORT_LIMIT });
-    // The stream is read after the request's async context has ended, so the requested moment is captured
-    // here.
+    // The stream is read after the request's async context has ended, so the requested moment is captured here.
     const inContext = AsyncLocalStorage.snapshot();
     const pages = pagesFrom(first.body, (cursor) =>
       inContext(() => page({ ...query, cursor, limit: EXPORT_LIMIT })),

@@ -35,10 +35,7 @@ export class PastReads implements OnModuleDestroy {
     await (await this.everyTenant)?.destroy();
   }
 
-  /**
-   * Runs a query at a past position, with the present rights and erasures.
-   * @throws DomainError `event-log.history-preparing`
-   */
+  /** With the present rights and erasures. @throws DomainError `event-log.history-preparing` */
   async read<T>(
     tenantId: string,
     projection: string,

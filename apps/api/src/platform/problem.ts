@@ -4,10 +4,7 @@ import { NestedTooDeepError } from './body-parsers.js';
 import { isDatabaseAway, isDiskFull } from './database-failure.js';
 import { InvalidInputError } from './invalid-input.js';
 
-/**
- * The body of an error: RFC 9457, plus `message`, `error` and `description` with the same text for older
- * clients.
- */
+/** The body of an error: RFC 9457, plus `message`, `error` and `description` with the same text for older clients. */
 export interface Problem {
   readonly type: string;
   readonly title: string;

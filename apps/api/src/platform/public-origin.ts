@@ -12,10 +12,7 @@ export function servesHttps({ RAMPART_PUBLIC_URL: url }: PublicUrl): boolean {
   return url?.startsWith('https:') ?? false;
 }
 
-/**
- * The configured origin, or that of this request when its host is valid: `https://host:port`. Null for an
- * invalid host.
- */
+/** The configured origin, or that of this request, `https://host:port`; null when its host is invalid. */
 export function originOf(request: Request, { RAMPART_PUBLIC_URL: url }: PublicUrl): string | null {
   if (url !== undefined) return new URL(url).origin;
   const { protocol, host } = request;

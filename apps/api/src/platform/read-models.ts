@@ -9,10 +9,7 @@ import { noteRead } from './request-positions.js';
 import { askedPosition } from './time-travel.js';
 import { APP_DATABASE } from './tokens.js';
 
-/**
- * The longest time that a write waits for its projections, milliseconds. After it the caller gets the answer
- * anyway.
- */
+/** The longest wait of a write for its projections, milliseconds; then the caller gets the answer anyway. */
 const TIMEOUT_MS = 2_000;
 
 /** Queries projections with their positions, and waits for them after a write. */
@@ -39,10 +36,7 @@ export class ReadModels {
     });
   }
 
-  /**
-   * Runs a query over all tenants; the query must name them.
-   * @throws DomainError `event-log.history-preparing`
-   */
+  /** Runs a query over all tenants; the query must name them. @throws DomainError `event-log.history-preparing` */
   across<T>(
     projection: string,
     position: Position,

@@ -46,10 +46,7 @@ export class Readiness {
     ];
   }
 
-  /**
-   * Answers within the timeout, even if a dependency does not.
-   * @throws DomainError `health.*` with the failed check in `details`
-   */
+  /** Answers within the timeout. @throws DomainError `health.*` with the failed check in `details` */
   async assertReady(): Promise<{ readonly status: 'ready'; readonly head: number }> {
     if (this.draining)
       throw new DomainError(

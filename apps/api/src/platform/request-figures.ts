@@ -1,9 +1,7 @@
 import type { Metrics } from '@rampart/telemetry';
 import type { NextFunction, Request, Response } from 'express';
 
-/**
- * Measures rate, errors and duration of every route. Addresses without a route, such as pages, count as one.
- */
+/** Measures rate, errors and duration of every route. Addresses without a route, such as pages, count as one. */
 export function requestFigures(metrics: Metrics) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const began = performance.now();

@@ -134,9 +134,7 @@ async function openDatabase(environment: ApiEnvironment, poolSize: number): Prom
   return createDataSource({ ...databasePlaceOf(environment), ...settings }).initialize();
 }
 
-/**
- * Divides this process's database connections between its pools. One further connection listens to the log.
- */
+/** Divides this process's database connections between its pools. One further connection listens to the log. */
 function connectionShares({ API_DATABASE_CONNECTIONS: total }: ApiEnvironment) {
   return shareConnections(total - 1, {
     write: { least: 2, weight: 0 },

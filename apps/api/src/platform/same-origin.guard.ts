@@ -4,10 +4,7 @@ import type { Request } from 'express';
 import type { ApiEnvironment } from './environment.js';
 import { ENVIRONMENT } from './tokens.js';
 
-/**
- * Refuses requests from foreign pages, which could use the cookies of their visitors. Programs send neither
- * header and pass.
- */
+/** Refuses foreign pages, which could use the cookies of their visitors. Programs send neither header and pass. */
 @Injectable()
 export class SameOriginGuard implements CanActivate {
   constructor(@Inject(ENVIRONMENT) private readonly environment: ApiEnvironment) {}
@@ -30,10 +27,7 @@ export function refuseForeignPage(request: Pick<Request, 'headers'>, publicUrl: 
   );
 }
 
-/**
- * Checks `Sec-Fetch-Site` if it is sent, otherwise `Origin` (RFC 6454). The origin `null` is foreign, because
- * any page can have it.
- */
+/** By `Sec-Fetch-Site`, otherwise `Origin` (RFC 6454). Any page can have the origin `null`, so it is foreign. */
 export function isFromOurPages(
   { headers }: Pick<Request, 'headers'>,
   publicUrl: string | undefined,

@@ -50,10 +50,7 @@ const FILES: Readonly<Record<string, SiteFile>> = {
   '/.well-known/security.txt': { type: 'text/plain', text: securityTxt },
 };
 
-/**
- * Serves `robots.txt` (RFC 9309), `sitemap.xml`, `llms.txt` and files of `/.well-known/` (RFC 9116, OAuth of
- * the AT Protocol).
- */
+/** `robots.txt` (RFC 9309), `sitemap.xml`, `llms.txt`, and `/.well-known/*` (RFC 9116, OAuth of the AT Protocol). */
 export function siteFiles(
   pages: ReadonlyMap<string, PublicPage>,
   environment: ApiEnvironment,

@@ -17,10 +17,7 @@ interface IncomingBody {
   waited: number;
 }
 
-/**
- * Answers 408 to bodies that arrive too slowly. Only the time that the API waits for data counts, so long
- * uploads are safe.
- */
+/** Answers 408 to slow bodies. Only the time that the API waits for data counts, so long uploads are safe. */
 export function refuseSlowBodies(server: Server, { graceMs, bytesPerSecond }: BodyPace): void {
   const open = new Set<IncomingBody>();
   server.prependListener('request', (request) => {

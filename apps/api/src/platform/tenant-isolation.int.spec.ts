@@ -8,10 +8,7 @@ import { type ApiHarness, startApi } from '../testing/api-harness.js';
 import { TenantWorld, type WorldUser } from '../testing/tenant-world.js';
 import { listRoutes, type Route } from './routes.js';
 
-/**
- * Tables without tenant data: counters and sign-ins by hash, positions of projections, migrations, and load
- * of processes.
- */
+/** Tables without tenant data: counters and sign-ins by hash, positions, migrations, and load of processes. */
 const SHARED =
   /^(access\.throttle|access\.oidc_transaction|limits\.bucket|log\.subscription|migration|soc\.process_report)$/;
 
@@ -196,10 +193,7 @@ describe('two tenants', () => {
 /** Signing out everywhere would end the caller's session for the rest of the test. */
 const queryOf = ({ id }: Route): string => (id === 'signOutEverywhere' ? '?keep=current' : '');
 
-/**
- * A body that the route accepts. It contains only the caller's own word, and sometimes an id of the other
- * tenant.
- */
+/** A body that the route accepts. It contains only the caller's own word, and sometimes an id of the other tenant. */
 function bodyOf({ id }: Route, { world }: WorldUser, foreignId: string | null): object {
   const identity = { label: world.word, handles: [world.newName()] };
   const bodies: Readonly<Record<string, object>> = {

@@ -43,18 +43,12 @@ export const askedPosition = (): Position | null => askedMoment()?.position ?? n
 /** The time to show as "now": that of the requested moment, or the real time. */
 export const shownTime = (clock: { readonly now: () => Date }): Date => askedMoment()?.at ?? clock.now();
 
-/**
- * Refuses a read of the past when the data is no longer kept.
- * @throws DomainError `time-travel.present-only`
- */
+/** Refuses a read of the past when the data is no longer kept. @throws DomainError `time-travel.present-only` */
 export const refusePast = (sentence: string): never => {
   throw new DomainError('time-travel.present-only', 'conflict', sentence);
 };
 
-/**
- * Refuses a position after the newest event, which would show the present as the future.
- * @throws DomainError `time-travel.beyond-head`
- */
+/** It would show the present as the future. @throws DomainError `time-travel.beyond-head` */
 export function refuseFuture(position: Position, head: Position): void {
   if (position > head)
     throw new DomainError(
@@ -93,9 +87,7 @@ export class Moments {
     return asked === null ? work() : moments.run(await this.moment(asked), work);
   }
 
-  /**
-   * @throws InvalidInputError (400) for an invalid moment; DomainError `time-travel.*` for one in the future
-   */
+  /** @throws InvalidInputError (400) for an invalid moment; DomainError `time-travel.*` for one in the future */
   async moment(asked: unknown): Promise<Moment> {
     const { asOf } = InvalidInputError.check(askedSchema, { asOf: asked }, 400);
     if (asOf.kind === 'position') {
@@ -113,18 +105,12 @@ export class Moments {
   }
 }
 
-/**
- * Handles `?asOf=<position or time>` on every reading route, as its `@Answers` declares. Writing routes
- * refuse it.
- */
+/** Handles `?asOf=<position or time>` on every reading route, as its `@Answers` declares. Writing routes refuse it. */
 @Injectable()
 export class TimeTravelInterceptor implements NestInterceptor {
   constructor(@Inject(Moments) private readonly asked: Moments) {}
 
-  /**
-   * @throws DomainError `time-travel.read-only`, `time-travel.present-only`; InvalidInputError (400) for an
-   * invalid moment
-   */
+  /** @throws DomainError `time-travel.read-only`, `time-travel.present-only`; InvalidInputError for a bad moment */
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     if (context.getType() !== 'http') return next.handle();
     const request = context.switchToHttp().getRequest<Request>();

@@ -23,9 +23,8 @@ const HEAD = '<head>';
 const END_OF_HEAD = '</head>';
 
 /**
- * Serves the web application outside of `/api`: crawler files, assets, public pages, and the console at its
- * addresses, so that a reload works. For unknown pages browsers get the console, which redirects. Programs
- * get 404, because HTML instead of data would hide a mistake.
+ * Crawler files, assets, public pages and the console. For an unknown page browsers get the console, which
+ * redirects; programs get 404, because HTML instead of data would hide a mistake.
  */
 export function webApp(environment: ApiEnvironment, clock: Clock, contents: PageContents): RequestHandler[] {
   const { RAMPART_WEB_DIR: folder, RAMPART_BASE_PATH: base } = environment;
@@ -80,9 +79,7 @@ function consoleSegments(folder: string): ReadonlySet<string> | null {
   return new Set(z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8'))));
 }
 
-/**
- * Browsers accept HTML when they open a page (RFC 9110, section 12.5.1); programs send a star or another type.
- */
+/** Browsers accept HTML when they open a page (RFC 9110, section 12.5.1); programs send a star or another type. */
 const asksForHtml = (request: Request): boolean => /\btext\/html\b/i.test(request.get('Accept') ?? '');
 
 const missing: RequestHandler = (_request, _response, next) => next(new NotFoundException());

@@ -35,20 +35,14 @@ export interface WebSite {
   readonly texts: TextsIn;
 }
 
-/**
- * The built pages by language: English in the folder itself, others below `.languages`. A language may be
- * built while the API runs.
- */
+/** English is in the folder itself, others below `.languages`. A language may be built while the API runs. */
 export class WebSites {
   readonly english: WebSite;
   /** Every language that a person may choose. */
   readonly languages: readonly string[];
   readonly #others = new Map<string, { readonly builtMs: number; readonly site: WebSite }>();
 
-  /**
-   * @param base the base path with both slashes
-   * @param onBuilt is called after another language was built
-   */
+  /** @param base the base path with both slashes @param onBuilt is called after another language was built */
   constructor(
     readonly folder: string,
     private readonly base: string,
@@ -60,10 +54,7 @@ export class WebSites {
     this.languages = [ENGLISH, ...named];
   }
 
-  /**
-   * The pages for this request. The person's choice decides, otherwise `Accept-Language` (RFC 9110, section
-   * 12.5.4), otherwise English. Sets the headers that say so.
-   */
+  /** The person's choice, otherwise `Accept-Language` (RFC 9110, 12.5.4), otherwise English. Sets headers. */
   for(request: Request, response: Response): WebSite {
     const site = this.#wanted(request);
     response.vary('Accept-Language, Cookie').setHeader('Content-Language', site.language);

@@ -4,10 +4,7 @@ import type { CookieOptions, Request, Response } from 'express';
 import { servesHttps } from '../platform/public-origin.js';
 import type { ApiEnvironment } from '../platform/environment.js';
 
-/**
- * A cookie that binds a link in progress to its browser. `SameSite=Strict` suffices: after the redirect our
- * own page sends the request.
- */
+/** Binds a link in progress to its browser. `Strict` suffices: after the redirect our own page sends the request. */
 export class LinkCookie {
   private readonly name: string;
   private readonly options: CookieOptions;

@@ -5,10 +5,7 @@ export interface PagedList {
   readonly path: string;
   /** The table, with its schema unless it is the schema of read models. */
   readonly table: string;
-  /**
-   * The columns that order the list: a time, then a key. Answers show the key as `id` unless `id` names
-   * another column.
-   */
+  /** The columns that order the list: a time, then a key, which answers show as `id` unless `id` names another. */
   readonly time: string;
   readonly key?: string;
   readonly id?: string;
@@ -22,10 +19,7 @@ export class PagedLists {
     private readonly database: Client,
   ) {}
 
-  /**
-   * Inserts five rows, two for each hour, so that pages of two separate rows of the same time.
-   * @returns their ids, newest first
-   */
+  /** Five rows, two an hour, so that pages of two separate rows of the same time. @returns ids, newest first */
   async insert(
     { table, time, key = 'id', id = key, values }: PagedList,
     user: Pick<SignedInUser, 'tenantId' | 'userId'>,

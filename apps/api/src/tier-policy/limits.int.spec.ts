@@ -46,10 +46,7 @@ describe('limits of a plan', () => {
     const { body } = await get('/api/tier-policy/plan', user).expect(200);
     return (body as OwnPlan).limits.find((entry) => entry.limit === limit);
   };
-  /**
-   * Sends several requests of a kind at once.
-   * @returns the statuses of the answers, sorted, and one refusal
-   */
+  /** Sends several requests of a kind at once. @returns the statuses of the answers, sorted, and one refusal */
   const atOnce = async (times: number, path: string, body: (index: number) => object, user = owner) => {
     const answers = await Promise.all(
       Array.from({ length: times }, async (_, index) => await post(path, body(index), user)),

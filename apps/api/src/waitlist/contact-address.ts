@@ -5,10 +5,7 @@ import type { Runtime } from '../platform/runtime.js';
 /** How long an address is cached, milliseconds. */
 const BELIEVED_MS = 1_000;
 
-/**
- * The contact address, empty without one. It is read from the log at most once a second. If that fails, the
- * last address is used.
- */
+/** Empty without one. Read from the log at most once a second; if that fails, the last address is used. */
 export function contactAddressOf({
   log,
   clock,

@@ -29,10 +29,7 @@ export class WaitlistLimits {
     await this.overall.take('');
   }
 
-  /**
-   * Whether this mailbox may get another mail. The requester does not learn of a refusal, because they may
-   * not own the mailbox.
-   */
+  /** The requester does not learn of a refusal, because they may not own the mailbox. */
   async mayWriteTo({ local, domain }: MailAddress): Promise<boolean> {
     const [mailbox = ''] = local.toLowerCase().split('+');
     try {

@@ -301,10 +301,7 @@ describe('a flooded waitlist', () => {
   });
   afterAll(() => api?.close());
 
-  /**
-   * Sends requests, twenty at a time.
-   * @returns the number of answers by status, and the longest wait
-   */
+  /** Sends requests, twenty at a time. @returns the number of answers by status, and the longest wait */
   async function flood(count: number, from: (index: number) => string) {
     const statuses = new Map<number, number>();
     let wait = 0;

@@ -42,10 +42,7 @@ export class WorkQueueService {
     });
   }
 
-  /**
-   * Snoozes an item until a time, or ends the snooze with null.
-   * @throws DomainError `work-queue.unknown-item`, `work-queue.snooze-out-of-range`
-   */
+  /** Null ends the snooze. @throws DomainError `work-queue.unknown-item`, `work-queue.snooze-out-of-range` */
   async snooze(caller: Caller, id: string, until: string | null) {
     const item = await this.find(caller, id);
     return this.reads.written(snoozeItem(this.runtime, caller, item, until), [WORK_ITEMS]);

@@ -4,10 +4,7 @@ import type { ReferenceReader, References } from './references.js';
 
 export type ReachableCodes = ReadonlyMap<string, readonly DomainErrorKind[]>;
 
-/**
- * Finds the error codes that code may throw, along its references. A branch for a command or event counts
- * only after reached code makes one of its type. So a decider adds only the codes of the given command.
- */
+/** Follows references. A branch for a command or event counts only once reached code makes one of its type. */
 export function reachableCodes(reader: ReferenceReader, starts: readonly References[]): ReachableCodes {
   const codes = new Map<string, readonly DomainErrorKind[]>();
   const types = new Set<string>();

@@ -23,11 +23,7 @@ export interface Sources {
   close(): void;
 }
 
-/**
- * Opens the program of a configuration file in the native compiler.
- * @param config the path of the file
- * @throws Error if the file names no program
- */
+/** Opens the program of a configuration file in the native compiler. @throws Error if it names no program */
 export function readSources(
   config = join(import.meta.dirname, 'tsconfig.program.json'),
   options: APIOptions = {},
@@ -67,10 +63,7 @@ export const nameOf = (member: Member & { readonly name?: Node }): string | unde
 
 type Member = ClassElement | ObjectLiteralElement;
 
-/**
- * Maps interface members to the class members that implement them. Adapters and manifests may use object
- * literals.
- */
+/** Maps interface members to the class members that implement them. Adapters and manifests may use object literals. */
 function findImplementations(
   checker: Checker,
   files: readonly SourceFile[],

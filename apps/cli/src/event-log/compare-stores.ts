@@ -31,9 +31,7 @@ export async function compareStores(
   }
 }
 
-/**
- * Opens the stored objects; null when keys are missing. Opening a folder without keys would create new keys.
- */
+/** Opens the stored objects; null when keys are missing. Opening a folder without keys would create new keys. */
 function openObjects(installation: Installation, { env, clock }: Terminal) {
   const [kek, logKey] = [installation.find('RAMPART_KEK'), installation.find('RAMPART_LOG_KEY')];
   const dataDir = dataDirOf(env);

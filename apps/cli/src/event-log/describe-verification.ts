@@ -11,10 +11,7 @@ export function verdictOf({ ok }: LogVerification, stores: readonly StoreVerific
 
 const NEXT_STEP = 'Keep what was verified as evidence, and verify your newest backup.';
 
-/**
- * Describes a verification in sentences, the verdict first.
- * @param stores null for an export, which contains only the log
- */
+/** Sentences, the verdict first. @param stores null for an export, which contains only the log */
 export function describeVerification(
   verification: LogVerification,
   stores: readonly StoreVerification[] | null,

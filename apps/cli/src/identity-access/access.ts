@@ -27,9 +27,7 @@ export interface Access {
   readonly everyTenant: Database;
 }
 
-/**
- * Runs work with the dependencies of identity-access. It migrates first, because the API may never have run.
- */
+/** Runs work with the dependencies of identity-access. It migrates first, because the API may never have run. */
 export async function withAccess<T>(terminal: Terminal, work: (access: Access) => Promise<T>): Promise<T> {
   const installation = await openInstallation(terminal);
   try {

@@ -51,10 +51,7 @@ export async function findUser(access: Access, tenant: TenantView, username: str
   );
 }
 
-/**
- * The actor in the log: an active administrator of the staff tenant.
- * @throws DomainError `cli.not-an-administrator`
- */
+/** The actor in the log: an active administrator of the staff tenant. @throws DomainError `cli.not-an-administrator` */
 export async function actAs(access: Access, username: string, tenant: TenantView): Promise<Caller> {
   const user = await findUser(access, await findTenant(access), username);
   if (user.status !== 'active' || !user.roles.includes('core:admin')) {

@@ -2,10 +2,7 @@ import { type ProtectedProfile, protectedProfileSchema } from '@rampart/imperson
 import { DomainError } from '@rampart/kernel';
 import { readFile } from 'node:fs/promises';
 
-/**
- * Reads the protected profile from a JSON file.
- * @throws DomainError `cli.bad-profile` with the reason and the field
- */
+/** Reads the protected profile from a JSON file. @throws DomainError `cli.bad-profile` with the reason and the field */
 export async function readProfile(path: string): Promise<ProtectedProfile> {
   const parsed = protectedProfileSchema.safeParse(parseJson(await readText(path), path));
   if (parsed.success) return parsed.data;

@@ -22,10 +22,7 @@ interface SeedOptions {
   readonly as: string;
 }
 
-/**
- * `rampart seed-demo`: protects the simulated networks' invented brand, so that a first scan has a target, and sends
- * blocks to their firewall.
- */
+/** `rampart seed-demo` protects the networks' invented brand, for a first scan, and sends blocks to a firewall. */
 export function addSeedDemo(program: Command, terminal: Terminal): void {
   program
     .command('seed-demo')

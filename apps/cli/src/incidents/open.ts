@@ -32,10 +32,7 @@ export function addEvidenceOpen(program: Command, terminal: Terminal): void {
     });
 }
 
-/**
- * Writes a temporary file, and renames it when it is complete and unaltered.
- * @throws DomainError `evidence.altered`
- */
+/** Writes a temporary file, and renames it when it is complete and unaltered. @throws DomainError `evidence.altered` */
 async function write(out: string, plain: AsyncIterable<Uint8Array>): Promise<void> {
   const aside = `${out}.incoming`;
   try {

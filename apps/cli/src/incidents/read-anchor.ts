@@ -30,10 +30,7 @@ export async function readOr(path: string, otherwise: string): Promise<Uint8Arra
   return bytes;
 }
 
-/**
- * Reads a file; undefined when it does not exist.
- * @throws DomainError `cli.unreadable` when it cannot be read
- */
+/** Reads a file; undefined when it does not exist. @throws DomainError `cli.unreadable` when it cannot be read */
 export async function readIfThere(path: string): Promise<Uint8Array | undefined> {
   try {
     return await readFile(path);

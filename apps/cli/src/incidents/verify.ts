@@ -8,10 +8,7 @@ interface VerifyOptions {
   readonly json?: true;
 }
 
-/**
- * `rampart evidence verify`: exit code 0 when every possible check passes, 1 when one fails, 2 when it cannot
- * tell.
- */
+/** `rampart evidence verify`: exit code 0 when every possible check passes, 1 when one fails, 2 when it cannot tell. */
 export function addEvidenceVerify(program: Command, terminal: Terminal): void {
   program
     .command('verify')

@@ -18,10 +18,7 @@ const OFF = {
 /** Whether a file has the extension of a video. */
 export const isClip = (file: string): boolean => ENDINGS.has(extname(file).toLowerCase());
 
-/**
- * Shows a video's fingerprint: the PDQ hash of one frame a second.
- * @throws DomainError `media.no-ffmpeg`, those of `fingerprintVideo`
- */
+/** One PDQ hash a second. @throws DomainError `media.no-ffmpeg`, those of `fingerprintVideo` */
 export async function showClip(file: string, json: boolean, terminal: Terminal): Promise<void> {
   const { size } = await requireFile(file);
   const program = await findFfmpeg();

@@ -27,10 +27,7 @@ const REASONS = {
   'not-readable': 'the mark could not be read back from a smaller, compressed copy without visible change',
 } as const;
 
-/**
- * `rampart media mark FILE`: hides a tracking id. Exit code 0: written; 1: not embedded, and nothing is
- * written.
- */
+/** `rampart media mark FILE`: hides a tracking id. Exit code 0: written; 1: not embedded, and nothing is written. */
 export function addMark(media: Command, terminal: Terminal): void {
   media
     .command('mark')

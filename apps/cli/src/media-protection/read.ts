@@ -10,10 +10,7 @@ interface ReadOptions {
   readonly json?: true;
 }
 
-/**
- * `rampart media read FILE`: reads the hidden tracking id of a copy. Exit code 0: found; 1: no mark of this
- * key.
- */
+/** `rampart media read FILE`: reads the hidden tracking id of a copy. Exit code 0: found; 1: no mark of this key. */
 export function addRead(media: Command, terminal: Terminal): void {
   media
     .command('read')

@@ -5,10 +5,7 @@ import { addIntelCommands } from './intel.js';
 import { addSigmaCommands } from './sigma.js';
 import { addVerifyReport } from './verify-report.js';
 
-/**
- * Commands that detect without a database, for analysts and continuous integration, and one that sends logs
- * to a server.
- */
+/** Detection without a database, for analysts and continuous integration, and sending logs to a server. */
 export const addSocCommands: AddCommands = (program, terminal) => {
   addDetectCommand(program, terminal);
   addIngestCommand(program, terminal);

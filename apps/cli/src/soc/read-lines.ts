@@ -7,10 +7,7 @@ import { createGunzip } from 'node:zlib';
 /** The longest line, characters. CloudTrail delivers a whole file as one line. */
 const LONGEST = 64 * 1024 * 1024;
 
-/**
- * Reads the lines of a file, or of standard input for `-`, and decompresses gzip.
- * @throws DomainError `soc.no-such-file`, `soc.bad-gzip`
- */
+/** Lines of a file or standard input (`-`), gzip too. @throws DomainError `soc.no-such-file`, `soc.bad-gzip` */
 export async function* readFileLines(path: string): AsyncGenerator<Line> {
   if (path !== '-' && !statSync(path, { throwIfNoEntry: false })?.isFile())
     throw new DomainError(

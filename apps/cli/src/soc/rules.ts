@@ -56,10 +56,7 @@ export async function loadRules(path: string, placeholders: Placeholders = new M
   };
 }
 
-/**
- * The usable rules of a path. It reports why others are refused.
- * @throws DomainError `soc.no-rule` when none is usable
- */
+/** Reports why others are refused. @throws DomainError `soc.no-rule` when none is usable */
 export async function usableRules(
   path: string,
   terminal: Terminal,
@@ -83,10 +80,7 @@ export const needing = (needs: readonly string[]): string =>
 
 const valuesSchema = z.record(z.string().min(1), z.array(z.string().min(1)));
 
-/**
- * Reads a file with values of placeholders: `{"name": ["value", "another*"]}`.
- * @throws DomainError `soc.bad-values`
- */
+/** Reads a file with values of placeholders: `{"name": ["value", "another*"]}`. @throws DomainError `soc.bad-values` */
 export function readValues(path: string): Placeholders {
   try {
     return new Map(Object.entries(valuesSchema.parse(JSON.parse(readFileSync(path, 'utf8')))));

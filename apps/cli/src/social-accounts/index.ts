@@ -3,9 +3,7 @@ import { rewrapAccountKeys, wrappingEnvironmentSchema, wrappingKeysOf } from '@r
 import type { AddCommands } from '../add-commands.js';
 import { openInstallation, requireSecret } from '../installation.js';
 
-/**
- * `rampart social-accounts rewrap`: encrypts the accounts' keys anew after a change of RAMPART_SOCIAL_KEK.
- */
+/** `rampart social-accounts rewrap`: encrypts the accounts' keys anew after a change of RAMPART_SOCIAL_KEK. */
 export const addSocialCommands: AddCommands = (program, terminal) => {
   program
     .command('social-accounts')

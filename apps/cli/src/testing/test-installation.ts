@@ -17,11 +17,7 @@ import { runWords, type Transcript } from './fake-terminal.js';
 export interface TestInstallation {
   readonly databaseUrl: string;
   readonly log: EventLog;
-  /**
-   * Runs one command line in this installation.
-   * @param secrets the typed answers, in order
-   * @throws Error when a read model fails
-   */
+  /** Runs one command line. @param secrets the typed answers, in order @throws Error when a read model fails */
   rampart(words: readonly string[], secrets?: readonly string[]): Promise<Transcript>;
   stop(): Promise<void>;
 }

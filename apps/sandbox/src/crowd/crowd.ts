@@ -60,10 +60,7 @@ export class Crowd {
     return memberPosts(member, form, this.start);
   }
 
-  /**
-   * The reactions to a post of the official account. Posts of other accounts get none; null for an unknown
-   * post.
-   */
+  /** The reactions to a post of the official account. Posts of other accounts get none; null for an unknown post. */
   reactions(network: Network, postId: string): readonly Reaction[] | null {
     const post = this.posts.find(network, postId);
     const author = post === undefined ? undefined : this.world.byId(network, post.accountId);

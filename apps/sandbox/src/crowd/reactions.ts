@@ -13,10 +13,7 @@ export interface Reaction {
   readonly text: string | null;
 }
 
-/**
- * The likes and answers of a post until `now`, newest first. People react over hours, pods within two
- * minutes.
- */
+/** The likes and answers of a post until `now`, newest first. People react over hours, pods within two minutes. */
 export function reactionsTo(post: SandboxPost, members: readonly Member[], now: Date): readonly Reaction[] {
   const random = SeededRandom.for(5, `${post.network}/${post.accountId}/${post.text}/${post.likes}`);
   const pods = new Map<number, boolean>();

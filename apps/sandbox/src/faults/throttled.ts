@@ -4,10 +4,7 @@ export interface Throttled {
   readonly body: object;
 }
 
-/**
- * How each network reports a limit. X gives epoch seconds, and Meta HTTP 400 with minutes in a usage header.
- * YouTube gives 403 without a time, TikTok only a code.
- */
+/** X gives epoch seconds, Meta 400 with minutes in a usage header, YouTube 403 without time, TikTok a code. */
 export function throttled(url: string, seconds: number, now: Date): Throttled {
   const reset = String(Math.ceil(now.getTime() / 1_000) + seconds);
   if (url.startsWith('/facebook') || url.startsWith('/instagram')) return metaThrottled(seconds);

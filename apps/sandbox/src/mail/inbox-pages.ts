@@ -34,9 +34,7 @@ export function messagePage(mail: CapturedMail): string {
 
 const linkItem = (link: string): string => `<li><a href="${escaped(link)}">${escaped(link)}</a></li>`;
 
-/**
- * The sandboxed frame has no script, form or origin. A `srcdoc` frame also inherits the policy of the page.
- */
+/** The sandboxed frame has no script, form or origin. A `srcdoc` frame also inherits the policy of the page. */
 const frame = (html: string): string =>
   `<iframe title="The mail's HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(html)}"></iframe>`;
 

@@ -30,10 +30,7 @@ export class InboxController {
     return answer(accept, response, mails, () => listPage(mails, this.server.smtpUrl));
   }
 
-  /**
-   * Answers with the first mail to `to` whose number is greater than `after`. It waits 25 seconds for one,
-   * then answers 204.
-   */
+  /** The first mail to `to` with a number greater than `after`; 204 after waiting 25 seconds. */
   @Get('next')
   async next(
     @Query('to') to: string | undefined,

@@ -9,10 +9,7 @@ import { fromToken, originOf, page, pageSize, toToken } from './paging.js';
 
 const CURSOR = 'QVFIU';
 
-/**
- * The simulated Graph API for Pages: search, nodes by id or name, several nodes by `?ids=`, and published
- * posts.
- */
+/** The simulated Graph API for Pages: search, nodes by id or name, several nodes by `?ids=`, and published posts. */
 @Controller('facebook')
 @UseGuards(BearerGuard)
 export class FacebookController {

@@ -1,6 +1,4 @@
-/**
- * One field of Meta's field lists, for instance of `id,picture.width(400){url},media.limit(1){timestamp}`.
- */
+/** One field of Meta's field lists, for instance of `id,picture.width(400){url},media.limit(1){timestamp}`. */
 export interface GraphField {
   readonly name: string;
   /** The argument of a modifier such as `.username(name)`; null without one. */

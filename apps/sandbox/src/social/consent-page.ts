@@ -23,10 +23,7 @@ interface Shown {
   readonly accounts: readonly SandboxAccount[];
 }
 
-/**
- * The page with a form that leads back to the client. Its policy names the client's origin, because browsers
- * check redirects too.
- */
+/** Its policy names the client's origin, because browsers check redirects too. */
 export function consentPage({ request, sealed, accounts }: Shown, response: ServerResponse): string {
   const { network, scopes, redirectUri } = request;
   asHtml(response, 'self', ["'self'", new URL(redirectUri).origin]);

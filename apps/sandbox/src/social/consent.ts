@@ -36,10 +36,7 @@ export class Consent {
     return requestSchema.safeParse(this.signed.open(text)).data ?? null;
   }
 
-  /**
-   * Invented accounts that a visitor may choose as their own. The brand comes first; impersonators and bots
-   * are left out.
-   */
+  /** Accounts that a visitor may choose. The brand comes first; impersonators and bots are left out. */
   accounts(network: Network): SandboxAccount[] {
     return this.world
       .all(network)

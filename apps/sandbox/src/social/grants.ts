@@ -50,9 +50,7 @@ export interface IssuedTokens {
 
 const REMEMBERED = 20_000;
 
-/**
- * Codes and tokens of all simulated networks. It implements single use, lifetimes, rotation and revocation.
- */
+/** Codes and tokens of all simulated networks. It implements single use, lifetimes, rotation and revocation. */
 @Injectable()
 export class Grants {
   private readonly used = new BoundedMap<string, true>(REMEMBERED);

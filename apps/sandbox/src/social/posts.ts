@@ -30,9 +30,7 @@ type NewPost = Omit<SandboxPost, 'createdAt' | 'likes' | 'replies' | 'shares' | 
 
 const POSTS = 50_000;
 
-/**
- * All posts on the simulated networks. Programs see a post after the read delay, people and tests at once.
- */
+/** All posts on the simulated networks. Programs see a post after the read delay, people and tests at once. */
 @Injectable()
 export class Posts {
   private readonly posts = new BoundedMap<string, SandboxPost>(POSTS);

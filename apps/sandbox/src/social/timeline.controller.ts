@@ -7,9 +7,7 @@ import { Files } from './files.js';
 import { Posts } from './posts.js';
 import { timelinePage } from './timeline-page.js';
 
-/**
- * The posts of an account: a page for people, and JSON for tests, which counts only posts through the API.
- */
+/** The posts of an account: a page for people, and JSON for tests, which counts only posts through the API. */
 @Controller('timeline')
 export class TimelineController {
   constructor(

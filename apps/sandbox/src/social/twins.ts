@@ -17,10 +17,7 @@ export class Twins {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /**
-   * The id of a post with the same fingerprint that is still online and not older than `withinMs`; null
-   * without one.
-   */
+  /** The post with the same fingerprint, online and not older than `withinMs`; null without one. */
   find(network: Network, accountId: string, print: string, withinMs: number): string | null {
     const twin = this.known.get(`${network}/${accountId}/${print}`);
     if (twin === undefined || twin.at <= this.clock.now().getTime() - withinMs) return null;

@@ -8,10 +8,7 @@ const BOTS = 12;
 const ACCOUNTS_A_NETWORK = 40;
 const DAY_MS = 86_400_000;
 
-/**
- * Builds forty accounts for each network. A seed always gives the same. Ages count back from `now`, so new
- * accounts stay new.
- */
+/** Forty accounts a network, always the same for a seed. Ages count back from `now`, so new ones stay new. */
 export function buildWorld(seed: number, now: Date): SandboxAccount[] {
   return NETWORKS.flatMap((network) =>
     roles(seed, network).map((role) =>

@@ -36,9 +36,7 @@ export class World {
     return this.all(network).find((account) => account.handle.toLowerCase() === wanted);
   }
 
-  /**
-   * Accounts that contain every word in handle, name or description, in the order of the network's search.
-   */
+  /** Accounts that contain every word in handle, name or description, in the order of the network's search. */
   matching(network: Network, words: string): SandboxAccount[] {
     const wanted = words
       .toLowerCase()

@@ -17,10 +17,7 @@ interface AreaGateProps {
   readonly children?: ReactNode;
 }
 
-/**
- * Shows an area's pages only to permitted users, so that others see no page full of refusals. The server
- * checks every request.
- */
+/** Others see no page full of refusals. The server checks every request. */
 export function AreaGate({ area, children = <Outlet /> }: AreaGateProps) {
   const me = useQuery(meQueryOptions());
   const due = me.data !== undefined && isSetUpDue(me.data);

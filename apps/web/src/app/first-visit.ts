@@ -5,10 +5,7 @@ import { preload } from '../shared/lazy-part/chunks.js';
 import { pageAt } from './pages/navigation.js';
 import { PAGES } from './pages/registry.js';
 
-/**
- * Starts the requests of the first page while the router starts.
- * @param path the router's path, without the base path
- */
+/** Starts the first page's requests while the router starts. @param path without the base path */
 export function beginFirstVisit(path: string, client: QueryClient): void {
   preload(pageAt(path, PAGES)?.load);
   if (tokens.read().kind === 'current') void client.prefetchQuery(meQueryOptions());

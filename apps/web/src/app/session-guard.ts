@@ -13,10 +13,7 @@ function routerPath(request: Request): string {
   return `${withoutBase(url.pathname)}${url.search}`;
 }
 
-/**
- * Admits a signed-in user, and renews an expired token. Other users are sent to the sign-in page, which is
- * another document.
- */
+/** Renews an expired token. Other users are sent to the sign-in page, which is another document. */
 export async function requireSession({ request }: LoaderFunctionArgs): Promise<null> {
   const state = tokens.read();
   if (state.kind === 'current') return null;

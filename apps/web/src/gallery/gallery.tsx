@@ -38,10 +38,7 @@ function SchemeSwitch() {
   );
 }
 
-/**
- * Every shared component in every state, with invented data, within the console's shell; or only what opens parts over
- * the page, whose tests then draw a small page behind them.
- */
+/** Every shared component in every state; or only what opens over the page, behind which tests draw less. */
 export function Gallery({ onlyOverlays = false }) {
   const navigation = navigationOf('nexus', ME);
   const overlays = useOverlays(PAGES, 'nexus');

@@ -1,9 +1,6 @@
 import { type Answer, answerAll, json } from './answers.js';
 
-/**
- * Answers each request by its method and path, and others by 404.
- * @returns "METHOD path" of the requests, in order
- */
+/** Answers each request by its method and path, and others by 404. @returns "METHOD path" of the requests, in order */
 export function answerEach(answers: Readonly<Record<string, Answer>>): readonly string[] {
   const asked: string[] = [];
   answerAll((request) => {

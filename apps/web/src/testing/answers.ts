@@ -30,10 +30,7 @@ export function answerAll(answer: Answer): readonly string[] {
 
 export type PathAnswers = Readonly<Record<string, unknown>>;
 
-/**
- * Answers requests by path, such as `/api/auth/me`, and others by 404.
- * @returns the requested paths, in order
- */
+/** Answers requests by path, such as `/api/auth/me`, and others by 404. @returns the requested paths, in order */
 export const answerPaths = (answers: PathAnswers): readonly string[] =>
   answerAll((request) => {
     const answer = answers[new URL(request.url).pathname];

@@ -35,10 +35,7 @@ export function show(element: ReactElement): void {
   );
 }
 
-/**
- * Renders routes at an address, such as `/people?row=1`, in the browser's router with confirmations and
- * toasts.
- */
+/** Renders routes at an address, such as `/people?row=1`, in the browser's router with confirmations and toasts. */
 export function showRoutes(routes: RouteObject[], at: string): void {
   window.history.pushState(null, '', at);
   const router = createBrowserRouter(routes);

@@ -6,11 +6,7 @@ export interface CatalogEntry {
 
 const PLURAL = /^\{\w+, plural, one \{[^{}]+\} other \{[^{}]+\}\}$/;
 
-/**
- * What a catalog lacks, and how many entries no source uses.
- * @param texts of the sources
- * @param translations by id; empty for a text that is not translated
- */
+/** What a catalog lacks, and how many entries no source uses. @param translations by id; empty where missing */
 export function catalogProblems(
   texts: readonly CatalogEntry[],
   translations: ReadonlyMap<string, string>,

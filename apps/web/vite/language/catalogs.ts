@@ -9,19 +9,13 @@ import type { Translation } from './translate.js';
 /** The languages with a catalog in `languages/`: all but English, in which the sources are written. */
 export const TRANSLATED: readonly string[] = LANGUAGES.flatMap(({ code }) => (code === 'en' ? [] : [code]));
 
-/**
- * The language of tests: English with accents, so that text without them is not marked. Locale data reserve the code
- * for that (CLDR, "qps-ploc").
- */
+/** English with accents, so that unmarked text shows. CLDR reserves the code for that ("qps-ploc"). */
 export const PSEUDO = 'qps';
 
 /** The context of the text that names the language itself (`shared/language/language.ts`). */
 export const LANGUAGE_TAG = 'tag of this language';
 
-/**
- * @param language a code, or `PSEUDO`, which shows text that is not marked
- * @param root the folder of the web application
- */
+/** @param language a code, or `PSEUDO`, which shows unmarked text @param root of the web application */
 export async function translationOf(language: string, root: string): Promise<Translation> {
   if (language === PSEUDO) return (text, context) => (context === LANGUAGE_TAG ? null : pseudo(text));
   const catalog = await catalogOf(language, root);
@@ -29,10 +23,7 @@ export async function translationOf(language: string, root: string): Promise<Tra
     context === LANGUAGE_TAG ? language : catalog.get(generateMessageId(text, context ?? '')) || null;
 }
 
-/**
- * The translations of a catalog by the id of their text; empty for a text that is not translated.
- * @param root the folder of the web application
- */
+/** By the id of their text; empty for one that is not translated. @param root of the web application */
 export async function catalogOf(language: string, root: string): Promise<ReadonlyMap<string, string>> {
   const present = Object.entries(await parsed(language, root)).filter(
     ([, { obsolete }]) => obsolete !== true,
@@ -43,10 +34,7 @@ export async function catalogOf(language: string, root: string): Promise<Readonl
 /** A text, its translation, and its context if it has one. */
 type ServerText = readonly [text: string, translation: string, context?: string];
 
-/**
- * The texts outside of the console, and the names of events, with their translation: the API writes its answers by them.
- * @param root the folder of the web application
- */
+/** Outside of the console, and the names of events: the API answers by them. @param root of the web application */
 export async function serverTexts(language: string, root: string): Promise<readonly ServerText[]> {
   const catalog = await parsed(language === PSEUDO ? (TRANSLATED[0] ?? '') : language, root);
   return Object.values(catalog).flatMap(

@@ -8,10 +8,7 @@ const SOURCES = /[\\/](?:apps[\\/]web|libs[\\/][^\\/]+)[\\/]src[\\/].+\.tsx?$/;
 const SERVER_TEXTS = 'server-texts.json';
 const MARKED = /\bt`|<Trans>|\bt\(\{|\bplural\(/;
 
-/**
- * Writes the texts of one language into the bundle, so that no page loads a catalog or a formatter (decision
- * 0985). English only loses its marks.
- */
+/** So that no page loads a catalog or formatter (decision 0985). English only loses its marks. */
 export function language(code: string | undefined): Plugin {
   let folder = '';
   let translated: (source: string, file: string) => string = unmarked;

@@ -29,10 +29,7 @@ const SHOWN = new Set([
 const LETTERS = /^(?:replace(?:All)?|toLowerCase|toUpperCase|toString|trim|slice|join)$/;
 const WORD = /^[a-z]+(?:[-_ ][a-z0-9]+)*$/;
 
-/**
- * Finds what shows a value of a contract, such as a status, without a word for it: such values are English.
- * @param checker knows which values an expression may have
- */
+/** Such as a status: these values are English. @param checker knows which values an expression may have */
 export function rawValues(source: ast.SourceFile, checker: Checker): readonly RawValue[] {
   const shown = new Set<ast.Node>();
   const note = (node: ast.Node | undefined): void => {

@@ -16,10 +16,7 @@ const COMPARING = new Set([
   ts.SyntaxKind.ExclamationEqualsEqualsToken,
 ]);
 
-/**
- * Literals that read as sentences or labels and are not marked, wherever a module has them: in tables of words, in
- * arguments and in attributes of components. Texts of errors are left out, because people read those of the server.
- */
+/** Literals that read as sentences or labels. Texts of errors are left out, because people read the server's. */
 export function unmarkedProse(source: ts.SourceFile): readonly UnmarkedText[] {
   const marks = new Set<ts.Node>(messagesOf(source).map(({ node }) => node));
   const found: UnmarkedText[] = [];

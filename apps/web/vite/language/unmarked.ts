@@ -1,10 +1,7 @@
 import ts from 'typescript';
 import { messagesOf, parse } from './messages.js';
 
-/**
- * The module without marks, which is what English needs. Spaces replace them, so that every position of the
- * source map stays right.
- */
+/** For English. Spaces replace the marks, so that every position of the source map stays right. */
 export function unmarked(source: string, file: string): string {
   const untagged = source.replaceAll(/(?<![\w$.'’-])t`/g, ' `');
   const plain = untagged.includes('<Trans>') ? withoutElements(untagged, file) : untagged;

@@ -68,8 +68,7 @@ describe('pictures of pages', () => {
       headers: expect.objectContaining({ 'x-page': 'ours' }),
       refused: ['10.1.2.3'],
     });
-    // The format is a PNG (ISO/IEC 15948) of 1280 × 1600 pixels in colour without transparency, which a PDF
-    // shows unchanged.
+    // A PNG (ISO/IEC 15948) of 1280 × 1600 pixels without transparency, which a PDF shows unchanged.
     const png = Buffer.from(picture.png);
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20), png[25]]).toEqual([1280, 1600, 2]);

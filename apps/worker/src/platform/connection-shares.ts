@@ -3,10 +3,7 @@ import type { WorkerEnvironment } from './environment.js';
 
 const LISTENING = 2;
 
-/**
- * The number of connections of each pool in this worker. Two further connections listen to the log and to the
- * queue.
- */
+/** Two further connections listen to the log and to the queue. */
 export function connectionShares({ WORKER_DATABASE_CONNECTIONS: total, REDIS_URL }: WorkerEnvironment) {
   const queue = REDIS_URL === undefined ? { least: 2, weight: 2 } : { least: 0, weight: 0 };
   return shareConnections(total - LISTENING, {

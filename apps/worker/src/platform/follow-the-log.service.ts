@@ -14,10 +14,7 @@ import type { Runtime } from './runtime.js';
 import { RUNTIME } from './tokens.js';
 import { tracedReactor } from './traced-work.js';
 
-/**
- * Runs everything that follows the log in this process: projections, reactors, services, checkpoint
- * signatures, and tenant histories.
- */
+/** Projections, reactors, services, checkpoint signatures, and tenant histories. */
 @Injectable()
 export class FollowTheLogService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly projections: ProjectionRunner;

@@ -24,10 +24,7 @@ interface Answer {
   readonly reason?: string;
 }
 
-/**
- * Serves `/health/live`, `/health/ready` and `/jobs/backlog` (`{"backlog": 12}`, for autoscaling) when
- * `WORKER_HEALTH_PORT` is set.
- */
+/** `/health/live`, `/health/ready` and `/jobs/backlog` (`{"backlog": 12}`), if `WORKER_HEALTH_PORT` is set. */
 @Injectable()
 export class HealthService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private server: Server | undefined;

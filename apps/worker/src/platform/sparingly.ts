@@ -3,10 +3,7 @@ import type { Clock } from '@rampart/kernel';
 const EVERY_MS = 10_000;
 const REMEMBERED = 1_000;
 
-/**
- * Reports equal errors at most every ten seconds, because a missing database causes hundreds a second.
- * @param tell receives the number of suppressed repetitions
- */
+/** At most every ten seconds: a missing database causes hundreds a second. @param tell gets the suppressed number */
 export function sparingly(
   clock: Clock,
   tell: (error: unknown, heldBack: number, name: string) => void,

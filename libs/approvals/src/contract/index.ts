@@ -3,9 +3,7 @@ import { z } from 'zod';
 
 const id = z.uuid();
 
-/**
- * Schemas of each action's data: only ids and times, because requests outlive people and must hold no personal data.
- */
+/** Only ids and times, because requests outlive people and must hold no personal data. */
 const COMMANDS = {
   'withdraw-identity': z.object({ action: z.literal('withdraw-identity'), identityId: id }),
   'erase-found-account': z.object({ action: z.literal('erase-found-account'), scanId: id, lookAlikeId: id }),

@@ -31,10 +31,7 @@ export type ApprovalsCommand =
   | Command<'RecordDone', Record<string, never>>
   | Command<'RecordFailure', { readonly code: string; readonly reason: string }>;
 
-/**
- * @throws DomainError `approval.not-found`, `approval.settled`, `approval.expired`, `approval.own-request`,
- *   `approval.not-yours`
- */
+/** @throws DomainError `approval.{not-found,settled,expired,own-request,not-yours}` */
 function decide(command: ApprovalsCommand, state: ApprovalState): readonly ApprovalEvent[] {
   if (command.type === 'RequestApproval') return request(command.data, state);
   if (state === null) throw notFound();

@@ -70,12 +70,7 @@ function inWords(
   return `${title}: your plan has ${WHO[by]} approve this first. Nothing is done yet; the request waits until ${until}.`;
 }
 
-/**
- * Approves a request.
- *
- * @throws DomainError `approval.not-found`, `approval.not-yours`, `approval.own-request`, `approval.settled`,
- *   `approval.expired`
- */
+/** @throws DomainError `approval.{not-found,not-yours,own-request,settled,expired}` */
 export const grantApproval = (recording: Recording, requester: ApprovalsRequester, approvalId: string) =>
   settle(recording, requester, approvalId, (decision) => ({ type: 'GrantApproval', data: decision }));
 

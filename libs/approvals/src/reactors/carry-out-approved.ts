@@ -25,9 +25,8 @@ export interface Approved {
 const NAME = 'approvals-carry-out';
 
 /**
- * Executes approved actions. Ids derive from the approval, so a crash neither loses nor repeats an action.
- *
- * @param perform throws `DomainError`s for final refusals
+ * Ids derive from the approval, so a crash neither loses nor repeats. @param perform throws final refusals as
+ * `DomainError`
  */
 export const carryOutApproved = (
   recording: Recording,

@@ -17,10 +17,7 @@ export class ArchiveReader {
     readonly manifest: Manifest,
   ) {}
 
-  /**
-   * @param trusted public keys of the installation's log
-   * @throws DomainError `backup.file-missing`, `backup.file-altered`, `backup.not-for-identity`
-   */
+  /** @param trusted keys of the log @throws DomainError `backup.{file-missing,file-altered,not-for-identity}` */
   static async open(place: Place, open: Open, trusted: readonly KeyObject[]): Promise<ArchiveReader> {
     const [sealed, signature] = await Promise.all([required(place, MANIFEST), required(place, SIGNATURE)]);
     const bytes = Buffer.from(Buffer.from(signature).toString('utf8').trim(), 'base64');

@@ -12,10 +12,7 @@ export class ChangedMeanwhileError extends Error {}
 /** Holds this role where row-level security confines the owner. */
 const SEES_ALL = 'rampart_system';
 
-/**
- * One moment of a database. The holder only keeps the snapshot: each table is locked while it is copied and no
- * longer, so a rebuild that waits for one table does not stop readers of the others.
- */
+/** One moment. A table is locked only while it is copied, so a waiting rebuild stops no readers of others. */
 export class DatabaseSnapshot {
   private constructor(
     private readonly holder: pg.Client,

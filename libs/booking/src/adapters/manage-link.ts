@@ -1,10 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { DomainError, formatUuid, t } from '@rampart/kernel';
 
-/**
- * Makes and opens links by which visitors manage a consultation. A link is the consultation's id with a MAC, so nothing
- * is stored.
- */
+/** By which visitors manage a consultation: its id with a MAC, so nothing is stored. */
 export interface ManageLinks {
   tokenFor(tenantId: string, consultationId: string): string;
   /** @returns the consultation's id. @throws DomainError `booking.link-invalid` */
@@ -15,11 +12,7 @@ export interface ManageLinks {
 const ID_BYTES = 16;
 const PURPOSE = 'rampart/booking/manage-link/v1';
 
-/**
- * The MAC is HMAC-SHA-256 with a key by HKDF (RFC 5869), and also covers the tenant.
- *
- * @param publicUrl includes the base path
- */
+/** HMAC-SHA-256 with a key by HKDF (RFC 5869), also over the tenant. @param publicUrl includes the base path */
 export function createManageLinks(keyEncryptionKey: Uint8Array, publicUrl: string): ManageLinks {
   const key = new Uint8Array(hkdfSync('sha256', keyEncryptionKey, new Uint8Array(0), PURPOSE, 32));
   const macOf = (tenantId: string, consultationId: string): Buffer =>

@@ -8,11 +8,7 @@ import type { Hold } from './hold.js';
 export const consultationNotFound = (): DomainError =>
   new DomainError('booking.not-found', 'not-found', t`This consultation does not exist. Reload the list.`);
 
-/**
- * The booking if it can still be changed.
- *
- * @throws DomainError `booking.not-found`, `booking.cancelled`, `booking.over`
- */
+/** @throws DomainError `booking.not-found`, `booking.cancelled`, `booking.over` */
 export function assertAhead({ booking }: ConsultationState, now: string): Booking {
   if (booking === null) throw consultationNotFound();
   if (booking.status === 'cancelled')
@@ -26,11 +22,7 @@ export function assertAhead({ booking }: ConsultationState, now: string): Bookin
   return booking;
 }
 
-/**
- * Requires that a hold was not used before.
- *
- * @throws DomainError `booking.slot-taken` when it lapsed before it was used
- */
+/** @throws DomainError `booking.slot-taken` when the hold lapsed before it was used */
 export function decideHold(hold: Hold, { spent }: ConsultationState): void {
   if (spent.includes(hold.holdId)) throw slotTaken();
 }
@@ -52,11 +44,7 @@ export function decideMail(
 
 type Data<Type extends ConsultationCommand['type']> = Extract<ConsultationCommand, { type: Type }>['data'];
 
-/**
- * Confirms a consultation; repeating it changes nothing.
- *
- * @throws DomainError `booking.not-found`, `booking.cancelled`
- */
+/** Repeating it changes nothing. @throws DomainError `booking.not-found`, `booking.cancelled` */
 export function decideConfirmation(
   { by }: Data<'ConfirmConsultation'>,
   { booking }: ConsultationState,

@@ -15,10 +15,7 @@ export type DayCommand =
 export const slotTaken = (details: Readonly<Record<string, unknown>> = {}): DomainError =>
   new DomainError('booking.slot-taken', 'conflict', t`This time was just booked. Choose another.`, details);
 
-/**
- * Refuses a hold that overlaps another consultation's. Holds of the same consultation may overlap, because it may move
- * a little.
- */
+/** Refuses overlapping holds, but not of the same consultation, because it may move a little. */
 export const dayDecider: Decider<DayState, DayCommand, DayEvent> = {
   initialState: () => [],
   decide(command, state) {

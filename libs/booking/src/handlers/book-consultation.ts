@@ -21,12 +21,9 @@ export interface Booked {
 }
 
 /**
- * Books a consultation: holds the time on its day, then records the booking in its own stream. A crash in between
- * leaves an unclaimed hold, which the job `booking.settle-hold` releases.
- *
- * @param language of the visitor, in which mails are written
- * @throws DomainError `booking.slot-not-offered`, `booking.slot-taken` (both with `nearest`), `booking.too-many`,
- *   `mail.address-invalid`
+ * A crash between hold and booking leaves an unclaimed hold to `booking.settle-hold`. @param language of the
+ * visitor's mails @throws DomainError `booking.{slot-not-offered,slot-taken}` with `nearest`, `booking.too-many`,
+ * `mail.address-invalid`
  */
 export async function bookConsultation(
   context: BookingContext,
@@ -80,10 +77,7 @@ export async function claim(
   }
 }
 
-/**
- * Uses a hold and releases it when its use is refused. If the log does not answer, the hold is left to the settling
- * job.
- */
+/** Released when its use is refused. If the log does not answer, the settling job decides. */
 export async function usingHold<T>(
   context: BookingContext,
   requester: Cause,

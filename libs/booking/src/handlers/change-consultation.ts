@@ -22,11 +22,8 @@ export interface Wish {
 }
 
 /**
- * Moves a consultation: holds the new time, records the move, releases the old time. After a crash, the job
- * `booking.settle-hold` releases the unclaimed hold. Moving to the same time changes nothing.
- *
- * @throws DomainError `booking.not-found`, `booking.cancelled`, `booking.over`, `booking.slot-not-offered`,
- *   `booking.slot-taken`
+ * After a crash, `booking.settle-hold` releases the unclaimed hold. Moving to the same time changes nothing.
+ * @throws DomainError `booking.{not-found,cancelled,over,slot-not-offered,slot-taken}`
  */
 export async function rescheduleConsultation(
   context: BookingContext,
@@ -106,11 +103,7 @@ async function change(
   return recordedAt(bookingIn(outcome.state), outcome);
 }
 
-/**
- * Erases the visitor's data, but not before the end, because later mails would be impossible.
- *
- * @throws DomainError `booking.not-found`, `booking.still-ahead`
- */
+/** Not before the end, because of later mails. @throws DomainError `booking.not-found`, `booking.still-ahead` */
 export async function eraseVisitor(
   context: BookingContext,
   requester: Cause,

@@ -3,11 +3,7 @@ import { linkInvalid, type ManageLinks } from '../adapters/manage-link.js';
 import type { Booking } from '../domain/consultation.js';
 import { type BookingContext, loadConsultation } from './context.js';
 
-/**
- * Opens a link, which works until the consultation's end.
- *
- * @throws DomainError `booking.link-invalid`, `booking.link-expired`
- */
+/** Valid until the consultation's end. @throws DomainError `booking.link-invalid`, `booking.link-expired` */
 export async function openManageLink(
   { log, clock, links }: Pick<BookingContext, 'log' | 'clock'> & { readonly links: ManageLinks },
   tenantId: string,

@@ -17,11 +17,7 @@ export interface ConsultationMailContext extends Recording {
   readonly languages: Languages;
 }
 
-/**
- * Sends a mail. A repeated message has the same Message-ID.
- *
- * @throws DomainError `mail.unavailable` to be retried, `mail.refused`
- */
+/** A repetition has the same Message-ID. @throws DomainError `mail.unavailable` to be retried, `mail.refused` */
 export async function sendConsultationMail(
   context: ConsultationMailContext,
   data: SendConsultationMail,

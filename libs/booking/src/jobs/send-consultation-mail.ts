@@ -1,10 +1,7 @@
 import { defineJob } from '@rampart/jobs';
 import { z } from 'zod';
 
-/**
- * Mails a visitor about the booking (sequence 0) or a later change. Makes twelve attempts over more than an hour and a
- * half.
- */
+/** About the booking (sequence 0) or a later change. Twelve attempts over more than an hour and a half. */
 export const sendConsultationMailJob = defineJob({
   name: 'booking.send-consultation-mail',
   data: z.object({ tenantId: z.uuid(), consultationId: z.uuid(), sequence: z.number().int() }),

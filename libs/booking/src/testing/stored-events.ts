@@ -10,9 +10,7 @@ const previous = {
   until: '2026-12-01T00:15:00.000Z',
 };
 
-/**
- * One event per type and schema version, as first written. Never edit an entry; a new version adds one and an upcast.
- */
+/** As first written. Never edit an entry; a new version adds one and an upcast. */
 export const STORED_EVENTS: readonly {
   readonly type: string;
   readonly schemaVersion: number;

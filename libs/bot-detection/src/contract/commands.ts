@@ -9,9 +9,7 @@ export type ScanDepth = z.infer<typeof scanDepthSchema>;
 export const audienceSchema = z.enum(AUDIENCES);
 export type Audience = z.infer<typeof audienceSchema>;
 
-/**
- * `first`: in the network's order up to the limit. `random`: each account has the same chance, determined by a seed.
- */
+/** `first`: in the network's order. `random`: the same chance for each account, by a seed. */
 export const samplingSchema = z.enum(['first', 'random']);
 export type Sampling = z.infer<typeof samplingSchema>;
 

@@ -15,9 +15,7 @@ export const botDetectionMessageSchema = z.discriminatedUnion('type', [
     z.object({ ...scan, read: z.number().int(), found: z.number().int(), bands: bandCountsSchema }),
   ),
   message('bot-scan-changed.v1', z.object({ ...scan, status: botScanStatusSchema })),
-  /**
-   * Sent for the first hundred findings of a scan, then for fewer and fewer; the counts of the progress are complete.
-   */
+  /** The first hundred findings of a scan, then fewer and fewer; the counts of the progress are complete. */
   message('bot-found.v1', botFindingSchema),
   message('bot-finding-changed.v1', z.object({ ...scan, id: z.uuid() })),
   message('bot-report-changed.v1', z.object({ ...scan, incidentId: z.uuid() })),

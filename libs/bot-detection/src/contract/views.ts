@@ -33,10 +33,7 @@ export const botScanSchema = z.object({
   /** 0 to 100. */
   percent: z.number().int(),
   stages: z.array(scanStageSchema),
-  /**
-   * The number of accounts read, the size of the audience, and how they were chosen. The size is null when the network
-   * does not say.
-   */
+  /** Accounts read, size of the audience (null when the network does not say), and how they were chosen. */
   sample: z.object({
     limit: z.number().int(),
     listed: z.number().int(),
@@ -123,10 +120,7 @@ export const botAnalyticsSchema = z.object({
   precision: z
     .object({ value: z.number(), low: z.number(), high: z.number(), verdicts: z.number().int() })
     .nullable(),
-  /**
-   * The precision that the model expects, in steps of one percent: the mean probability, calibrated on held-out
-   * accounts.
-   */
+  /** Expected precision in steps of one percent: the mean probability, calibrated on held-out accounts. */
   expected: z.array(
     z.object({ percent: z.number().int(), findings: z.number().int(), probability: z.number() }),
   ),

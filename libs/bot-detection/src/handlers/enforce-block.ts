@@ -11,10 +11,7 @@ const SHORTEST_WAIT_MS = 30_000;
 /** Error codes after which waiting may help. */
 const WAITS = ['rate.window', 'rate.quota'];
 
-/**
- * Executes the latest request to block or unblock at the network. Idempotent, because networks treat a second block
- * like the first one.
- */
+/** The latest request. Idempotent, because networks treat a second block like the first one. */
 export async function enforceBlock(
   context: ScanAudienceContext,
   job: EnforceBlockJob,

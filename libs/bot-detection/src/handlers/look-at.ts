@@ -24,11 +24,7 @@ interface Subject {
   readonly posts: readonly LookedAtPost[];
 }
 
-/**
- * Reads the examined account: the size of its audience, and its newest posts with their likes.
- *
- * @throws ConnectorError
- */
+/** The size of its audience, and its newest posts with their likes. @throws ConnectorError */
 export async function lookAt(
   { handle, network, audience }: ScanRequest,
   { connector, access }: OpenedAudience,

@@ -36,10 +36,7 @@ export async function readPage(scan: RequestedBotScan, opened: OpenedAudience): 
   }
 }
 
-/**
- * The chance of each account. Three deviations below the limit, so that the limit does not end the sample before the
- * list ends.
- */
+/** Of each account. Three deviations below the limit, so that it does not end the sample before the list ends. */
 function shareOf(limit: number, audience: number | null): number {
   if (audience === null || audience <= limit) return 1;
   return Math.max(1, limit - 3 * Math.sqrt(limit)) / audience;

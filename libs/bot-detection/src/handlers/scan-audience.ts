@@ -19,12 +19,7 @@ export interface ScanAudienceContext extends Recording {
 
 const SHORTEST_WAIT_MS = 30_000;
 
-/**
- * Scans an audience. Idempotent: continues after the last recorded page.
- *
- * @throws RetryLaterError when rate-limited
- * @throws ConnectorError
- */
+/** Idempotent: continues after the last page. @throws RetryLaterError when rate-limited @throws ConnectorError */
 export async function scanAudience(
   context: ScanAudienceContext & JudgingContext,
   job: ScanAudienceJob,

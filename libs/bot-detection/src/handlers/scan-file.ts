@@ -27,10 +27,8 @@ interface Problem {
 }
 
 /**
- * Assesses the profiles of a file like `rampart bots score`, and stores them as a scan.
- *
- * @throws DomainError `bot-scan.empty-file`, `bot-scan.file-too-long`, `bot-detection.no-handle-column`,
- *   `tier-policy.*`
+ * Like `rampart bots score`. @throws DomainError `bot-scan.{empty-file,file-too-long}`,
+ * `bot-detection.no-handle-column`, `tier-policy.*`
  */
 export async function scanProfileFile(
   context: RequestContext & JudgingContext,

@@ -18,9 +18,6 @@ export interface AudienceAccess {
   /** Opens what anyone may read. @throws ConnectorError `policy.blocked` where the network demands a login */
   visit(network: Network, handle: string, signal: AbortSignal): OpenedAudience;
   linked(tenantId: string): Promise<readonly LinkedAccount[]>;
-  /**
-   * Spends from the tenant's daily budget, US cents or, on YouTube, calls; false when less is left. Networks without a
-   * price are unlimited.
-   */
+  /** US cents a day or, on YouTube, calls; false when less is left. Networks without a price are unlimited. */
   spend(tenantId: string, network: Network, cost: number): Promise<boolean>;
 }

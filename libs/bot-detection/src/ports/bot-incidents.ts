@@ -9,10 +9,6 @@ export interface IncidentOpener {
 
 /** Incidents, which belong to another capability. */
 export interface BotIncidents {
-  /**
-   * Opens a draft with the findings as evidence; a second call completes an interrupted one.
-   *
-   * @throws DomainError of that capability
-   */
+  /** A draft; a second call completes an interrupted one. @throws DomainError of that capability */
   open(by: IncidentOpener, incidentId: string, found: readonly BotFinding[]): Promise<void>;
 }

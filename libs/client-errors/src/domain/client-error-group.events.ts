@@ -6,10 +6,7 @@ import {
   occurrenceTallySchema,
 } from '../contract/index.js';
 
-/**
- * Reports belong to the operator, so they are encrypted with a separate key: of the sender, or of the group for a
- * visitor.
- */
+/** Reports belong to the operator: encrypted with a key of the sender, or of the group for a visitor. */
 export const reporterSubject = (report: { readonly groupId: string; readonly reporterId: string | null }) =>
   report.reporterId === null
     ? `client-error-group:${report.groupId}`

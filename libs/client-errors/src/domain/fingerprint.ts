@@ -17,10 +17,7 @@ export interface Fingerprint {
   readonly frames: readonly string[];
 }
 
-/**
- * Identifies an error by its message without variable parts and its three innermost calls. Line numbers are ignored, so
- * that code changes do not matter.
- */
+/** The message without variable parts and the three innermost calls, without line numbers, which changes move. */
 export function fingerprintOf(
   { message, stack }: Pick<ClientErrorReport, 'message' | 'stack'>,
   sha256: Sha256,

@@ -14,10 +14,7 @@ const LONGEST_WINDOW_MS = 10 * 60_000;
 /** The most new groups per minute; more would let random messages fill the log. */
 const BEGINNINGS_PER_MINUTE = 30;
 
-/**
- * Collects repeated reports and records them together. Windows double from ten seconds to ten minutes, which gives at
- * most 150 events per day and group.
- */
+/** Windows double from ten seconds to ten minutes: at most 150 events per day and group. */
 export class OccurrenceWindows {
   private readonly windows = new Map<string, Window>();
   private beginnings = { minute: 0, count: 0 };

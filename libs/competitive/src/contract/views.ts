@@ -30,10 +30,7 @@ export const claimRecordSchema = claimSchema.extend({
 });
 export type ClaimRecord = z.infer<typeof claimRecordSchema>;
 
-/**
- * `claimed`: there is an unchallenged claim. `challenged`: there are only challenged claims, which are not shown.
- * `not-assessed`: there is no claim.
- */
+/** `claimed`: by an unchallenged claim. `challenged`: only challenged ones, not shown. `not-assessed`: none. */
 export const cellSchema = z.object({
   competitorId: z.uuid(),
   state: z.enum(['claimed', 'challenged', 'not-assessed']),

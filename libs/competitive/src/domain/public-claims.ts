@@ -13,10 +13,7 @@ export interface PublicClaims extends AddCompetitor {
   readonly claims: readonly RecordClaim[];
 }
 
-/**
- * Contains only what the competitors' pages state, in our words. `partial` when a page covers or limits a part of the
- * feature.
- */
+/** Only what the competitors' pages state, in our words. `partial` when a page limits the feature. */
 export const PUBLIC_CLAIMS: readonly PublicClaims[] = [
   {
     name: 'ZeroFox',

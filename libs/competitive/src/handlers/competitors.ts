@@ -29,11 +29,7 @@ export async function addCompetitor(
   return { value: competitorView(state), position };
 }
 
-/**
- * Records a claim; repeating it returns the existing one.
- *
- * @throws DomainError `competitor.not-found`, `claim.seen-in-future`
- */
+/** Repeating it returns the existing one. @throws DomainError `competitor.not-found`, `claim.seen-in-future` */
 export async function recordClaim(
   context: CompetitiveContext,
   requester: Requester,

@@ -3,11 +3,7 @@ import { type CompetitorCommand, competitorDecider } from '../domain/competitor.
 import { PUBLIC_CLAIMS, type PublicClaims } from '../domain/public-claims.js';
 import { type CompetitiveContext, competitorIdOf, competitorStream } from './context.js';
 
-/**
- * Records the claims that ship with the product. Safe at every start and concurrently; claims by people stay.
- *
- * @returns the number of new events
- */
+/** Safe at every start and concurrently; claims by people stay. @returns the number of new events */
 export async function seedPublicClaims(
   context: CompetitiveContext,
   seed: readonly PublicClaims[] = PUBLIC_CLAIMS,

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * Facts about a file, measured (sharp, ffprobe) before a network receives it. Null when not measured, or not
- * applicable.
- */
+/** Measured (sharp, ffprobe) before a network receives a file. Null when not measured or applicable. */
 export const mediaFactsSchema = z.object({
   /** SHA-256 of the bytes, in lower-case hexadecimal. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
@@ -33,10 +30,7 @@ export const networkDraftSchema = z.object({
 });
 export type NetworkDraft = z.infer<typeof networkDraftSchema>;
 
-/**
- * A reason why the network would refuse the draft (`refused`), or show it with a loss (`warning`). The message has
- * cause and next step.
- */
+/** The network would refuse the draft, or show it with a loss (`warning`). The message has cause and next step. */
 export interface DraftIssue {
   readonly code: string;
   readonly severity: 'refused' | 'warning';

@@ -50,10 +50,7 @@ export function refusal(failure: Failure, given: Refusal): ConnectorError {
   });
 }
 
-/**
- * Explains a refusal by its status when the network's codes do not. A body that is not JSON is never treated as an
- * expired token.
- */
+/** When the network's codes do not explain. A body that is not JSON is never taken for an expired token. */
 export function generalRule(failure: Failure): ConnectorError {
   const { name, status, json, resetAt } = failure;
   const say = (code: ConnectorErrorCode, message: string): ConnectorError =>

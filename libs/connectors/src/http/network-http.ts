@@ -23,10 +23,7 @@ const MAX_SOCKETS = 64;
 export interface NetworkHttpSettings {
   /** The network's name in error messages. */
   readonly name: string;
-  /**
-   * Allowed targets of requests: the network's hosts, or the sandbox. Only these may have private addresses; if empty,
-   * none may.
-   */
+  /** The network's hosts, or the sandbox: only these may have private addresses; if empty, none may. */
   readonly bases: readonly URL[];
   /** More hosts that answers may name, such as upload addresses; `.host.example` is a suffix. */
   readonly uploadHosts?: readonly string[];
@@ -62,10 +59,7 @@ export interface Reply {
   readonly body: Buffer;
 }
 
-/**
- * The only client of a network: limits time, size and targets, follows redirects only when requested, and turns every
- * failure into a `ConnectorError`. Errors and logs contain neither bodies nor tokens.
- */
+/** Limits time, size, targets and redirects, and throws only `ConnectorError`, without bodies and tokens. */
 export class NetworkHttp {
   private readonly agents;
   private readonly reaches: readonly Reach[];
@@ -112,10 +106,7 @@ export class NetworkHttp {
     return answer;
   }
 
-  /**
-   * The error for a 2xx answer outside of the contract. After an irreversible request, the network probably executed
-   * it.
-   */
+  /** A 2xx answer outside of the contract. An irreversible request was probably executed. */
   unexpected(where: string, irreversible: boolean): ConnectorError {
     const { name } = this.settings;
     const at = where === '' ? '' : ` (at ${where})`;

@@ -18,10 +18,7 @@ export const retryAfter: ReadReset = (headers, now) => {
     : bounded(inOurTime(Date.parse(value), headers, now), now);
 };
 
-/**
- * Seconds since 1970, as sent by X (`x-rate-limit-reset`) and Bluesky (`ratelimit-reset`), or seconds from now (IETF
- * draft).
- */
+/** Since 1970, as of X (`x-rate-limit-reset`) and Bluesky (`ratelimit-reset`), or from now (IETF draft). */
 export const epochSeconds =
   (header: string): ReadReset =>
   (headers, now) => {
@@ -43,10 +40,7 @@ export const isoTime =
       : bounded(inOurTime(Date.parse(value), headers, now), now);
   };
 
-/**
- * Meta gives percentages, and minutes only for a limit that is used up.
- * https://developers.facebook.com/docs/graph-api/overview/rate-limiting#headers
- */
+/** Percentages; minutes if used up. https://developers.facebook.com/docs/graph-api/overview/rate-limiting#headers */
 export const metaUsage: ReadReset = (headers, now) => {
   const value = one(headers['x-business-use-case-usage']);
   if (value === null) return retryAfter(headers, now);

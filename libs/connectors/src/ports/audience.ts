@@ -23,11 +23,7 @@ export interface AudienceReading {
     access: Access,
     asked: { readonly kind: ReactionKind; readonly postId: string; readonly cursor: string | null },
   ): Promise<Page<Reaction>>;
-  /**
-   * Access to what anyone may read; null where the network demands a login.
-   *
-   * @param handle the account whose server is asked
-   */
+  /** Null where the network demands a login. @param handle the account whose server is asked */
   readonly withoutLogin: ((handle: string, signal: AbortSignal) => Access) | null;
 }
 

@@ -13,10 +13,7 @@ export interface LinkRequest {
 export interface StartedLink {
   /** The address that the popup opens. */
   readonly authorizationUrl: string;
-  /**
-   * Data needed again for the exchange: PKCE verifier, DPoP key, client of the instance. Plain JSON, encrypted in the
-   * meantime.
-   */
+  /** For the exchange: PKCE verifier, DPoP key, client of the instance. Plain JSON, encrypted in the meantime. */
   readonly kept: Readonly<Record<string, string>>;
 }
 

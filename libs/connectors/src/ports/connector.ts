@@ -52,16 +52,13 @@ export type Prepared = Readonly<Record<string, string | number | boolean | reado
 export interface Published {
   readonly postId: string;
   readonly url: string;
-  /**
-   * The part that is not published, such as a first comment or the rest of a thread, and the reason. Absent when the
-   * post is complete.
-   */
+  /** What is not published, such as a first comment, and the reason. Absent when the post is complete. */
   readonly incomplete?: string;
 }
 
 /**
- * One network. Methods throw `ConnectorError`. `prepare`, `poll` and `reconcile` may be repeated freely. `commit` is
- * called once with a recorded key, and again only within the time for which the network recognises it (`repeatableMs`).
+ * Throws `ConnectorError`. `prepare`, `poll`, `reconcile` repeat freely; `commit` only with its recorded key
+ * within `repeatableMs`.
  */
 export interface Connector {
   readonly network: Network;
@@ -94,11 +91,7 @@ export interface Connector {
   timeline(access: Access, cursor: string | null): Promise<Page<NetworkPost>>;
   /** Mentions and replies by others, newest first; null where the network gives none. */
   readonly mentions: ((access: Access, cursor: string | null) => Promise<Page<NetworkPost>>) | null;
-  /**
-   * Followers in the network's order; absent where the network lists none.
-   *
-   * @param wanted which of them are described; the page gives the number that it listed
-   */
+  /** In the network's order; absent where it lists none. @param wanted which are described; all are counted */
   readonly followers?: (
     access: Access,
     cursor: string | null,

@@ -34,9 +34,7 @@ export interface SuiteFacts {
   readonly namesLikers?: boolean;
   /** Milliseconds after which a code is refused. */
   readonly codeLifetimeMs: number;
-  /**
-   * Milliseconds after linking until a token is refreshed, for networks that refuse it earlier; a minute by default.
-   */
+  /** From linking to refreshing, for networks that refuse it earlier; a minute by default. */
   readonly refreshAfterMs?: number;
   /** False where a token cannot be refreshed and the account must be linked again. */
   readonly refreshes?: boolean;

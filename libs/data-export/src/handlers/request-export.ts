@@ -37,11 +37,8 @@ export async function requestExport(
 }
 
 /**
- * Retries a failed archive, which still belongs to the first requester.
- *
- * @param failedAt position of the failure event, from the work item
- * @throws DomainError `data-export.not-found`, `data-export.not-failed`, `data-export.under-way`,
- *   `data-export.too-many`
+ * It still belongs to the first requester. @param failedAt the failure event's position @throws DomainError
+ * `data-export.{not-found,not-failed,under-way,too-many}`
  */
 export async function retryExport(
   context: Recording,
@@ -58,11 +55,7 @@ export async function retryExport(
   return recordedAt({ id: exportId }, outcome);
 }
 
-/**
- * Opens an archive for its requester.
- *
- * @throws DomainError `data-export.not-found`, also for those of others, `data-export.owners-only`
- */
+/** @throws DomainError `data-export.not-found`, also for those of others, `data-export.owners-only` */
 export async function openExport(
   context: Recording & { readonly store: ExportStore },
   requester: ExportRequester,

@@ -13,10 +13,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/**
- * Creates a database on the test run's server (`RAMPART_TEST_DATABASE_URL`, a superuser's URL). `drop` also ends its
- * connections.
- */
+/** On the test run's server (`RAMPART_TEST_DATABASE_URL`, a superuser's URL). `drop` also ends connections. */
 export async function createTestDatabase(migrations: readonly MigrationClass[]): Promise<TestDatabase> {
   const serverUrl = process.env['RAMPART_TEST_DATABASE_URL'];
   if (serverUrl === undefined)

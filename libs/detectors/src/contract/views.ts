@@ -21,10 +21,7 @@ export const modelCardSchema = z.object({
 });
 export type ModelCard = z.infer<typeof modelCardSchema>;
 
-/**
- * How far a distribution moved, by the usual bands of the population stability index: below 0.1, up to 0.25,
- * above.
- */
+/** How far a distribution moved, by the usual bands of the population stability index: below 0.1, up to 0.25, above. */
 export const driftSchema = z.enum(['stable', 'shifting', 'shifted']);
 export type Drift = z.infer<typeof driftSchema>;
 
@@ -35,10 +32,7 @@ export const scoreSpreadSchema = z.object({
   /** The population stability index; null while one of the periods has too few scores. */
   psi: z.number().nullable(),
   drift: driftSchema.nullable(),
-  /**
-   * The first day on which the baseline has enough scores (ISO 8601); null before that is known. It has 28 days once
-   * the first score is 35 days old.
-   */
+  /** ISO 8601; null before that is known. 28 days of scores suffice once the first is 35 days old. */
   measuredFrom: z.string().nullable(),
 });
 export type ScoreSpread = z.infer<typeof scoreSpreadSchema>;
@@ -73,10 +67,7 @@ export const detectorSchema = z.object({
     dismissed: z.number().int(),
     unsure: z.number().int(),
   }),
-  /**
-   * The share of dismissed findings among dismissed and confirmed ones, with a 95 % interval; null before the
-   * first verdict.
-   */
+  /** The share of dismissed findings among judged ones, with a 95 % interval; null before the first verdict. */
   overturned: z.object({ value: z.number(), low: z.number(), high: z.number() }).nullable(),
   calibration: z.array(calibrationStepSchema),
   /** The number of findings without a verdict, of one’s own tenant and of clients. */
@@ -93,9 +84,7 @@ export const unlabelledSchema = z.object({
   detail: z.string(),
   /** The score, from 0 to 1. */
   score: z.number(),
-  /**
-   * The distance of the score from the detector's threshold. The smallest distances are the least certain.
-   */
+  /** The distance of the score from the detector's threshold. The smallest distances are the least certain. */
   distance: z.number(),
   foundAt: z.string(),
   /** The path of the finding below the reader’s client area: `~/...`. */

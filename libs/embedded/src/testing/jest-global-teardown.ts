@@ -2,9 +2,7 @@ import { once } from 'node:events';
 import pg from 'pg';
 import type { TestServerHolder } from './jest-global-setup.js';
 
-/**
- * Ends the server of the setup and waits until its folder is removed; on a given server, removes what the tests left.
- */
+/** Ends the server and waits until its folder is removed; on a given server, removes what the tests left. */
 export default async function teardown(): Promise<void> {
   const holder = globalThis as TestServerHolder;
   await holder.rampartSharedApi?.end();

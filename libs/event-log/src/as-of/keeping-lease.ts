@@ -12,10 +12,7 @@ export interface Turn {
   readonly reached: (history: string) => Promise<boolean>;
 }
 
-/**
- * The right to keep histories up to date. It is a row that expires, because a lock would hold a session and its
- * transaction for the whole round.
- */
+/** A row that expires, because a lock would hold a session and its transaction for the whole round. */
 export class KeepingLease {
   constructor(
     private readonly reader: () => Promise<Pick<DataSource, 'query'>>,

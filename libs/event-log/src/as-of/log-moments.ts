@@ -1,16 +1,10 @@
 import type { EventLog, Position } from '../contract/event-log.js';
 
-/**
- * An event recorded late carries the time it happened, so the recording time of a position is the latest of this many
- * events.
- */
+/** An event recorded late carries its own time, so a position's time is the latest of this many events. */
 const AROUND = 16;
 const REMEMBERED = 10_000;
 
-/**
- * Translates positions to times and back, because each shard counts positions separately. Past look-ups never change,
- * so they are cached.
- */
+/** Positions to times and back: each shard counts separately. The past never changes, so look-ups are cached. */
 export class LogMoments {
   private readonly known = new Map<Position, number>();
 
@@ -21,10 +15,7 @@ export class LogMoments {
     return new Date(await this.millisecondsOf(position));
   }
 
-  /**
-   * The last position at a time; 0 before the first event. Searches at multiples of powers of two, so that other times
-   * reuse cached positions.
-   */
+  /** 0 before the first event. Searches at multiples of powers of two, so that other times reuse the cache. */
   async positionAt(time: Date): Promise<Position> {
     const head = await this.log.head();
     let position = 0;

@@ -15,12 +15,7 @@ const BLIND = /^\s*(?:INSERT|UPDATE|DELETE|SELECT set_config)\b(?!.*\bRETURNING\
 
 const MOST_UNDER_WAY = 500;
 
-/**
- * Sends writes without waiting for their answers, so row counts are missing. Reads wait for earlier writes. Needs
- * `pipeline`.
- *
- * @returns a function that waits and throws the first error
- */
+/** Without row counts; reads wait for earlier writes. Needs `pipeline`. @returns waits and throws the first error */
 export async function sendWritesAhead(runner: QueryRunner): Promise<() => Promise<void>> {
   const connection = (await runner.connect()) as Connection;
   const ask = runner.query.bind(runner) as (...of: unknown[]) => Promise<unknown>;

@@ -29,11 +29,7 @@ interface Range {
 
 type Connection = Pick<EntityManager, 'query'>;
 
-/**
- * Follows the tenant's blocks, which serve as an index of its positions, in a session confined to the tenant.
- *
- * @throws LogIntegrityError
- */
+/** By the tenant's blocks, an index of its positions, in a session confined to it. @throws LogIntegrityError */
 export async function readBackwards(
   connection: Connection,
   log: Pick<EventLog, 'read'>,

@@ -55,11 +55,7 @@ export class EventCatalog {
     return { definition, data: parsed.data as Json };
   }
 
-  /**
-   * Brings an event to the newest version; unknown types pass unchanged.
-   *
-   * @throws DomainError `event-log.newer-schema-version` when a newer process wrote the event
-   */
+  /** Unknown types pass. @throws DomainError `event-log.newer-schema-version` of a newer process */
   upcast(
     type: string,
     schemaVersion: number,

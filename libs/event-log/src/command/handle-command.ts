@@ -22,12 +22,7 @@ export interface CommandOutcome<State, E extends DomainEvent> {
 
 const ATTEMPTS = 10;
 
-/**
- * Loads, decides and appends. Idempotent by command id.
- *
- * @throws DomainError of `decide`
- * @throws StreamConflictError after ten conflicts
- */
+/** Idempotent by command id. @throws DomainError of `decide` @throws StreamConflictError after ten conflicts */
 export async function handleCommand<State, C extends Command, E extends DomainEvent>(
   log: EventLog,
   decider: Decider<State, C, E>,

@@ -19,12 +19,7 @@ export interface StreamPart {
   readonly version?: number;
 }
 
-/**
- * Reads a stream from the log, not from projections.
- *
- * @param decider the only writer of this stream
- * @throws LogIntegrityError
- */
+/** From the log, not from projections. @param decider the stream's only writer @throws LogIntegrityError */
 export async function loadStream<State, C extends Command, E extends DomainEvent>(
   log: Pick<EventLog, 'readStream'>,
   decider: Decider<State, C, E>,

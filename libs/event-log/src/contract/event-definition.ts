@@ -3,15 +3,9 @@ import type { z } from 'zod';
 
 export interface PersonalField<Data> {
   readonly field: keyof Data & string;
-  /**
-   * The subject whose key encrypts the field: destroying the key erases the field everywhere. Opaque, for instance
-   * `user:<id>`.
-   */
+  /** Its key encrypts the field: destroying it erases the field everywhere. Opaque, such as `user:<id>`. */
   readonly subject: (data: Data) => string;
-  /**
-   * Set for text that the person who caused the event wrote, and that is about no one else. It is part of their copy of
-   * their data.
-   */
+  /** Written by the person who caused the event, about no one else: part of their copy of their data. */
   readonly authored?: true;
   /** The value after erasure. It must satisfy the schema, for instance `'erased'`. */
   readonly erased: Json;

@@ -1,10 +1,7 @@
 import type { Json } from '@rampart/kernel';
 import type { EventDefinition } from './event-definition.js';
 
-/**
- * Positions are 1, 2, 3 ... without gaps, in commit order. A number suffices, because 2^53 positions are enough and
- * JSON keeps numbers exactly.
- */
+/** 1, 2, 3 ... without gaps, in commit order. 2^53 are enough, and JSON keeps numbers exactly. */
 export type Position = number;
 
 export interface NewEvent {
@@ -87,17 +84,11 @@ export interface TenantEvents {
 /** Implemented by PostgreSQL in production and in memory for unit tests; one contract suite covers both. */
 export interface EventLog {
   /**
-   * Appends atomically and durably.
-   *
-   * @throws StreamConflictError: reload and retry
-   * @throws DomainError `event-log.*`; repeat `unavailable`
+   * Atomic, durable. @throws StreamConflictError: reload and retry @throws DomainError `event-log.*`; repeat
+   * `unavailable`
    */
   append(request: AppendRequest): Promise<AppendResult>;
-  /**
-   * Reads a stream, oldest first, `limit` events at most.
-   *
-   * @throws LogIntegrityError when versions are not contiguous
-   */
+  /** Oldest first, `limit` at most. @throws LogIntegrityError when versions are not contiguous */
   readStream(
     tenantId: string,
     stream: string,
@@ -106,18 +97,12 @@ export interface EventLog {
   ): Promise<RecordedEvent[]>;
   /** Reads by position, without gaps unless `tenantId` is set. @throws LogIntegrityError when positions have a gap */
   read(options: ReadOptions): Promise<RecordedEvent[]>;
-  /**
-   * Reads events with `after < position <= upTo`; by default up to the head. Data is parsed on first access, so that
-   * skipped events cost little.
-   */
+  /** `after < position <= upTo`, by default the head. Parsed on first access, so that skipped events cost little. */
   replay(after: Position, upTo?: Position, only?: TenantEvents): AsyncIterable<readonly RecordedEvent[]>;
   findCommand(tenantId: string, commandId: string): Promise<PastAppend | null>;
   /** The newest position; 0 for an empty log. */
   head(): Promise<Position>;
-  /**
-   * Destroys a person's data key and appends `SubjectErased`: sealed fields then read as `erased`. Hashes cover the
-   * ciphertext, so they still verify.
-   */
+  /** Destroys the data key and appends `SubjectErased`: fields read as `erased`; hashes of ciphertext still verify. */
   forget(request: ForgetRequest): Promise<AppendResult>;
   /** Calls `listener` after every commit and each second, without data. @returns a function that stops it */
   onAppended(listener: () => void): () => void;

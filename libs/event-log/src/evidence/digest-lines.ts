@@ -8,10 +8,7 @@ const HASH_BYTES = 32;
 const NEWLINE = 10;
 const CLOSING = 0x7d;
 
-/**
- * Digests of lines. Hashing takes most of the verification time, so threads do it; the buffers are transferred without
- * copying. Each array has one element per line.
- */
+/** One element a line. Threads hash, which takes most of the time; buffers are transferred without copying. */
 export interface DigestedLines {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly ends: Uint32Array<ArrayBuffer>;

@@ -46,10 +46,7 @@ type Block = Awaited<ReturnType<typeof readBlocks>>[number];
 
 const STEP = 20_000;
 
-/**
- * Writes JSON lines by shard: events in order, blocks after their events, checkpoints after their blocks. Personal
- * fields stay encrypted.
- */
+/** JSON lines by shard: events, their blocks, their checkpoints. Personal fields stay encrypted. */
 export async function exportLog(settings: ExportSettings): Promise<ExportManifest> {
   const pools = openLogPools({ url: settings.url }, () => undefined);
   const file = new ExportFile(settings.file);

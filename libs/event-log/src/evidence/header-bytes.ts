@@ -9,10 +9,7 @@ const LINES = 11;
 const VERSION_LINE = Buffer.from(START);
 const MOST_DIGITS = 15;
 
-/**
- * The header of an event line as bytes, with the numbers and the stream that a verification needs. It makes no texts,
- * which cost more than the hashes.
- */
+/** With the numbers and the stream that a verification needs; no texts, which cost more than the hashes. */
 export class HeaderBytes {
   readonly bytes: Buffer;
   length = 0;
@@ -36,11 +33,8 @@ export class HeaderBytes {
   }
 
   /**
-   * Reads a JSON text whose only escapes are `\n`.
-   *
-   * @param from the offset of its first quote
-   * @param to the offset of the end of the line
-   * @returns false for any other text, which the caller reads as JSON
+   * JSON text whose only escapes are `\n`. @param from offset of its first quote @param to end of the line
+   * @returns false for any other text, to be read as JSON
    */
   read(line: Buffer, from: number, to: number): boolean {
     if (line[from] !== QUOTE) return false;

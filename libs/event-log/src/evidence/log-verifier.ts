@@ -34,10 +34,7 @@ interface Mismatch {
   readonly due: Digest;
 }
 
-/**
- * Verifies in one pass in order of position. The first finding is the result; the others distinguish a swap from a
- * change.
- */
+/** One pass in order of position. The first finding is the result; others tell a swap from a change. */
 export class LogVerifier {
   private readonly tenants = new Map<string, TenantEvidence>();
   private latest: { readonly tenantId: string; readonly tenant: TenantEvidence } | null = null;
@@ -282,9 +279,8 @@ export class LogVerifier {
   }
 
   /**
-   * Reports events without a block: the block was removed, or no append wrote the events.
-   *
-   * @param sizeOf number of events in a tenant's head; unknown in an export
+   * Events without a block: it was removed, or no append wrote them. @param sizeOf a tenant's head; unknown in an
+   * export
    */
   reportUnblocked(sizeOf: (tenantId: string) => number = () => Infinity): void {
     for (const [tenantId, { pending, frontier }] of this.tenants) {

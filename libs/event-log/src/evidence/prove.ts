@@ -33,11 +33,7 @@ export interface ProofSource {
   readonly shard?: number;
 }
 
-/**
- * Proves that a checkpoint includes an event.
- *
- * @throws DomainError `event-log.not-signed-yet` until a checkpoint covers it (at most a second)
- */
+/** @throws DomainError `event-log.not-signed-yet` until a checkpoint covers it (at most a second) */
 export async function proveInclusion(
   { pool, shard = 0 }: ProofSource,
   position: Position,
@@ -74,11 +70,7 @@ export async function proveInclusion(
   return { tenantId: row.tenant_id, index, leaf: row.leaf, path, size, note: row.note };
 }
 
-/**
- * Proves that a checkpoint (by default the newest one) extends an older one.
- *
- * @throws DomainError `event-log.no-such-checkpoint`
- */
+/** By default the newest one extends an older one. @throws DomainError `event-log.no-such-checkpoint` */
 export async function proveConsistency(
   { pool, shard = 0 }: ProofSource,
   tenantId: string,

@@ -80,12 +80,7 @@ export function verifierKey(name: string, publicKey: Buffer): string {
   return `${name}+${keyId(name, publicKey).toString('hex')}+${Buffer.concat([ED25519, publicKey]).toString('base64')}`;
 }
 
-/**
- * Opens a signed checkpoint.
- *
- * @param publicKey 32 bytes
- * @returns null when it is malformed, or no signature of its origin's key verifies
- */
+/** @param publicKey 32 bytes @returns null when malformed, or no signature of its origin's key verifies */
 export function openCheckpoint(note: string, publicKey: Buffer): Checkpoint | null {
   const split = note.lastIndexOf('\n\n');
   if (split < 0) return null;

@@ -21,11 +21,7 @@ type Row = Record<
   readonly leaf: Buffer;
 };
 
-/**
- * Reads an event with its evidence.
- *
- * @throws DomainError `event-log.no-such-event`; LogIntegrityError when its bytes contradict its leaf
- */
+/** @throws DomainError `event-log.no-such-event`; LogIntegrityError when its bytes contradict its leaf */
 export async function readStoredEvent(
   { pool, shard = 0 }: ProofSource,
   position: Position,

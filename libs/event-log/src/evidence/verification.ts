@@ -1,8 +1,5 @@
 export interface LogFinding {
-  /**
-   * `altered`, `removed`, `inserted` and `swapped` name events; `malformed` an unreadable file; the others
-   * contradicting evidence.
-   */
+  /** The first four name events; `malformed` an unreadable file; the others contradicting evidence. */
   readonly kind:
     | 'altered'
     | 'removed'

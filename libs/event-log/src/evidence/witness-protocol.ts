@@ -26,20 +26,11 @@ export function witnessKeyOf(text: string): WitnessKey {
   return { name, id: due, publicKey: key.subarray(1) };
 }
 
-/**
- * The body of `add-checkpoint`, as defined by C2SP tlog-witness.
- *
- * @param path The consistency proof from `old` to the size of the note.
- */
+/** Of `add-checkpoint` (C2SP tlog-witness). @param path consistency proof from `old` to the note's size */
 export const addCheckpointBody = (old: number, path: readonly Buffer[], note: string): string =>
   `old ${old}\n${path.map((hash) => `${hash.toString('base64')}\n`).join('')}\n${note}`;
 
-/**
- * Returns the line with a valid signature of this witness.
- *
- * @param lines The answer of a witness.
- * @returns Null when there is no such line.
- */
+/** The line with a valid signature of this witness. @param lines its answer @returns null without one */
 export function cosignatureOf(
   note: string,
   lines: string,

@@ -10,10 +10,7 @@ export interface Waiting {
   readonly append: PreparedAppend;
 }
 
-/**
- * Takes one append of each tenant in turn. A batch has one append per stream and command, because a statement cannot
- * see its own writes.
- */
+/** One of each tenant in turn. A batch has one append per stream and command: a statement sees no own writes. */
 export class FairQueue<Item extends Waiting> {
   private lines = new Map<string, Item[]>();
   private count = 0;
@@ -42,8 +39,7 @@ export class FairQueue<Item extends Waiting> {
       }
       open = open.filter(({ done }) => !done);
     }
-    // A new Map instead of a cleared one: the old tables of a cleared Map survive minor garbage collections with every
-    // append.
+    // A new Map: the old tables of a cleared one survive minor garbage collections with every append.
     this.lines = new Map();
     // Tenants that were not served in this batch come first in the next.
     for (const turn of turns) if (!turn.begun) this.lines.set(turn.tenantId, turn.rest);

@@ -2,10 +2,7 @@ import type { EncodedEvent } from '../catalog/event-codec.js';
 import type { AppendRequest } from '../contract/event-log.js';
 import type { Digest } from '../evidence/hashes.js';
 
-/*
- * Parts of `headerText`, because only position and version must be known under the lock: start || position || LF ||
- * version || end.
- */
+/** Only position and version must be known under the lock: start || position || LF || version || end. */
 
 /** The part that all events of a request share. @param at milliseconds since 1970-01-01 UTC */
 export function headerStart(

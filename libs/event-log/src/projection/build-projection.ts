@@ -30,11 +30,7 @@ export interface BuiltProjection {
 /** Smaller batches cost more commits; larger ones gain nothing and hold locks longer. */
 const BATCH = 10_000;
 
-/**
- * Builds a projection in another schema, also as of a past position (`upTo`).
- *
- * @throws QueryFailedError for foreign keys or sequences, and errors of `apply`
- */
+/** In another schema, also as of `upTo`. @throws QueryFailedError for foreign keys or sequences; errors of `apply` */
 export async function buildProjection(settings: BuildSettings): Promise<BuiltProjection> {
   const { dataSource, projection, schema } = settings;
   const drop = () => dropBuild(dataSource, schema);

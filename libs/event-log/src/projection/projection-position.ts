@@ -5,10 +5,7 @@ import { findSubscription } from '../subscription/lease.js';
 
 type Connection = Pick<EntityManager, 'query'>;
 
-/**
- * The position that an answer reflects, its `asOf`. Read it before the data, so that following the feed from it misses
- * no event.
- */
+/** An answer's `asOf`. Read it before the data, so that following the feed from it misses no event. */
 export async function projectionPosition(connection: Connection, name: string, shard = 0): Promise<Position> {
   return (await findSubscription(connection, { shard, name, slot: 'live' }))?.position ?? 0;
 }
@@ -16,11 +13,7 @@ export async function projectionPosition(connection: Connection, name: string, s
 const FIRST_PAUSE_MS = 5;
 const LONGEST_PAUSE_MS = 100;
 
-/**
- * Waits until a projection reaches a position.
- *
- * @throws DomainError `event-log.projection-behind` after `timeoutMs` (default 10,000)
- */
+/** @throws DomainError `event-log.projection-behind` after `timeoutMs` (default 10,000) */
 export async function waitForProjection(
   connection: Connection,
   name: string,

@@ -19,10 +19,7 @@ import { rebuildProjection } from './rebuild.js';
 
 const RETRY_MS = 2000;
 
-/**
- * Runs projections. Events and checkpoint share a transaction, so each event is applied once. After its version is
- * raised, a projection is built in another schema and swapped in.
- */
+/** Events and checkpoint share a transaction. A raised version is built in another schema and swapped in. */
 export class ProjectionRunner {
   private readonly subscriptions: Subscription[] = [];
   private readonly rebuilds = new Set<Promise<void>>();
@@ -77,11 +74,7 @@ export class ProjectionRunner {
     await Promise.all(this.rebuilds);
   }
 
-  /**
-   * Rebuilds a projection while readers keep the old tables.
-   *
-   * @throws DomainError `event-log.rebuild-running` when another process builds
-   */
+  /** Readers keep the old tables. @throws DomainError `event-log.rebuild-running` when another process builds */
   async rebuild(name: string): Promise<void> {
     const projection = this.projections.find((candidate) => candidate.name === name);
     if (projection === undefined) throw new TypeError(`There is no projection ${name}. Check its name.`);

@@ -20,11 +20,7 @@ type RebuildSettings = Omit<BuildSettings, 'schema' | 'upTo' | 'onBatch'> & {
 const BUILD_LEASE_MS = 30_000;
 const CLOSE_ENOUGH = 1000;
 
-/**
- * Rebuilds a projection; readers see the new tables from the commit on.
- *
- * @throws DomainError `event-log.rebuild-running` when another process builds
- */
+/** Readers see new tables from the commit on. @throws DomainError `event-log.rebuild-running` */
 export async function rebuildProjection(settings: RebuildSettings): Promise<void> {
   const { dataSource, projection, shard } = settings;
   const key: SubscriptionKey = { shard, name: projection.name, slot: 'build' };

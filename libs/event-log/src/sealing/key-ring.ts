@@ -5,10 +5,7 @@ interface NamedKey {
   readonly key: Buffer;
 }
 
-/**
- * Key-encryption keys. The current one wraps, and each can unwrap what it wrapped. They are never stored in the
- * database.
- */
+/** Key-encryption keys, never in the database. The current one wraps; each unwraps what it wrapped. */
 export class KeyRing {
   readonly current: NamedKey;
   private readonly byName: ReadonlyMap<string, Buffer>;

@@ -8,9 +8,7 @@ export interface PersonalSecret extends SubjectRef {
   readonly field: string;
 }
 
-/**
- * Encrypts secrets with the person's key of the log, so that erasure covers them. Bound to tenant, person and field.
- */
+/** With the person's key of the log, so that erasure covers them. Bound to tenant, person and field. */
 export interface PersonalVault {
   /** @throws DomainError `person.forgotten` */
   seal(secret: PersonalSecret, plaintext: Buffer): Promise<Buffer>;

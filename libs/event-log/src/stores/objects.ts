@@ -17,12 +17,7 @@ type Fact = Pick<StoredFact, 'position' | 'tenantId' | 'type'> & { readonly data
 
 export type ObjectsSaid = Readonly<Record<string, (data: never) => ObjectSaid | null>>;
 
-/**
- * Reads objects in pieces.
- *
- * @param clear definitions of events with readable object fields
- * @param sealed definitions of events with personal object fields
- */
+/** In pieces. @param clear events with readable object fields @param sealed with personal ones */
 export const objectsOf =
   (store: string, clear: ObjectsSaid, sealed: ObjectsSaid = {}): StoreVerifier =>
   async (context) => {

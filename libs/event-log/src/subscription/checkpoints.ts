@@ -7,8 +7,8 @@ interface Asked {
 }
 
 /**
- * Moves checkpoints past events without effects. Most subscriptions handle no event of an append, so one statement moves
- * all that ask in a turn of the event loop, instead of one transaction each.
+ * Past events without effects. Most subscriptions handle no event of an append, so one statement moves all of a
+ * turn of the event loop.
  */
 export class Checkpoints {
   private asked: Asked[] = [];

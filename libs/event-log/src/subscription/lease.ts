@@ -32,10 +32,7 @@ export interface NewSubscription {
   readonly position: number;
 }
 
-/**
- * Registers those that are missing, with one statement. Known ones keep version and position, and are left out first:
- * ON CONFLICT alone would wait for a transaction that moves their position.
- */
+/** In one statement. Known ones are left out first: ON CONFLICT would wait for a transaction that moves them. */
 export async function registerSubscriptions(
   connection: Connection,
   subscriptions: readonly NewSubscription[],
@@ -108,10 +105,9 @@ export interface WantedLease {
 }
 
 /**
- * Acquires leases with one statement. It skips rows that a delivery locks, because waiting would keep the session. A
- * lease too far in the future was made before the clock was corrected, and does not count.
- *
- * @returns for each lease, null when another process has it, or for another version
+ * In one statement, without rows that a delivery locks, which would keep the session. One too far in the future
+ * precedes a clock's correction and does not count. @returns null when another process has it, or for another
+ * version
  */
 export async function acquireLeases(
   connection: Connection,
@@ -192,10 +188,8 @@ export async function releaseLease(
 }
 
 /**
- * Moves the checkpoint. In one transaction with the effects, each effect happens once.
- *
- * @param flushed whether the commit waits for the disk; false only where the log restores the effects
- * @throws FencedError when the lease was lost
+ * With the effects in one transaction, each happens once. @param flushed false only where the log restores the
+ * effects @throws FencedError when the lease was lost
  */
 export async function advanceCheckpoint(
   connection: Connection,
@@ -220,11 +214,7 @@ export interface CheckpointMove {
   readonly to: number;
 }
 
-/**
- * Moves many checkpoints with one statement. It skips locked rows, because waiting for one would hold up all others.
- *
- * @returns for each, false when its row was locked or its lease was lost
- */
+/** In one statement, without waiting for locked rows. @returns false when a row was locked or its lease lost */
 export async function advanceCheckpoints(
   connection: Connection,
   moves: readonly CheckpointMove[],

@@ -12,9 +12,8 @@ export interface SubscriptionSettings {
   readonly key: SubscriptionKey;
   readonly version: number;
   /**
-   * Moves the checkpoint to the last event by `advanceCheckpoint`: in the transaction of its effects, or after them.
-   *
-   * @returns the new position when it read further events itself
+   * Calls `advanceCheckpoint` in the effects' transaction, or after them. @returns the new position if it read
+   * further
    */
   readonly deliver: (events: readonly RecordedEvent[], lease: Lease) => Promise<number | void>;
   /** Called for a failure. It is retried with growing pauses, except after a `LogIntegrityError`. */
@@ -29,10 +28,7 @@ const FAR_BEHIND = 10_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
 
-/**
- * Delivers events in one process at a time, after appends and once a second. The epoch refuses writes of a process that
- * only seemed dead.
- */
+/** In one process at a time, after appends and each second. The epoch refuses writes of a process that seemed dead. */
 export class Subscription {
   private readonly owner = randomUUID();
   private readonly leases: Leases;

@@ -17,11 +17,7 @@ interface Compared {
 
 const POSITIONS = 6;
 
-/**
- * Compares histories with logs that end at their positions, for every tenant with rows.
- *
- * @throws Error naming table, tenant and position
- */
+/** With logs that end at their positions, for every tenant. @throws Error naming table, tenant and position */
 export async function historyEqualsLog(compared: Compared): Promise<void> {
   const { databaseUrl: url, log, projection, entities = [], owner } = compared;
   const failures: unknown[] = [];

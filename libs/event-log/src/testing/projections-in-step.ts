@@ -7,10 +7,7 @@ import { registerSubscription } from '../subscription/lease.js';
 const PAGE = 1000;
 const TRIES = 3;
 
-/**
- * Uses one read and one transaction per batch for all projections, because separate leases would slow tests down dozens
- * of times.
- */
+/** One read and one transaction per batch for all: separate leases would slow tests down dozens of times. */
 export class ProjectionsInStep {
   private position: Position = 0;
   private running: Promise<void> | null = null;

@@ -10,9 +10,7 @@ export interface StoredEvent {
   readonly data: unknown;
 }
 
-/**
- * Stored samples that the definitions cannot read, with a sentence each; empty when every type and version can be read.
- */
+/** One sentence for each that the definitions cannot read; empty when every type and version can be read. */
 export function storedEventFaults(
   definitions: readonly EventDefinition[],
   samples: readonly StoredEvent[],

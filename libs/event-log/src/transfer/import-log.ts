@@ -20,11 +20,8 @@ export interface ImportSettings extends LogImportSettings {
 const OPTIONS = '-c statement_timeout=0 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=0';
 
 /**
- * Fills an empty log from a complete export, in one transaction: all of it when the export is intact, otherwise
- * nothing. Positions, ids, hashes and signatures stay.
- *
- * @returns the verification; nothing was imported unless it is `ok`
- * @throws DomainError `event-log.not-empty`, `event-log.not-complete`, `event-log.newer-schema`, `event-log.other-keys`
+ * In one transaction; positions, ids, hashes and signatures stay. @returns the verification; imported only when
+ * `ok` @throws DomainError `event-log.{not-empty,not-complete,newer-schema,other-keys}`
  */
 export async function importLog(settings: ImportSettings): Promise<LogVerification> {
   const client = new pg.Client({

@@ -7,11 +7,7 @@ export const FIGURES = 'figures';
 
 const TABLE_VERSION = 1;
 
-/**
- * Stores running totals, so that the value at any position needs only one look-up.
- *
- * @param retired versions (plus 1) of removed figures
- */
+/** Running totals: one look-up for any position. @param retired versions (plus 1) of removed figures */
 export function figuresProjection(registry: FigureRegistry, retired = 0): Projection {
   const kinds = new Map(registry.counted.map(({ name, kind }) => [name, kind]));
   const values = new Map(registry.counted.map(({ name, dimension }) => [name, dimension?.values ?? []]));

@@ -23,10 +23,7 @@ export interface CountedBy {
   readonly moment: FigureMoment;
 }
 
-/**
- * Entries, newest first. Those that are `current` add up to the figure; all add up to its change. The transaction must
- * be confined to the tenant.
- */
+/** Newest first. `current` ones add up to the figure, all to its change. The transaction is confined to the tenant. */
 export const countedEventList = listFrom<CountedEvent, CountedBy, CountedEvent>({
   ...{ name: 'figure-events', item: figureEventSchema, projection: FIGURES },
   ...{ key: { type: 'number' }, order: '-position', searched: false },

@@ -37,10 +37,7 @@ interface MovedRow {
   readonly change: string;
 }
 
-/**
- * The changes within and after the range, counted back from the present value. Reads the entries since the range's
- * start.
- */
+/** Counted back from the present value. Reads the entries since the range's start. */
 async function movedHistory(
   manager: EntityManager,
   figure: CountedFigure,
@@ -72,8 +69,8 @@ async function movedHistory(
 }
 
 /**
- * The history of timed figures. Silent keys were seen earlier than the duration and not since; recent keys within it
- * and are still open. A key in use has few gaps.
+ * Silent keys were seen earlier than the duration and not since; recent ones within it and are open. A used key
+ * has few gaps.
  */
 async function timedHistory(
   manager: EntityManager,

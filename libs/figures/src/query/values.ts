@@ -9,10 +9,7 @@ export interface FigureValue {
 
 const NONE: FigureValue = { value: 0, parts: new Map() };
 
-/**
- * Values of counted figures at a moment, by name, with one look-up per figure. `manager` must be confined to the
- * tenant.
- */
+/** By name, with one look-up a figure. `manager` must be confined to the tenant. */
 export async function readValues(
   manager: EntityManager,
   figures: readonly CountedFigure[],

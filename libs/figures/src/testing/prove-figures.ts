@@ -192,9 +192,7 @@ async function expectHistory(
   }
 }
 
-/**
- * The time of the tenant's newest event up to a position; null without one. `manager` must be confined to the tenant.
- */
+/** Null without an event. `manager` must be confined to the tenant. */
 async function momentOf(manager: EntityManager, asOf: Position): Promise<Date | null> {
   const rows: { at: Date }[] = await manager.query(
     `SELECT e.at FROM log.block b CROSS JOIN LATERAL (

@@ -42,9 +42,8 @@ export class AccessTokens {
   ) {}
 
   /**
-   * @param pkcs8 An Ed25519 private key as PKCS#8 DER in base64.
-   * @param others Public keys of 32 bytes whose tokens are also accepted.
-   * @throws Error When it is not such a key.
+   * @param pkcs8 Ed25519, DER in base64 @param others public keys, 32 bytes, also accepted @throws Error for no
+   * such key
    */
   static async fromPkcs8(pkcs8: string, others: readonly Buffer[] = []): Promise<AccessTokens> {
     const privateKey = createPrivateKey({ key: Buffer.from(pkcs8, 'base64'), format: 'der', type: 'pkcs8' });
@@ -73,11 +72,7 @@ export class AccessTokens {
       .sign(this.privateKey);
   }
 
-  /**
-   * A token issued in the future counts as expired.
-   *
-   * @throws DomainError `access-token.expired`, `access-token.invalid`
-   */
+  /** One issued in the future is expired. @throws DomainError `access-token.expired`, `access-token.invalid` */
   async verify(token: string, now: Date): Promise<AccessClaims> {
     const claims = this.verified.get(token) ?? (await this.check(token, now));
     if (claims.exp * 1000 <= now.getTime() || claims.iat * 1000 > latestStart(now).getTime()) throw expired();

@@ -5,10 +5,7 @@ import { tokenHash } from './tokens.js';
 /** What a key opens: the API in a person's name (`rmp`), or a tenant's SCIM (`rms`). */
 export type KeyPrefix = 'rmp' | 'rms';
 
-/**
- * The format `rmp_<UUID without dashes>_<secret, base 62><CRC-32, base 62>`: secret scanners recognise it, and a typo
- * is refused without a query.
- */
+/** `rmp_<UUID without dashes>_<secret, base 62><CRC-32, base 62>`: scanners find it, a typo costs no query. */
 export interface ApiKeyText {
   readonly id: string;
   readonly secret: string;

@@ -16,10 +16,7 @@ const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashing is the most expensive operation that anonymous callers can cause, so concurrency and queues are limited. */
 const LIMITS: TurnLimits = { atOnce: 2, strangersAtOnce: 1, waiting: 100, waitingFromOne: 10 };
 
-/**
- * With this reduction, the thread gets about a tenth of the time under load (setpriority(2)). With 19, honest new
- * devices would wait too long.
- */
+/** About a tenth of the time under load (setpriority(2)). With 19, honest new devices would wait too long. */
 const BEHIND_OTHERS = 10;
 
 const KNOWN: Turn = { kind: 'known' };

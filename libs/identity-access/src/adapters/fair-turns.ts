@@ -11,9 +11,7 @@ export interface TurnLimits {
 
 type Begin = () => void;
 
-/**
- * Known devices never wait for unknown ones. Unknown devices take turns by address, so that a flood delays only itself.
- */
+/** Known devices never wait. Unknown ones take turns by address, so that a flood delays only itself. */
 export class FairTurns {
   private running = 0;
   private strangersRunning = 0;

@@ -3,10 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const APP_MAY = 'SELECT, INSERT, UPDATE, DELETE';
 
-/**
- * Sign-in, refresh and links come before the tenant is known. Three functions therefore read all tenants and return
- * only ids.
- */
+/** Before the tenant is known, three functions read all tenants (sign-in, refresh, links) and return only ids. */
 class AccessSecrets1700000200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE SCHEMA access`);
@@ -100,9 +97,7 @@ const LOOK_UP_SIGNATURES = [
   'tenant_of_link_token(bytea)',
 ];
 
-/**
- * The system role owns these functions, because on managed PostgreSQL forced row-level security may apply to the owner.
- */
+/** Owned by the system role: on managed PostgreSQL forced row-level security may apply to the owner. */
 export function runAsSystem(signature: string): string {
   return `
 REVOKE ALL ON FUNCTION access.${signature} FROM PUBLIC;

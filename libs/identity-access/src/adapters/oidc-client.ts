@@ -102,8 +102,7 @@ export class OidcClient implements IdentityProvider {
 
 async function discover(settings: OidcClientSettings): Promise<oidc.Configuration> {
   const { issuer, clientId, clientSecret } = settings;
-  // Settings allow plain http only on loopback. Signatures are checked all the same, because a proxy could forge a
-  // token.
+  // Plain http only on loopback. Signatures are checked all the same, because a proxy could forge a token.
   const execute = [oidc.enableNonRepudiationChecks];
   if (issuer.startsWith('http:')) execute.push(oidc.allowInsecureRequests);
   try {
@@ -122,11 +121,7 @@ async function discover(settings: OidcClientSettings): Promise<oidc.Configuratio
   }
 }
 
-/**
- * What a provider says about itself, before anything is stored.
- *
- * @throws DomainError `oidc.provider-unavailable`
- */
+/** What a provider says about itself, before anything is stored. @throws DomainError `oidc.provider-unavailable` */
 export async function checkIssuer(issuer: string, fetch: oidc.CustomFetch): Promise<CheckedIssuer> {
   const client = { clientId: 'check', clientSecret: null, scopes: 'openid', redirectUri: issuer };
   const metadata = (await discover({ ...client, issuer, fetch })).serverMetadata();

@@ -23,10 +23,7 @@ export interface OidcTransaction {
   readonly isTest: boolean;
 }
 
-/**
- * Derives all secrets from the browser's cookie. The database has only the cookie's hash, so reading the database
- * allows no sign-in.
- */
+/** From the browser's cookie, whose hash alone is stored: reading the database allows no sign-in. */
 export function secretsOf(transactionToken: string): OidcSecrets {
   const derive = (label: string): string =>
     createHmac('sha256', transactionToken).update(`rampart oidc ${label}`).digest('base64url');
@@ -67,10 +64,7 @@ interface TransactionRow {
   readonly is_test: boolean;
 }
 
-/**
- * Takes a transaction, which only one of several concurrent calls gets. Null when it is unknown, used, expired or from
- * the future.
- */
+/** For one of several concurrent calls. Null when it is unknown, used, expired or from the future. */
 export async function takeOidcTransaction(
   database: DataSource,
   token: string,

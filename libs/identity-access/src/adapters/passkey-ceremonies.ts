@@ -54,10 +54,7 @@ export async function requestOptions(
   return passkeyRequestOptionsSchema.parse(options);
 }
 
-/**
- * Options for `navigator.credentials.create`: a discoverable passkey with user verification, on an authenticator that
- * has none of the user yet.
- */
+/** A discoverable passkey with user verification, on an authenticator that has none of the user. */
 export async function creationOptions(
   site: PasskeySite,
   challenge: string,
@@ -134,10 +131,7 @@ export async function verifyRegistration(
   });
 }
 
-/**
- * Verifies an assertion by WebAuthn level 3 section 7.2, except the counter, which the database compares under a row
- * lock.
- */
+/** WebAuthn level 3 section 7.2, except the counter, which the database compares under a row lock. */
 export async function verifyAssertion(
   site: PasskeySite,
   challenge: string,

@@ -94,11 +94,7 @@ export async function insertPasskey(
   }
 }
 
-/**
- * Stores the new counter, which must grow unless it is always 0 (WebAuthn level 3 section 7.2).
- *
- * @returns false when it did not grow
- */
+/** The new counter must grow unless always 0 (WebAuthn level 3 section 7.2). @returns false when it did not */
 export async function usePasskey(
   manager: EntityManager,
   id: string,

@@ -25,11 +25,7 @@ const FORGET_AFTER = '1 hour';
 /** A time long ago, so that an attempt that began earlier and is charged later still passes. */
 const NOT_BLOCKED = new Date(0);
 
-/**
- * Charges either all buckets or none, before the attempt, so that parallel guesses count.
- *
- * @throws `sign-in.throttled`
- */
+/** All buckets or none, before the attempt, so that parallel guesses count. @throws `sign-in.throttled` */
 export async function chargeThrottle(
   database: DataSource,
   buckets: readonly Bucket[],
@@ -71,10 +67,7 @@ async function charge(
   throw throttled(until.getTime() - now.getTime());
 }
 
-/**
- * Settles after a success. An address gets back only this attempt; otherwise attackers could reset it with an account
- * of their own.
- */
+/** An address gets back only this attempt: attackers could reset it with an account of their own. */
 export async function settleThrottle(
   database: DataSource,
   settled: { readonly forget: readonly string[]; readonly refund: readonly string[] },

@@ -1,9 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/**
- * A token of 256 random bits in base64url. It starts with a letter or digit, because command lines read a leading
- * hyphen as an option.
- */
+/** 256 random bits, base64url. Begins with no hyphen, which command lines read as an option. */
 export function newToken(): string {
   const token = randomBytes(32).toString('base64url');
   return /^[A-Za-z0-9]/.test(token) ? token : newToken();

@@ -40,11 +40,7 @@ export async function beginTotp(
   return rows.length === 1;
 }
 
-/**
- * Uses up a step: each code works once, and none before a used one (RFC 6238 section 5.2).
- *
- * @returns false when a concurrent attempt was first
- */
+/** Each code works once, none before a used one (RFC 6238 section 5.2). @returns false when another was first */
 export async function takeTotpStep(
   manager: EntityManager,
   userId: string,

@@ -17,11 +17,7 @@ interface Bucket {
   at: number;
 }
 
-/**
- * Counts attempts on unknown names, separately in each process.
- *
- * @param secret key for digests, so that a digest does not confirm a guess
- */
+/** In each process on its own. @param secret for digests, so that a digest does not confirm a guess */
 export function createUnknownNames(secret: Uint8Array): UnknownNames {
   const key = new Uint8Array(hkdfSync('sha256', secret, new Uint8Array(0), 'rampart unknown names', 32));
   const blocks = new Map<string, Bucket>();

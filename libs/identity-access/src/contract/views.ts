@@ -63,9 +63,7 @@ export type UserView = z.infer<typeof userViewSchema>;
 export const sessionViewSchema = z.object({
   id: z.uuid(),
   createdAt: z.string(),
-  /**
-   * The last sign-in or refresh; at most ten minutes old while in use. Null for past moments at which it is unknown.
-   */
+  /** The last sign-in or refresh, at most ten minutes ago while in use. Null where the past does not know it. */
   lastUsedAt: z.string().nullable(),
   expiresAt: z.string(),
   address: z.string().nullable(),
@@ -83,9 +81,7 @@ export const tenantSessionViewSchema = sessionViewSchema.extend({
 });
 export type TenantSessionView = z.infer<typeof tenantSessionViewSchema>;
 
-/**
- * `by-hand`: the link is shown once for handover and stored as a hash. `mail`: it is sent only to the recorded address.
- */
+/** `by-hand`: the link is shown once and stored as a hash. `mail`: sent only to the recorded address. */
 export const oneTimeLinkSchema = z.object({
   userId: z.uuid(),
   purpose: z.enum(['invitation', 'password-reset']),

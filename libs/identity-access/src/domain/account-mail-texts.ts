@@ -37,11 +37,7 @@ export function invitationText(user: Addressee, token: string, expiresAt: Date):
   };
 }
 
-/**
- * Names the origin of the request (IPv6: /64, RFC 6177), unless an administrator made it.
- *
- * @param link its token is in base64url
- */
+/** Names the request's origin (IPv6: /64, RFC 6177) unless by an administrator. @param link its token is base64url */
 export function passwordResetText(
   user: Addressee,
   request: Origin & { readonly source: 'self-service' | 'administrator' },

@@ -1,7 +1,4 @@
-/**
- * The block that counts as one sender. For IPv6 it is the /64, the smallest block of a customer (RFC 6177). IPv4 in
- * IPv6 counts as IPv4.
- */
+/** For IPv6 the /64, the smallest block of a customer (RFC 6177). IPv4 in IPv6 counts as IPv4. */
 export function addressBlock(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1] !== undefined) return mapped[1];

@@ -13,11 +13,7 @@ export interface Grantor {
 
 export const isStaffRole = (role: RoleName): boolean => STAFF_ONLY.has(role);
 
-/**
- * Checks that the grantor may grant the roles. Staff roles exist only in the staff tenant.
- *
- * @throws `user.role-not-grantable`, `user.role-not-for-this-tenant`
- */
+/** Staff roles only in the staff tenant. @throws `user.role-not-grantable`, `user.role-not-for-this-tenant` */
 export function assertGrantable(roles: readonly RoleName[], grantor: Grantor, tenantKind: TenantKind): void {
   for (const role of roles) {
     if (isStaffRole(role) && tenantKind !== 'staff') {
@@ -41,11 +37,7 @@ export function assertGrantable(roles: readonly RoleName[], grantor: Grantor, te
   }
 }
 
-/**
- * Without this check, an owner in the staff tenant could take over an administrator.
- *
- * @throws DomainError `user.not-manageable`
- */
+/** An owner in the staff tenant could take over an administrator. @throws DomainError `user.not-manageable` */
 export function assertManageable(target: { readonly roles: readonly RoleName[] }, grantor: Grantor): void {
   if (target.roles.some(isStaffRole) && !grantor.roles.includes('core:admin')) {
     throw new DomainError(
@@ -65,22 +57,14 @@ interface Holder {
   readonly roleEnds: Readonly<Partial<Record<RoleName, string>>>;
 }
 
-/**
- * Roles that only the target holds permanently; `core:admin` includes all others.
- *
- * @param others the permanent roles of each other active user
- */
+/** Permanently; `core:admin` includes all others. @param others of each other active user */
 export const rolesHeldAlone = (target: Holder, others: readonly (readonly RoleName[])[]): RoleName[] =>
   target.roles
     .filter(isAdministering)
     .filter((role) => target.roleEnds[role] === undefined)
     .filter((role) => !others.some((held) => held.includes(role) || held.includes('core:admin')));
 
-/**
- * Without this check, no administrator might remain when the grantor's role ends.
- *
- * @throws DomainError `user.last-administrator`
- */
+/** No administrator might remain when the grantor's role ends. @throws DomainError `user.last-administrator` */
 export function assertStaysAdministered(target: Holder, taken: readonly RoleName[], grantor: Grantor): void {
   const { roles, heldForATime = [] } = grantor;
   const heldForGood = roles.filter((role) => !heldForATime.includes(role));

@@ -1,9 +1,6 @@
 const ORIGIN = 'https://product.invalid';
 
-/**
- * The path, or null when it could lead elsewhere: to another origin, `//host`, `/\host`, a scheme, or with control
- * characters.
- */
+/** Null when it could lead elsewhere: another origin, `//host`, `/\host`, a scheme, control characters. */
 export function safeNextPath(next: string | null | undefined): string | null {
   if (next === null || next === undefined || !/^\/(?![/\\])[\x20-\x7e]*$/.test(next)) return null;
   if (next.includes('\\')) return null;

@@ -5,10 +5,7 @@ export type RelyingParty =
 const LOOPBACK = /^(127(\.\d+){3}|\[::1\]|localhost|.*\.localhost)$/;
 const IP_ADDRESS = /^(\d+(\.\d+){3}|\[.*\])$/;
 
-/**
- * The WebAuthn site: a domain with https, or localhost (WebAuthn level 3 section 5.1.2). It comes from settings; only
- * `localhost` may come from `Host`.
- */
+/** A domain with https, or localhost (WebAuthn level 3 section 5.1.2); only `localhost` may come from `Host`. */
 export function relyingPartyOf(publicUrl: string | undefined, host: string): RelyingParty {
   const url = publicUrl === undefined ? null : new URL(publicUrl);
   if (url === null || LOOPBACK.test(url.hostname)) return onThisMachine(url?.protocol ?? 'http:', host);

@@ -17,11 +17,7 @@ import type { AccessDependencies, Caller } from './dependencies.js';
 import { revokeRole } from './manage-users.js';
 import { changeStream, loadUser } from './streams.js';
 
-/**
- * Opens an access review.
- *
- * @throws DomainError `access-review.reviewer-not-fit` for inactive reviewers and those without the right
- */
+/** @throws DomainError `access-review.reviewer-not-fit` for inactive reviewers and those without the right */
 export async function openAccessReview(
   deps: AccessDependencies,
   caller: Caller,

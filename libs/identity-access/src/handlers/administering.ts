@@ -12,11 +12,7 @@ export async function takeAdministeringTurn(manager: EntityManager, tenantId: st
   await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`administering:${tenantId}`]);
 }
 
-/**
- * Runs one change at a time per tenant, because two administrators could suspend each other.
- *
- * @throws `access.forbidden`
- */
+/** One change at a time per tenant: two administrators could suspend each other. @throws `access.forbidden` */
 export function inTurn<T, C extends Manager>(
   deps: Dependencies,
   caller: C,
@@ -28,9 +24,7 @@ export function inTurn<T, C extends Manager>(
   });
 }
 
-/**
- * The caller with their present roles. Callers outside of the tenant, such as the operator's command line, keep theirs.
- */
+/** With their present roles. Callers outside of the tenant, such as the command line, keep theirs. */
 async function asOfNow<C extends Manager>(deps: Dependencies, caller: C): Promise<C> {
   const user = await loadUser(deps, caller.tenantId, caller.userId);
   if (user.status === 'absent') return caller;

@@ -93,11 +93,7 @@ async function requireProvider(
   }
 }
 
-/**
- * Limits the number of records during a flood; the next record contains the count.
- *
- * @param name key of the typed name
- */
+/** Few records during a flood; the next one has the count. @param name key of the typed name */
 export async function recordStranger(
   deps: AccessDependencies,
   visit: Visit,

@@ -10,10 +10,7 @@ import { changeUser, loadTenant } from './streams.js';
 
 export const FIRST_ADMINISTRATOR = 'admin';
 
-/**
- * With these roles a new administrator can run a scan and see security events at once, and grant the roles (decision
- * 0855).
- */
+/** For a first scan, security events at once, and granting roles (decision 0855). */
 const FIRST_ROLES: readonly RoleName[] = ['core:admin', 'core:soc', 'nexus:owner'];
 
 export interface Bootstrap {

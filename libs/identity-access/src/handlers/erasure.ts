@@ -36,11 +36,7 @@ export async function assertMayErase(
   userDecider.decide({ type: 'EraseUser', data: { by: asGrantor(caller) } }, user);
 }
 
-/**
- * Erases the caller's own account.
- *
- * @throws DomainError `user.not-confirmed` for a wrong username, `user.last-administrator`
- */
+/** @throws DomainError `user.not-confirmed` for a wrong username, `user.last-administrator` */
 export async function eraseSelf(
   deps: AccessDependencies,
   caller: Caller,

@@ -12,10 +12,7 @@ export interface ExpireRolesContext extends Recording {
   readonly system: DataSource;
 }
 
-/**
- * Records the end of roles, which end on time even without a record. Each user's stream decides, so that each end is
- * recorded once.
- */
+/** Roles end on time even without a record. Each user's stream decides, so that each end is recorded once. */
 export async function expireRoles(context: ExpireRolesContext): Promise<JobOutcome> {
   const now = context.clock.now();
   const due = await listDueGrants(context.system.manager, now, BATCH);

@@ -4,10 +4,7 @@ import { isPresent, type PresentUser } from '../domain/user.js';
 import type { AccessDependencies, Visit } from './dependencies.js';
 import { changeUser, loadUser } from './streams.js';
 
-/**
- * Records the language of mails to a user: one that the user chose in this browser, or else that of the
- * browser, while no language is known. Until the user accepts the invitation, only the inviter's is known.
- */
+/** The one chosen in this browser; else the browser's, while none is known. Before acceptance only the inviter's is. */
 export async function noteLanguage(
   deps: AccessDependencies,
   { language = null, correlationId }: Visit,

@@ -49,11 +49,7 @@ export async function suspendUser(
   return { value: null, position: revoked ?? position };
 }
 
-/**
- * Reinstates a user; ended sessions and links stay ended.
- *
- * @throws DomainError `user.not-found`, `user.not-manageable`
- */
+/** Ended sessions and links stay ended. @throws DomainError `user.not-found`, `user.not-manageable` */
 export async function reinstateUser(
   deps: AccessDependencies,
   caller: Caller,

@@ -49,11 +49,7 @@ export interface OidcVisit extends SignInVisit {
   readonly site: RelyingParty;
 }
 
-/**
- * Uses up the transaction before asking the provider, so that an answer works only once.
- *
- * @throws DomainError `oidc.*`
- */
+/** The transaction is used up first, so that an answer works only once. @throws DomainError `oidc.*` */
 export async function finishOidc(
   deps: AccessDependencies,
   oidc: OidcSignIn | null,

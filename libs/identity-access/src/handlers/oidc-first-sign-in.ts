@@ -8,11 +8,7 @@ import type { AccessDependencies, Visit } from './dependencies.js';
 import { linkIdentity, loadOidcLinks } from './oidc-links.js';
 import { changeUser, loadUser } from './streams.js';
 
-/**
- * Links an identity when one user has its address, and an administrator or the settings allow it (decision 0522).
- *
- * @returns null otherwise
- */
+/** When one user has its address, and an administrator or settings allow it (decision 0522). @returns null otherwise */
 export async function linkByAddress(
   deps: AccessDependencies,
   identity: ProviderIdentity,

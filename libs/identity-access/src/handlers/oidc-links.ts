@@ -38,11 +38,7 @@ interface Linked {
   readonly how: OidcLinkHow;
 }
 
-/**
- * Links an identity.
- *
- * @throws DomainError `oidc.linked-to-another`, `oidc.not-linked-automatically`, `oidc.too-many-links`
- */
+/** @throws DomainError `oidc.linked-to-another`, `oidc.not-linked-automatically`, `oidc.too-many-links` */
 export const linkIdentity = (
   deps: AccessDependencies,
   by: Initiator,
@@ -85,11 +81,7 @@ export async function listOidcLinks(deps: AccessDependencies, caller: Caller): P
   });
 }
 
-/**
- * Unlinks an identity and ends other sessions, which it may have opened.
- *
- * @throws DomainError `oidc.no-such-link`, `oidc.last-way-in`
- */
+/** Ends other sessions, which it may have opened. @throws DomainError `oidc.no-such-link`, `oidc.last-way-in` */
 export async function unlinkOidc(
   deps: AccessDependencies,
   caller: Caller,

@@ -24,11 +24,7 @@ export const oidcSettingsOf = (oidc: OidcSignIn | null): OidcSettings => ({
   label: oidc?.label ?? null,
 });
 
-/**
- * Starts a sign-in; a `next` that leads out of the product is dropped.
- *
- * @throws DomainError `oidc.provider-unavailable`, `sign-in.throttled`
- */
+/** A `next` out of the product is dropped. @throws DomainError `oidc.provider-unavailable`, `sign-in.throttled` */
 export function startOidc(
   deps: AccessDependencies,
   oidc: OidcSignIn,

@@ -29,11 +29,7 @@ export interface PasskeySignInBegun {
   readonly browserToken: string;
 }
 
-/**
- * Starts a sign-in without a name, so that it reveals no account.
- *
- * @throws DomainError `passkeys.unavailable`, `sign-in.throttled`
- */
+/** Without a name, so that it reveals no account. @throws DomainError `passkeys.unavailable`, `sign-in.throttled` */
 export async function startPasskeySignIn(
   deps: AccessDependencies,
   visit: Visit,

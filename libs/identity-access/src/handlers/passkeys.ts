@@ -56,11 +56,7 @@ export async function startPasskeyRegistration(
   return creationOptions(usable, value, { userId, username, displayName }, passkeys);
 }
 
-/**
- * Registers a passkey, issues missing recovery codes and ends other sessions.
- *
- * @throws DomainError `passkeys.unavailable`, `passkey.*`
- */
+/** Issues missing recovery codes, ends other sessions. @throws DomainError `passkeys.unavailable`, `passkey.*` */
 export async function finishPasskeyRegistration(
   deps: AccessDependencies,
   caller: Caller,
@@ -130,11 +126,7 @@ export async function renamePasskey(
   return { value: null, position };
 }
 
-/**
- * Removes a passkey of the caller and ends other sessions.
- *
- * @throws DomainError `passkey.not-found`, also for passkeys of others
- */
+/** Ends other sessions. @throws DomainError `passkey.not-found`, also for passkeys of others */
 export async function removePasskey(
   deps: AccessDependencies,
   caller: Caller,

@@ -13,11 +13,7 @@ import type { AccessDependencies, Caller } from './dependencies.js';
 import { afterFactorChange } from './second-factor-change.js';
 import { changeFactors } from './streams.js';
 
-/**
- * Replaces the codes, which only this answer contains, and ends other sessions.
- *
- * @throws DomainError `recovery-codes.nothing-to-recover`
- */
+/** Only this answer has them. Ends other sessions. @throws DomainError `recovery-codes.nothing-to-recover` */
 export async function regenerateRecoveryCodes(
   deps: AccessDependencies,
   caller: Caller,
@@ -32,9 +28,8 @@ export async function regenerateRecoveryCodes(
 }
 
 /**
- * Issues codes with the first factor, because a lost device must not lock out its user.
- *
- * @param enrol stores and records the factor in the same transaction
+ * With the first factor: a lost device must not lock out. @param enrol stores and records it in the same
+ * transaction
  */
 export async function issueWhenNone(
   deps: AccessDependencies,

@@ -2,9 +2,7 @@ import { ACCOUNT_POLICY, ADDRESS_POLICY, type Bucket, DEVICE_POLICY } from '../a
 import { addressBlock } from '../domain/address-block.js';
 import type { SignInVisit } from './admit.js';
 
-/**
- * Separate from the password's limits, which a correct password resets. A known device waits only for its own failures.
- */
+/** Not the password's limits, which a correct password resets. A known device waits only for its own failures. */
 export function factorBuckets(userId: string, visit: SignInVisit, knownDevice: boolean): readonly Bucket[] {
   if (knownDevice) return [{ key: `factor-device:${visit.deviceToken ?? ''}`, policy: DEVICE_POLICY }];
   return [

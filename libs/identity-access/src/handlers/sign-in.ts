@@ -39,11 +39,7 @@ interface Candidate {
 const UNKNOWN_USER_ID = '00000000-0000-8000-8000-000000000000';
 const STAND_IN: UsernameOwner = { tenantId: INSTALLATION_TENANT_ID, userId: UNKNOWN_USER_ID };
 
-/**
- * Signs in by password. Unknown names, wrong passwords and inactive users take the same time.
- *
- * @throws DomainError `sign-in.*`
- */
+/** Unknown names, wrong passwords and inactive users take the same time. @throws DomainError `sign-in.*` */
 export async function signIn(
   deps: AccessDependencies,
   input: SignIn,

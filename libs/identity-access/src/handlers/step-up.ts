@@ -43,10 +43,7 @@ export async function startStepUp(
   return { methods, passkeyOptions: await requestOptions(site, value, factors.passkeys) };
 }
 
-/**
- * Accepted proofs. With a second factor, the password does not suffice: a thief with password and session could remove
- * the factor.
- */
+/** With a second factor, no password: a thief with password and session could remove the factor. */
 async function waysOf(
   deps: AccessDependencies,
   caller: Pick<Caller, 'tenantId' | 'userId'>,
@@ -66,8 +63,8 @@ async function waysOf(
 }
 
 /**
- * @returns a new access token; earlier ones are refused from now on
- * @throws DomainError `step-up.*`, `passkey.challenge-over`, `session.ended`
+ * Earlier tokens are refused from now on. @throws DomainError `step-up.*`, `passkey.challenge-over`,
+ * `session.ended`
  */
 export async function stepUp(
   deps: AccessDependencies,
@@ -143,12 +140,7 @@ async function record(
   });
 }
 
-/**
- * Requires a recent proof in both session and token.
- *
- * @param tokenProvedAt the token's `auth_time`
- * @throws `step-up.required`
- */
+/** In both session and token. @param tokenProvedAt the token's `auth_time` @throws `step-up.required` */
 export async function requireStepUp(
   deps: AccessDependencies,
   caller: Pick<Caller, 'tenantId' | 'userId' | 'sessionId'>,

@@ -3,11 +3,7 @@ import type { ChangeTimeZone } from '../contract/index.js';
 import type { Caller } from './dependencies.js';
 import { changeTenant, loadTenant } from './streams.js';
 
-/**
- * Changes the time zone of the caller's tenant, in which times are shown and written into mails.
- *
- * @throws DomainError `tenant.not-found`
- */
+/** In which times are shown and written into mails. @throws DomainError `tenant.not-found` */
 export async function changeTimeZone(
   recording: Recording,
   caller: Caller,

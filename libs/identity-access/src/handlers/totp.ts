@@ -31,11 +31,7 @@ export async function startTotp(deps: AccessDependencies, caller: Caller): Promi
   return { ...describeSeed(seed, caller.username), expiresAt };
 }
 
-/**
- * Confirms the app, issues missing recovery codes and ends other sessions.
- *
- * @throws DomainError `totp.*`, `sign-in.throttled`
- */
+/** Issues missing recovery codes, ends other sessions. @throws DomainError `totp.*`, `sign-in.throttled` */
 export async function finishTotp(
   deps: AccessDependencies,
   caller: Caller,

@@ -19,11 +19,7 @@ export interface KeyCaller extends Caller {
 
 const NEVER = new Date(0);
 
-/**
- * Not cached, so that revocation works at once.
- *
- * @throws DomainError `api-key.invalid` with the same text for all reasons
- */
+/** Not cached, so that revocation works at once. @throws DomainError `api-key.invalid`, the same text always */
 export async function verifyApiKey(
   deps: Pick<AccessDependencies, 'log' | 'database' | 'clock' | 'ids'>,
   text: string,

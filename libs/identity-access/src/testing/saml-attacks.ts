@@ -4,9 +4,7 @@ type Wrap = (provider: TestSamlProvider, honest: SamlSaying, evil: SamlSaying) =
 
 const before = (xml: string, mark: string, text: string): string => xml.replace(mark, `${text}${mark}`);
 
-/**
- * The eight known ways to wrap a signature (Somorovsky et al., On Breaking SAML, 2012). `evil` is the altered saying.
- */
+/** Eight ways to wrap a signature (Somorovsky et al., On Breaking SAML, 2012). `evil` is the altered saying. */
 export const WRAPPED: Readonly<Record<string, Wrap>> = {
   'a copied response inside its signature': (provider, honest, evil) => {
     const original = provider.response(honest, unsigned(provider.assertion(honest)));

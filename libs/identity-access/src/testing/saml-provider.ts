@@ -55,9 +55,7 @@ interface SigningOptions {
   readonly uri?: string;
 }
 
-/**
- * A SAML provider for tests. It writes XML in canonical form (exclusive c14n), so that it signs its texts as they are.
- */
+/** Writes XML in canonical form (exclusive c14n), so that it signs its texts as they are. */
 export class TestSamlProvider {
   private constructor(
     readonly entityId: string,

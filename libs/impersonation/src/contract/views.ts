@@ -3,10 +3,7 @@ import { platformIdSchema } from './platforms.js';
 import { accountProfileSchema, protectedIdentitySchema } from './profiles.js';
 import { alignmentStepSchema, harmSchema, lookAlikeScoreSchema, riskLevelSchema } from './scores.js';
 
-/**
- * `requested`: the incident is open; `prepared`: the report waits for signature or submission; `reported`: a recipient
- * accepted it and gave a number.
- */
+/** `requested`: open incident; `prepared`: waits for signature or submission; `reported`: accepted with a number. */
 export const reportStatusSchema = z.enum([
   'pending',
   'requested',

@@ -1,10 +1,6 @@
 const HOUR = 3_600_000;
 
-/**
- * The latest time at which a scan was due; null before the first. Every process computes the same times.
- *
- * @param anchor ISO 8601
- */
+/** Null before the first. Every process computes the same times. @param anchor ISO 8601 */
 export function latestDueTime(anchor: string, everyHours: number, now: Date): Date | null {
   const start = Date.parse(anchor);
   const periods = Math.floor((now.getTime() - start) / (everyHours * HOUR));

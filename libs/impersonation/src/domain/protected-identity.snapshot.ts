@@ -6,10 +6,7 @@ export const referenceAvatarSchema = z.object({
   sha256: z.string().length(64),
   bytes: z.number().int().positive(),
   mediaType: z.string(),
-  /**
-   * PDQ hashes (64 hex digits): eight orientations of the whole picture, then other views. Old events have the first
-   * eight or one.
-   */
+  /** PDQ (64 hex digits): eight orientations, then other views. Old events have the first eight or one. */
   hashes: z.array(z.string().length(64)).min(1).max(16),
   quality: z.number(),
 });

@@ -4,11 +4,7 @@ import { campaignOf } from '../domain/campaign/index.js';
 import { dismissLookAlike } from './change-scan.js';
 import { type ImpersonationContext, loadScan } from './context.js';
 
-/**
- * Accounts of a campaign without a decision, in the order in which they were found.
- *
- * @throws DomainError `campaign.not-found`
- */
+/** Without a decision, in the order of finding. @throws DomainError `campaign.not-found` */
 export async function pendingOfCampaign(
   { log }: Pick<ImpersonationContext, 'log'>,
   { tenantId }: Pick<Requester, 'tenantId'>,
@@ -30,11 +26,7 @@ export async function pendingOfCampaign(
     .map(({ found }) => found.lookAlikeId);
 }
 
-/**
- * Dismisses all accounts of a campaign; a repetition dismisses accounts that joined since.
- *
- * @throws DomainError `campaign.not-found`, `look-alike.*`
- */
+/** A repetition dismisses accounts that joined since. @throws DomainError `campaign.not-found`, `look-alike.*` */
 export async function dismissCampaign(
   context: ImpersonationContext,
   requester: Requester,

@@ -31,11 +31,7 @@ export function requestReport(
   return decide(context, requester, scanId, { type: 'RequestLookAlikeReport', data: { lookAlikeId } });
 }
 
-/**
- * Dismisses a look-alike; later scans keep the decision.
- *
- * @throws DomainError `impersonation-scan.not-found`, `look-alike.*`
- */
+/** Later scans keep the decision. @throws DomainError `impersonation-scan.not-found`, `look-alike.*` */
 export function dismissLookAlike(
   context: ImpersonationContext,
   requester: Requester,

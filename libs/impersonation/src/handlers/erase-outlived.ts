@@ -10,10 +10,7 @@ export interface EraseOutlivedContext {
   readonly retention: Retention;
 }
 
-/**
- * Erases data after its retention. Each round reads the new events. Command ids derive from the subject, so each
- * subject is erased once (docs/decisions/0702).
- */
+/** Each round reads new events. Command ids derive from the subject, so each is erased once (decision 0702). */
 export class EraseOutlived {
   private position = 0;
   private ageing: AgeingSubjects = new Map();

@@ -3,11 +3,7 @@ import { DomainError, t } from '@rampart/kernel';
 import { accountSubject } from '../domain/impersonation-scan.events.js';
 import { type ImpersonationContext, loadScan, scanStream } from './context.js';
 
-/**
- * Destroys the account's key in every scan; finding and score remain. Idempotent.
- *
- * @throws DomainError `look-alike.not-found`
- */
+/** Destroys its key in every scan; finding and score remain. Idempotent. @throws DomainError `look-alike.not-found` */
 export async function forgetAccount(
   context: ImpersonationContext,
   requester: Requester,

@@ -73,11 +73,7 @@ export async function withdrawIdentity(
   return { value: null, position };
 }
 
-/**
- * Sets the avatar; null removes it. The event does not contain the bytes.
- *
- * @throws DomainError `protected-identity.not-found`, `avatar.*`
- */
+/** Null removes it. The event has no bytes. @throws DomainError `protected-identity.not-found`, `avatar.*` */
 export async function setIdentityAvatar(
   context: ImpersonationContext & { readonly objects: ObjectStore; readonly reader: AvatarReader },
   requester: Requester,

@@ -2,11 +2,7 @@ import type { EventLog } from '@rampart/event-log';
 import type { LookAlikeData } from '../domain/impersonation-scan.events.js';
 import { loadScan } from './context.js';
 
-/**
- * Reads the log, because a live message may arrive before the read model is updated.
- *
- * @returns null without a stored avatar
- */
+/** From the log, because a live message may precede the read model. @returns null without a stored avatar */
 export async function recordedAvatar(
   log: EventLog,
   tenantId: string,

@@ -11,10 +11,7 @@ export type DueScansContext = RequestScanContext & { readonly monitored: Monitor
 
 const MONITORING = { requestedById: 'monitoring', requestedBy: 'Monitoring' } as const;
 
-/**
- * Requests the due scans. A scan's id derives from identity and due time, so it is requested only once. Missed due
- * times are skipped.
- */
+/** A scan's id derives from identity and due time, so it is requested once. Missed due times are skipped. */
 export async function requestDueScans(context: DueScansContext): Promise<JobOutcome> {
   let asked = 0;
   for (const identity of await context.monitored.list()) {
@@ -48,8 +45,5 @@ async function requestWhenDue(context: DueScansContext, identity: MonitoredIdent
   }
 }
 
-/**
- * The scan is left to a later round: the read model may still show a withdrawn identity, and without quota the scan
- * stays due.
- */
+/** The read model may still show a withdrawn identity, and without quota the scan stays due. */
 const canWait = ({ kind, code }: DomainError): boolean => kind === 'not-found' || code === LIMIT_REACHED;

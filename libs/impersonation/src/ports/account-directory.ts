@@ -41,18 +41,9 @@ export interface AccountDirectory {
     handles: readonly string[],
     options: DirectoryCallOptions,
   ): Promise<readonly AccountProfile[]>;
-  /**
-   * The last activity in ISO 8601; null when unknown. Needs one request per profile on some networks.
-   *
-   * @throws DirectoryError
-   */
+  /** ISO 8601; null when unknown. One request a profile on some networks. @throws DirectoryError */
   readLastActivity(profile: AccountProfile, options: DirectoryCallOptions): Promise<string | null>;
-  /**
-   * Looks up an account again, by its stable id where the network has one. A refused request does not mean that it is
-   * gone.
-   *
-   * @throws DirectoryError
-   */
+  /** By its stable id where there is one. A refused request does not mean that it is gone. @throws DirectoryError */
   lookAgain(
     account: Pick<AccountProfile, 'accountId' | 'handle'>,
     options: DirectoryCallOptions,

@@ -17,10 +17,7 @@ export interface SecretPlace {
   readonly otherKeys?: readonly Uint8Array[];
 }
 
-/**
- * A secret in a file, encrypted with the installation's key and shared by all processes. The first process that needs
- * it creates it.
- */
+/** In a file, encrypted with the installation's key. The first process that needs it creates it. */
 export class KeptSecret<Content> {
   private seen: { readonly version: string; readonly content: Content } | null = null;
   private readonly file: string;
@@ -37,11 +34,7 @@ export class KeptSecret<Content> {
     return (await this.known()) ?? this.first((await this.takenOver()) ?? (await make()));
   }
 
-  /**
-   * Replaces the secret. Runs one at a time, because of two at once one would be lost.
-   *
-   * @throws DomainError `evidence.keys-busy`
-   */
+  /** One at a time: of two at once one would be lost. @throws DomainError `evidence.keys-busy` */
   async replace(make: () => Promise<Content>, change: (kept: Content) => Promise<Content>): Promise<Content> {
     const lock = `${this.file}.lock`;
     await mkdir(this.place.folder, { recursive: true, mode: 0o700 });
@@ -67,11 +60,7 @@ export class KeptSecret<Content> {
     }
   }
 
-  /**
-   * Deletes the files that other keys sealed, after the secret is stored under the current key.
-   *
-   * @returns The number of deleted files.
-   */
+  /** Files that other keys sealed, after storing under the current key. @returns the number of deleted files */
   async retireOthers(make: () => Promise<Content>): Promise<number> {
     await this.read(make);
     const deleted = await Promise.all(this.others().map(({ file }) => deletedNow(file)));

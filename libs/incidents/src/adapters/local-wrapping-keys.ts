@@ -49,12 +49,7 @@ export class LocalWrappingKeys implements WrappingKeys {
     return (await this.load()).map(({ privateKey: _, ...key }) => key);
   }
 
-  /**
-   * Adds a key; old keys still open what they wrapped.
-   *
-   * @param announce receives the new key before its use
-   * @throws DomainError `evidence.keys-busy`
-   */
+  /** Old keys still open. @param announce gets the new key before its use @throws DomainError `evidence.keys-busy` */
   async rotate(
     announce: (keys: { readonly fresh: string; readonly retired: string }) => Promise<void>,
   ): Promise<void> {

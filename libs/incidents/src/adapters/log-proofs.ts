@@ -2,12 +2,7 @@ import { proveInclusion, type ProofSource, readStoredEvent } from '@rampart/even
 import { DomainError, t } from '@rampart/kernel';
 import { writeLogProof } from '../format/log-proof.js';
 
-/**
- * Proves an event as a C2SP tlog-proof.
- *
- * @param source sees every tenant
- * @throws DomainError `evidence.not-signed-yet`: the log signs it within a second
- */
+/** A C2SP tlog-proof. @param source sees every tenant @throws DomainError `evidence.not-signed-yet`: within a second */
 export async function proveEvent(source: ProofSource, position: number): Promise<string> {
   try {
     const { index, path, note } = await proveInclusion(source, position);

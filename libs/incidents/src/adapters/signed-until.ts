@@ -4,16 +4,10 @@ import { replaceFile } from '@rampart/environment';
 
 /** Each write moves the stored instant this far ahead (milliseconds), so that signing rarely writes. */
 const AHEAD_MS = 600_000;
-/**
- * Milliseconds. Two processes may write at once, and the earlier instant may win; each has then covered at least this
- * much.
- */
+/** Of two processes that write at once the earlier may win; each has then covered at least this much. */
 const MARGIN_MS = 300_000;
 
-/**
- * Stores an instant that no signature of this installation is dated after. The clock cannot tell, because it may be set
- * back.
- */
+/** No signature of this installation is dated after it. The clock cannot tell, because it may be set back. */
 export class SignedUntil {
   private readonly file: string;
 

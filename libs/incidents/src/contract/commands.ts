@@ -24,9 +24,7 @@ export type Unfinished = z.infer<typeof unfinishedSchema>;
 
 export const reviseIncidentSchema = openIncidentSchema.omit({ origin: true }).extend({
   unfinished: z.array(unfinishedSchema).max(100).optional(),
-  /**
-   * The revision that was changed: the command is refused when a newer one exists. If absent, it replaces any revision.
-   */
+  /** Refused when a newer revision exists. If absent, it replaces any revision. */
   revision: z.number().int().nonnegative().optional(),
 });
 export type ReviseIncident = z.infer<typeof reviseIncidentSchema>;

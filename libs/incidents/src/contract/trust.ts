@@ -12,10 +12,7 @@ export const evidenceKeySchema = z.object({
 });
 export type EvidenceKey = z.infer<typeof evidenceKeySchema>;
 
-/**
- * The keys and certificates that a verifier needs from outside of the package. They are published below
- * `/.well-known/`, and can be printed for comparison.
- */
+/** For verifiers, from outside of the package: below `/.well-known/`, and printable for comparison. */
 export const trustAnchorSchema = z.object({
   format: z.literal('rampart-evidence-trust-v1'),
   /** PEM of the certificate authority for signatures of packages. */

@@ -7,10 +7,8 @@ export type Receiver = 'person' | 'real' | 'simulated';
 type About = Pick<Incident, 'network' | 'origin'>;
 
 /**
- * Why this receiver may not take the report. A report of an invented account goes only to its simulated network, which
- * takes no other reports.
- *
- * @returns null when it may
+ * An invented account's report goes only to its simulated network, which takes no others. @returns null when
+ * allowed
  */
 export function handOverRefusal({ network, origin }: About, receiver: Receiver): DomainError | null {
   const simulated = network?.simulated ?? null;
@@ -19,11 +17,7 @@ export function handOverRefusal({ network, origin }: About, receiver: Receiver):
   return receiver === 'real' && origin.kind === 'look-alike' && simulated === null ? UNKNOWN : null;
 }
 
-/**
- * Refuses a receiver that may not take the report.
- *
- * @throws DomainError `incident.simulated`, `incident.simulated-receiver`, `incident.network-unknown`
- */
+/** @throws DomainError `incident.simulated`, `incident.simulated-receiver`, `incident.network-unknown` */
 export function requireHandOver(about: About, receiver: Receiver): void {
   const refusal = handOverRefusal(about, receiver);
   if (refusal !== null) throw refusal;

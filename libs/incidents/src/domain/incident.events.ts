@@ -20,9 +20,7 @@ import {
 
 const ERASED = 'erased';
 const about = { incidentId: z.uuid(), by: z.string() };
-/**
- * Set when the incident was opened for an account on a simulated network; absent when it is not simulated, or unknown.
- */
+/** Opened for an account on a simulated network; absent when not simulated, or unknown. */
 const simulated = z.literal(true).exactOptional();
 
 /** All personal data of an incident is encrypted with one key, so that the whole incident can be erased. */
@@ -52,17 +50,13 @@ export const incidentOpened = defineEvent({
     incidentType: incidentTypeSchema,
     severity: incidentSeveritySchema,
     caseFile,
-    /**
-     * Position of the event that requested the report; absent when a person opened the incident, and in older records.
-     */
+    /** The event that requested the report; absent when a person opened the incident, and in older records. */
     wish: z.number().int().exactOptional(),
   }),
   personal: [underIncident('caseFile')],
 });
 
-/**
- * Another account of the same campaign joined the incident. The event includes the case file that names the account.
- */
+/** Of the same campaign. The event includes the case file that names the account. */
 export const suspectJoined = defineEvent({
   type: 'SuspectJoined',
   schemaVersion: 1,

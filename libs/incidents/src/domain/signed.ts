@@ -5,9 +5,7 @@ import type { Incident } from './incident.js';
 
 declare const proven: unique symbol;
 
-/**
- * A report that a person signed for one place. Only `requireSigned` can create one, so nothing unsigned can be sent.
- */
+/** For one place. Only `requireSigned` can create one, so nothing unsigned can be sent. */
 export interface SignedFor {
   readonly [proven]: true;
   readonly incidentId: string;

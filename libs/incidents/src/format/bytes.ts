@@ -48,7 +48,5 @@ export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }
 
-/**
- * Sorts by UTF-16 units, which gives the same order everywhere; `localeCompare` would depend on the machine's language.
- */
+/** The same order everywhere; `localeCompare` would depend on the machine's language. */
 export const byUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -28,10 +28,7 @@ export interface PlannedZip {
   pieces(): AsyncGenerator<Uint8Array>;
 }
 
-/**
- * Every part of a name starts with a letter or a digit. This excludes parent folders, hidden files and characters
- * special to a shell.
- */
+/** Parts start with a letter or digit: no parent folders, hidden files or characters special to a shell. */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/;
 const MAX_NAME = 200;
 const MAX_ENTRIES = 0xfffe;
@@ -48,11 +45,9 @@ const DATE = 0x0021;
 const ATTRIBUTES = 0o100644 * 0x10000;
 
 /**
- * Plans the single ZIP for these files: sorted names, stored bytes, fixed times and attributes, nothing optional. Equal
- * files give equal bytes on every machine. Files are not held in memory; each is read when it is written.
- *
- * @throws DomainError `evidence.bad-name` for names that are unsafe, too long or repeated, `evidence.too-large` for 4
- *   GiB or 65,535 files
+ * Sorted names, stored bytes, fixed times: equal files give equal bytes everywhere. Files are read when written.
+ * @throws DomainError `evidence.bad-name` (unsafe, too long, repeated), `evidence.too-large` (4 GiB, 65,535
+ * files)
  */
 export function planCanonicalZip(parts: readonly ZipPart[]): PlannedZip {
   const sorted = [...parts].sort((a, b) => byUnits(a.name, b.name));
@@ -78,11 +73,7 @@ export function planCanonicalZip(parts: readonly ZipPart[]): PlannedZip {
   return { size: offset + central + END_BYTES, pieces };
 }
 
-/**
- * Reads a ZIP without copying its contents.
- *
- * @throws DomainError `evidence.not-canonical` when any byte differs from the canonical form
- */
+/** Without copying. @throws DomainError `evidence.not-canonical` when any byte differs from the canonical form */
 export function readCanonicalZip(bytes: Uint8Array): readonly ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries: ZipEntry[] = [];
@@ -150,10 +141,7 @@ class Header {
     return header;
   }
 
-  /**
-   * Fields that both headers share: version needed 2.0, names in UTF-8, stored, the fixed date, checksum, both sizes,
-   * length of the name.
-   */
+  /** Of both headers: version 2.0, UTF-8 names, stored, the fixed date, checksum, both sizes, length of name. */
   private common(view: DataView, at: number): void {
     view.setUint16(at, 20, true);
     view.setUint16(at + 2, 0x0800, true);

@@ -1,6 +1,4 @@
-/**
- * The result of one check: a value, or the reason for failure. Checks do not throw, because their input is untrusted.
- */
+/** Checks do not throw, because their input is untrusted. */
 export type Checked<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly why: string };

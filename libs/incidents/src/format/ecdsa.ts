@@ -2,11 +2,7 @@ import { type Bytes } from './bytes.js';
 
 const COORDINATE_BYTES: Readonly<Record<string, number>> = { 'P-256': 32, 'P-384': 48, 'P-521': 66 };
 
-/**
- * Converts a signature from RFC 3279 (SEQUENCE of r and s) to WebCrypto's form.
- *
- * @returns null when it does not fit the curve
- */
+/** From RFC 3279 (SEQUENCE of r and s) to WebCrypto's form. @returns null when it does not fit the curve */
 export function derToRaw(der: Uint8Array, curve = 'P-256'): Bytes | null {
   const size = COORDINATE_BYTES[curve];
   if (size === undefined || der[0] !== 0x30) return null;

@@ -1,3 +1,2 @@
-// This import has its own file, because a bundler moves imports of a module before the module's body, which would be
-// too late.
+// A file of its own: bundlers move a module's imports before its body, which would be too late.
 import 'reflect-metadata';

@@ -13,12 +13,7 @@ export interface LogCheckpoint {
   readonly signedAt: string;
 }
 
-/**
- * Opens a C2SP signed note, also in browsers.
- *
- * @param publicKeys 32 bytes each
- * @returns null when no key's signature is on it
- */
+/** C2SP, also in browsers. @param publicKeys 32 bytes each @returns null when no key's signature is on it */
 export async function openCheckpoint(
   note: string,
   publicKeys: readonly Uint8Array[],

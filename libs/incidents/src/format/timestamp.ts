@@ -35,12 +35,7 @@ export async function timestampRequest(bytes: Uint8Array): Promise<Bytes> {
   );
 }
 
-/**
- * Checks a time stamp by RFC 3161 section 2.4.2.
- *
- * @param authorities certificates that are trusted from elsewhere
- * @returns when the bytes existed
- */
+/** RFC 3161 section 2.4.2. @param authorities trusted from elsewhere @returns when the bytes existed */
 export async function verifyTimestamp(
   response: Uint8Array,
   bytes: Uint8Array,

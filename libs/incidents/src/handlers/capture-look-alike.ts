@@ -42,9 +42,7 @@ export async function isCapturePending(
 
 const AUTOMATIC = actorOf(asService(''));
 
-/**
- * Pieces of the first account are identified by the incident alone, as they were before several accounts could join.
- */
+/** The first account's pieces are identified by the incident alone, as before several could join. */
 const scopeOf = ({ incidentId, suspects }: Incident, { lookAlikeId }: LookAlikeRef): string =>
   suspects[0]?.lookAlikeId === lookAlikeId ? incidentId : `${incidentId}:${lookAlikeId}`;
 const recordId = (scope: string): string => reactionCommandId('capture', 0, scope);
@@ -60,10 +58,7 @@ const asked =
 const isUnprepared = ({ openedBy, status }: Incident): boolean =>
   status === 'draft' && openedBy === AUTOMATIC;
 
-/**
- * Captures a look-alike as evidence; idempotent. An incident of the auto-report switch is prepared afterwards; nothing
- * is sent.
- */
+/** Idempotent. An incident of the auto-report switch is prepared afterwards; nothing is sent. */
 export async function captureLookAlike(
   context: CaptureContext,
   job: CaptureJob,

@@ -30,11 +30,7 @@ export const recipientsOf = async (context: Recording, tenantId: string): Promis
     publicKey: x25519PublicKey(Buffer.from(publicKey, 'base64')),
   }));
 
-/**
- * Adds a recipient.
- *
- * @throws DomainError `evidence.bad-recipient-key`, `evidence.recipient-exists`, `evidence.too-many-recipients`
- */
+/** @throws DomainError `evidence.{bad-recipient-key,recipient-exists,too-many-recipients}` */
 export async function nameRecipient(
   context: Recording,
   requester: IncidentRequester,
@@ -47,11 +43,7 @@ export async function nameRecipient(
   return recordedAt({ id }, await record(context, requester, { type: 'NameRecipient', data }));
 }
 
-/**
- * Removes a recipient: evidence that is stored from now on is not sealed for them.
- *
- * @throws DomainError `evidence.no-such-recipient`
- */
+/** Evidence stored from now on is not sealed for them. @throws DomainError `evidence.no-such-recipient` */
 export async function removeRecipient(
   context: Recording,
   requester: IncidentRequester,
@@ -68,10 +60,8 @@ interface Rotating {
 }
 
 /**
- * Rotates both keys; each is recorded before its use.
- *
- * @param installation tenant of the installation itself
- * @throws DomainError `evidence.keys-busy`
+ * Both, recorded before use. @param installation the installation's own tenant @throws DomainError
+ * `evidence.keys-busy`
  */
 export async function rotateEvidenceKeys(
   context: Recording & { readonly keys: Rotating; readonly wrapping: Rotating },

@@ -10,11 +10,8 @@ import { recipientsOf } from './evidence-keys.js';
 import { change, type Id } from './incidents.js';
 
 /**
- * Stores an uploaded file as a stream: hashes and encrypts it, and records it in the chain of custody. The file is
- * never completely in memory. Nothing remains of a file that arrives incomplete or cannot be recorded.
- *
- * @throws DomainError `evidence.too-large`, `evidence.empty`, `evidence.not-what-it-claims`, `incident.not-found`,
- *   `incident.not-in-this-state`
+ * Streams, hashes, encrypts and records in custody. Nothing remains of an incomplete file. @throws DomainError
+ * `evidence.{too-large,empty,not-what-it-claims}`, `incident.{not-found,not-in-this-state}`
  */
 export async function addEvidence(
   context: IncidentsContext,
@@ -86,10 +83,7 @@ const tooLarge = (limit: number): DomainError =>
     { limit },
   );
 
-/**
- * Removes stored bytes when their recording is refused. After other failures they stay, because the recording may have
- * succeeded.
- */
+/** When recording is refused. After other failures they stay, because it may have succeeded. */
 export async function orTakeBack<Value>(
   { store }: IncidentsContext,
   place: Place,

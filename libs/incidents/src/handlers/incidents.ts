@@ -64,10 +64,7 @@ export async function openIncident(
   });
 }
 
-/**
- * @throws DomainError `incident.not-found`, `incident.not-in-this-state`, `incident.revised-meanwhile`,
- * `incident.user-name-as-legal-name`
- */
+/** @throws DomainError `incident.{not-found,not-in-this-state,revised-meanwhile,user-name-as-legal-name}` */
 export const reviseIncident = (
   context: IncidentsContext,
   requester: IncidentRequester,
@@ -127,10 +124,8 @@ export const prepareReport = (
   });
 
 /**
- * Signs the prepared content with the signer's name.
- *
- * @throws DomainError `incident.signed-something-else`, `incident.statements-missing`, `incident.other-notices`,
- *   `incident.user-name-as-legal-name`, `incident.language-not-built`
+ * With the signer's name. @throws DomainError
+ * `incident.{signed-something-else,statements-missing,other-notices,user-name-as-legal-name,language-not-built}`
  */
 export async function signReport(
   context: IncidentsContext,
@@ -167,10 +162,7 @@ export async function signReport(
   });
 }
 
-/**
- * @param how whether Rampart or a person submitted the report
- * @throws DomainError `incident.already-filed`, `incident.simulated`
- */
+/** @param how by Rampart or a person @throws DomainError `incident.already-filed`, `incident.simulated` */
 export const fileReport = (
   context: IncidentsContext,
   requester: IncidentRequester,

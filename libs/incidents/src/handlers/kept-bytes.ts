@@ -10,11 +10,7 @@ export interface KeptObject {
   readonly sha256: string;
 }
 
-/**
- * Compares stored bytes with their acquired hash, and records a difference or restoration in custody.
- *
- * @throws DomainError `evidence.altered`
- */
+/** With the acquired hash; records a difference or restoration in custody. @throws DomainError `evidence.altered` */
 export async function verifyKept(
   context: IncidentsContext,
   requester: IncidentRequester,
@@ -45,11 +41,7 @@ async function hashOf({ store }: IncidentsContext, place: Place): Promise<string
   }
 }
 
-/**
- * Streams stored bytes. The last piece passes only after the whole is verified.
- *
- * @throws DomainError `evidence.not-found`; the stream throws `evidence.altered`
- */
+/** The last piece passes after verification. @throws DomainError `evidence.not-found`; the stream `evidence.altered` */
 export async function readKept(
   { store }: Pick<IncidentsContext, 'store'>,
   tenantId: string,

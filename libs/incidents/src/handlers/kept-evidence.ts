@@ -15,11 +15,7 @@ export interface ViewedEvidence {
   readonly bytes: Pieces;
 }
 
-/**
- * Reads a piece for a person: hashes it again and records the access in the chain of custody.
- *
- * @throws DomainError `incident.not-found`, `incident.no-such-evidence`, `evidence.altered`
- */
+/** Hashes again, records the access. @throws DomainError `incident.{not-found,no-such-evidence}`, `evidence.altered` */
 export async function viewEvidence(
   context: IncidentsContext,
   requester: IncidentRequester,
@@ -30,11 +26,7 @@ export async function viewEvidence(
   return { item, bytes: await readKept(context, requester.tenantId, item) };
 }
 
-/**
- * Hashes a stored piece again and records that it is unchanged.
- *
- * @throws DomainError `incident.not-found`, `incident.no-such-evidence`, `evidence.altered`
- */
+/** Records that it is unchanged. @throws DomainError `incident.{not-found,no-such-evidence}`, `evidence.altered` */
 export async function verifyEvidence(
   context: IncidentsContext,
   requester: IncidentRequester,

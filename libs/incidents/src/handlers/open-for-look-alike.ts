@@ -29,10 +29,8 @@ export interface LookAlikeReport extends LookAlikeRef {
 export type OpeningContext = Pick<IncidentsContext, 'log'> & { readonly lookAlikes: LookAlikes };
 
 /**
- * Opens an incident for a look-alike, or adds it to the incident of its campaign while that may still change.
- * Idempotent.
- *
- * @returns the incident's id; null when the look-alike no longer exists
+ * Or adds it to its campaign's incident while that may change. Idempotent. @returns its id; null without a
+ * look-alike
  */
 export async function openForLookAlike(
   { log, lookAlikes }: OpeningContext,
@@ -77,10 +75,7 @@ export async function openForLookAlike(
   }
 }
 
-/**
- * Two accounts of a campaign came at once, or a person prepared the incident in the meantime: the next attempt uses its
- * present state.
- */
+/** Two accounts of a campaign at once, or a person's preparation: the next attempt uses the present state. */
 function joinedMeanwhile(error: unknown): null {
   const codes = ['incident.exists', 'incident.not-in-this-state'];
   if (error instanceof DomainError && codes.includes(error.code)) return null;

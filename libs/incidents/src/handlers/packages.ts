@@ -22,10 +22,7 @@ import { readKept, verifyKept } from './kept-bytes.js';
 import { signedReport } from './report.js';
 import { reportTexts } from './report-language.js';
 
-/**
- * Whether a signed report still waits for its package. An unknown or erased incident waits for nothing. An unreadable
- * log is left to the caller.
- */
+/** An unknown or erased incident waits for nothing. An unreadable log is left to the caller. */
 export async function isPackagePending(
   context: IncidentReading,
   { tenantId, incidentId }: PackReport,
@@ -36,11 +33,8 @@ export async function isPackagePending(
 }
 
 /**
- * Builds and stores the package of a signed report, as a stream from the evidence into the store. Idempotent.
- *
- * @param signal stops the work between two pieces of a stream; nothing is recorded then
- * @returns false when there is nothing to build
- * @throws DomainError `evidence.altered`, `evidence.no-timestamp`, `evidence.not-signed-yet`,
+ * A stream from the evidence into the store. Idempotent. @param signal stops it; nothing is recorded then
+ * @returns false without work @throws DomainError `evidence.{altered,no-timestamp,not-signed-yet}`,
  * `incident.language-not-built`
  */
 export async function packReport(
@@ -140,10 +134,8 @@ interface PackagePath {
 }
 
 /**
- * Hands out a package: verifies it before the first byte leaves and again while streaming, and records it in the chain
- * of custody.
- *
- * @throws DomainError `incident.not-found`, `evidence.not-found`, `evidence.altered`
+ * Verified before the first byte and while streaming; recorded in custody. @throws DomainError
+ * `incident.not-found`, `evidence.{not-found,altered}`
  */
 export async function handOutPackage(
   context: IncidentsContext,
@@ -156,9 +148,8 @@ export async function handOutPackage(
 }
 
 /**
- * Hands out the encrypted package. Only its recipients can open it, with `rampart evidence open`.
- *
- * @throws DomainError `incident.not-found`, `evidence.not-found`, `evidence.altered`
+ * For its recipients, by `rampart evidence open`. @throws DomainError `incident.not-found`,
+ * `evidence.{not-found,altered}`
  */
 export async function handOutSealed(
   context: IncidentsContext,
@@ -202,11 +193,7 @@ export interface BesidePackage {
   readonly signature: Uint8Array;
 }
 
-/**
- * Makes the files that accompany a package from its record; the result is the same each time.
- *
- * @throws DomainError `incident.not-found`, `evidence.not-found`
- */
+/** From its record, the same each time. @throws DomainError `incident.not-found`, `evidence.not-found` */
 export async function besidePackage(
   context: IncidentsContext,
   tenantId: string,

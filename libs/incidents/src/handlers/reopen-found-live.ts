@@ -13,9 +13,7 @@ export interface FoundLive {
   readonly correlationId: string;
 }
 
-/**
- * Reopens filings that are recorded as taken down after a scan found the account live. Other filings stay unchanged.
- */
+/** Filings recorded as taken down, after a scan found the account live. */
 export async function reopenFoundLive(
   { log }: Pick<IncidentsContext, 'log'>,
   { tenantId, incidentId, scanId, position, at, correlationId }: FoundLive,

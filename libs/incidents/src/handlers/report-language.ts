@@ -2,10 +2,7 @@ import { DomainError, IN_ENGLISH, t, type TextsIn } from '@rampart/kernel';
 import type { ReportLanguage } from '../contract/index.js';
 import type { IncidentsContext } from './context.js';
 
-/**
- * The texts of reports in a language.
- * @throws DomainError `incident.language-not-built`, because a report that names German must not be drawn in English
- */
+/** @throws DomainError `incident.language-not-built`: a report that names German must not be drawn in English */
 export function reportTexts(
   { languages }: Pick<IncidentsContext, 'languages'>,
   language: ReportLanguage = 'en',

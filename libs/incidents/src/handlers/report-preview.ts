@@ -13,11 +13,8 @@ export interface DrawnPreview {
 }
 
 /**
- * Draws the report that a signature for these places would seal now. It shows pictures of the evidence, so the chain of
- * custody records that the person saw them.
- *
- * @throws DomainError `incident.not-found`, `incident.not-in-this-state`, `evidence.altered`,
- * `incident.language-not-built`
+ * As a signature would seal it now. Custody records that the person saw the pictures. @throws DomainError
+ * `incident.{not-found,not-in-this-state,language-not-built}`, `evidence.altered`
  */
 export async function drawPreview(
   context: IncidentsContext,

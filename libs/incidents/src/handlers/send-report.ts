@@ -46,10 +46,7 @@ function signedFor(incident: Incident, target: ReportTarget): SignedFor | null {
 
 const UNKNOWN = t`The product stopped while the report was on its way, and does not know whether it arrived. Look there before you send it again.`;
 
-/**
- * Submits a report. The start is recorded first, so that a report that may have arrived is never sent again
- * automatically.
- */
+/** The start is recorded first, so that a report that may have arrived is never sent again automatically. */
 export async function sendReport(
   context: SendingContext,
   job: SendingJob,

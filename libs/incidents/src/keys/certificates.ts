@@ -13,13 +13,8 @@ export interface CertifiedKey {
 }
 
 /**
- * Makes an authority and a certificate that it signs, both RSA. Verifiers trust the authority and thereby the
- * certificate's signatures.
- *
- * @param organisation part of both names
- * @param from start of validity: 20 years for the authority, 10 for the certificate
- * @param serials two serial numbers, hexadecimal, at most 20 bytes
- * @param modulusLength bits of both keys; fewer only for tests
+ * An authority and a certificate that it signs, RSA. @param organisation in both names @param from validity: 20
+ * and 10 years @param serials hexadecimal, at most 20 bytes @param modulusLength bits; fewer only for tests
  */
 export async function issueCertificates(
   organisation: string,

@@ -35,9 +35,7 @@ export interface PackageInputs {
   readonly timestamp?: (bytes: Uint8Array) => Promise<Uint8Array>;
 }
 
-/**
- * A package that is created while it is read: it may be as large as its evidence, and is never completely in memory.
- */
+/** Created while it is read, never completely in memory: it may be as large as its evidence. */
 export interface PlannedPackage extends PlannedZip {
   readonly name: string;
   /** SHA-256 of the tag manifest, which identifies the package's content in any container. */
@@ -55,11 +53,9 @@ export interface EvidencePackage {
 }
 
 /**
- * Plans an evidence package, from streams to a stream. Equal inputs and equal time stamps give equal bytes. The
- * evidence is read when the package is read, and compared with what was acquired. So the stream may throw
- * `evidence.altered`, too, before any altered byte has left.
- *
- * @throws ZodError when the report is invalid; DomainError `evidence.altered`, `evidence.too-large`
+ * Stream to stream; equal inputs and time stamps give equal bytes. Evidence is compared when read, so the stream
+ * may throw `evidence.altered` before an altered byte leaves. @throws ZodError for the report; DomainError
+ * `evidence.altered`, `evidence.too-large`
  */
 export async function planPackage(inputs: PackageInputs): Promise<PlannedPackage> {
   const { keys, evidence, publishedAt, timestamp, texts = IN_ENGLISH } = inputs;

@@ -25,10 +25,7 @@ const CONTEXT = {
 
 type Node = Readonly<Record<string, unknown>>;
 
-/**
- * The report as CASE/UCO in JSON-LD. Every node contains its part of the report (`rampart:record`). Equal reports give
- * equal texts.
- */
+/** CASE/UCO. Every node has its part of the report (`rampart:record`). Equal reports give equal texts. */
 export function caseJsonLd(report: Report): string {
   const { custody, evidence, ...rest } = report;
   const bundle = {

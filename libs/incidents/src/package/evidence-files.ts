@@ -10,10 +10,7 @@ export type ReadEvidence = (id: string) => Promise<Pieces | null>;
 
 const MAX_PICTURE = 8 * 1024 * 1024;
 const MAX_PICTURES = 32 * 1024 * 1024;
-/**
- * In bytes. A piece up to this size is read once: it is held until it is verified, then written. A larger one is read
- * twice.
- */
+/** Bytes. Up to this size a piece is held until verified, then written; a larger one is read twice. */
 const MAX_HELD = 8 * 1024 * 1024;
 
 /** Evidence as files of a bag; pieces that may be pictures also have their bytes. */
@@ -23,10 +20,8 @@ export interface EvidenceFiles {
 }
 
 /**
- * Evidence files as they were recorded. All bytes that are read, now or when a file is opened, are compared with what
- * was acquired.
- *
- * @throws DomainError `evidence.altered` (details: `evidenceId`) when bytes are missing or differ
+ * All bytes, now or at opening, are compared with the acquired ones. @throws DomainError `evidence.altered`
+ * (details: `evidenceId`)
  */
 export async function evidenceFiles(
   evidence: readonly EvidenceItem[],

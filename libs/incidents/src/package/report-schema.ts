@@ -21,11 +21,7 @@ const list = (name: string, item: string): string => record(name, `${item}*`);
 
 const CONTACT = ['email:text?', 'phone:text?', 'address:address?'];
 
-/**
- * The schema (XSD 1.0) of report XML 2.0, whose names are a public format.
- *
- * @param enums values that the contract knows
- */
+/** XSD 1.0 of report XML 2.0, whose names are a public format. @param enums values that the contract knows */
 export function reportSchemaXsd(enums: Readonly<Record<string, readonly string[]>>): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

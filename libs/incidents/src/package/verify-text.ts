@@ -4,9 +4,7 @@ import { LAYOUT } from '../format/layout.js';
 export interface Instructions {
   readonly reportId: string;
   readonly packageName: string;
-  /**
-   * The address at which the installation publishes its keys, without a slash at the end: `https://rampart.example`.
-   */
+  /** Where the installation publishes its keys, without a final slash: `https://rampart.example`. */
   readonly publishedAt: string;
   readonly keyId: string;
   readonly withTimestamp: boolean;
@@ -15,10 +13,7 @@ export interface Instructions {
 /** The indentation of every command line in `VERIFY.txt`. */
 export const COMMAND = '    ';
 
-/**
- * Commands for `sh`, `sha256sum` and `openssl`, to run in the package's folder; `ca.pem`, `key.pem` (`tsa.pem`) lie
- * beside it.
- */
+/** For `sh`, `sha256sum`, `openssl` in the package's folder; `ca.pem`, `key.pem` (`tsa.pem`) lie beside it. */
 export function verifyCommands({ withTimestamp }: Pick<Instructions, 'withTimestamp'>): readonly string[] {
   const { manifest, tagManifest, cms, ed25519, seal, sealSignature, timestamp } = LAYOUT;
   return [

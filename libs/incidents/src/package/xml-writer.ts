@@ -4,11 +4,7 @@ const escape = (text: string): string =>
 
 export type ItemNames = Readonly<Record<string, string>>;
 
-/**
- * Writes one element per member, in order, without undefined and null.
- *
- * @param items names of elements by the list's name
- */
+/** One element a member, in order, without undefined and null. @param items names by the list's name */
 export function writeXml(name: string, value: unknown, items: ItemNames, indent = ''): string {
   if (value === undefined || value === null) return '';
   if (typeof value !== 'object') return `${indent}<${name}>${escape(String(value))}</${name}>\n`;

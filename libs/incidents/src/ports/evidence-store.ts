@@ -8,16 +8,9 @@ export interface Place {
 
 /** Stores evidence and packages, each encrypted with its own key. */
 export interface EvidenceStore {
-  /**
-   * Stores durably; after a failure nothing remains.
-   *
-   * @param others additional recipients who can open it
-   * @returns the id of its key
-   */
+  /** Durable; after a failure nothing remains. @param others who can open it too @returns the id of its key */
   put(place: Place, plain: Pieces, others?: readonly SealFor[]): Promise<{ readonly keyId: string }>;
-  /**
-   * @returns null when nothing is stored. The stream throws DomainError `evidence.altered` when the bytes were changed
-   */
+  /** @returns null when nothing is stored. The stream throws DomainError `evidence.altered` for changed bytes */
   get(place: Place): Promise<Pieces | null>;
   /** The encrypted bytes, which any recipient can open elsewhere. @returns null when missing */
   sealed(place: Place): Promise<Pieces | null>;

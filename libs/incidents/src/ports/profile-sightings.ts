@@ -17,11 +17,6 @@ export interface ProfileSighting {
 }
 
 export interface ProfileSightings {
-  /**
-   * Looks up an account.
-   *
-   * @returns null when this installation cannot ask the network
-   * @throws Error when the network cannot be asked now
-   */
+  /** @returns null when the installation cannot ask the network @throws Error when it cannot be asked now */
   look(account: AccountProfile, signal: AbortSignal): Promise<ProfileSighting | null>;
 }

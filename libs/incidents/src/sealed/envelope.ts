@@ -35,10 +35,8 @@ export const wrappingKeyIdOf = (publicKey: KeyObject): string =>
   createHash('sha256').update(rawX25519(publicKey)).digest('hex').slice(0, 16);
 
 /**
- * Seals a stream under a fresh key and wraps it for each recipient (HPKE). The header is bound to the
- * content, so changing recipients breaks it.
- * @param about tenant and id
- * @returns the fresh key's id, which reveals nothing, and the sealed bytes
+ * A fresh key, wrapped for each recipient (HPKE); changing recipients breaks it. @param about tenant and id
+ * @returns the key's id, which reveals nothing
  */
 export async function sealFor(
   about: string,
@@ -63,12 +61,7 @@ export async function sealFor(
   return { keyId, sealed: sealed() };
 }
 
-/**
- * Opens bytes sealed by `sealFor`.
- *
- * @param about tenant and id; null when unknown
- * @throws Error when no key fits, or a byte was changed
- */
+/** @param about tenant and id; null when unknown @throws Error when no key fits, or a byte was changed */
 export async function* openSealed(
   about: string | null,
   findKey: FindPrivateKey,

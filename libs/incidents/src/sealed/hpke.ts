@@ -1,10 +1,7 @@
 import type { CipherSuite } from '@hpke/core';
 import { createPublicKey, type KeyObject } from 'node:crypto';
 
-/**
- * DHKEM(X25519, HKDF-SHA256), HKDF-SHA256, AES-256-GCM (RFC 9180, section 7). All stored evidence was sealed with this
- * suite.
- */
+/** DHKEM(X25519, HKDF-SHA256), HKDF-SHA256, AES-256-GCM (RFC 9180, section 7), as all stored evidence. */
 async function makeSuite(): Promise<CipherSuite> {
   const library = await import('@hpke/core');
   return new library.CipherSuite({
@@ -32,11 +29,7 @@ export interface HpkeSealed {
   readonly ciphertext: Uint8Array;
 }
 
-/**
- * Seals to an X25519 key (RFC 9180 section 6.1, base, single shot).
- *
- * @throws Error for an unusable key, such as a point of small order
- */
+/** X25519 (RFC 9180 section 6.1, base, single shot). @throws Error for a key such as a point of small order */
 export async function hpkeSeal(
   recipient: KeyObject,
   plaintext: Uint8Array,
@@ -63,11 +56,7 @@ export async function hpkeOpen(
 export const rawX25519 = (publicKey: KeyObject): Buffer =>
   Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
 
-/**
- * Reads a key by JWK (RFC 8037), which OpenSSL parses ten times as fast as DER.
- *
- * @throws Error when `raw` does not have 32 bytes
- */
+/** By JWK (RFC 8037), which OpenSSL parses ten times as fast as DER. @throws Error unless 32 bytes */
 export function x25519PublicKey(raw: Uint8Array): KeyObject {
   if (raw.length !== KEY_BYTES) throw new TypeError('An X25519 key has 32 bytes. Check the key.');
   const x = Buffer.from(raw).toString('base64url');

@@ -7,9 +7,7 @@ const info = hex('4f6465206f6e2061204772656369616e2055726e');
 const aad = hex('436f756e742d30');
 const plaintext = hex('4265617574792069732074727574682c20747275746820626561757479');
 
-/**
- * From test-vectors.json of the RFC: DHKEM(X25519, HKDF-SHA256), HKDF-SHA256, AES-256-GCM, mode base, first message.
- */
+/** The RFC's test-vectors.json: DHKEM(X25519, HKDF-SHA256), HKDF-SHA256, AES-256-GCM, base, first message. */
 const VECTOR = {
   skR: hex('497b4502664cfea5d5af0b39934dac72242a74f8480451e1aee7d6a53320333d'),
   pkR: hex('430f4b9859665145a6b1ba274024487bd66f03a2dd577d7753c68d7d7d00c00c'),

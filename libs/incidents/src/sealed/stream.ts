@@ -9,12 +9,9 @@ const SEALED_BYTES = CHUNK_BYTES + TAG_BYTES;
 export type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /**
- * Seals a stream in chunks of AES-256-GCM: the STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár: "Online
- * Authenticated-Encryption and its Nonce-Reuse Misuse-Resistance", CRYPTO 2015) with the nonces of the age format: 11
- * bytes count the chunks, and the last byte marks the last chunk. So chunks cannot be changed, dropped, swapped,
- * repeated or cut off. Only one chunk is in memory.
- *
- * @param key 32 bytes, for this stream only
+ * Chunks of AES-256-GCM by STREAM (Hoang, Reyhanitabar, Rogaway, Vizár, CRYPTO 2015) with age's nonces: 11 bytes
+ * count, the last byte marks the last chunk, so none can be changed, dropped, swapped, repeated or cut off. One
+ * chunk is in memory. @param key 32 bytes, for this stream only
  */
 export async function* sealStream(key: Uint8Array, plain: Pieces): AsyncGenerator<Buffer> {
   let index = 0;
@@ -27,11 +24,7 @@ export async function* sealStream(key: Uint8Array, plain: Pieces): AsyncGenerato
   }
 }
 
-/**
- * The inverse of `sealStream`; it never returns unverified bytes.
- *
- * @throws Error when bytes were changed or are missing
- */
+/** Never returns unverified bytes. @throws Error when bytes were changed or are missing */
 export async function* openStream(key: Uint8Array, sealed: Pieces): AsyncGenerator<Buffer> {
   let index = 0;
   for await (const { parts, last } of inChunks(sealed, SEALED_BYTES)) {
@@ -80,9 +73,7 @@ const FEW_PARTS = 8;
 const few = (parts: readonly Uint8Array[]): readonly Uint8Array[] =>
   parts.length > FEW_PARTS ? [Buffer.concat(parts)] : parts;
 
-/**
- * Yields chunks of one size and a last chunk with the rest; an empty stream gives one empty chunk. Nothing is copied.
- */
+/** And a last chunk with the rest; an empty stream gives one empty chunk. Nothing is copied. */
 async function* inChunks(
   pieces: Pieces,
   size: number,

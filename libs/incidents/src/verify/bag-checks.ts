@@ -35,10 +35,7 @@ function checkManifest(opened: OpenedPackage, manifest: string, listed: (name: s
 export const checkPayload = (opened: OpenedPackage): Finding =>
   checkManifest(opened, LAYOUT.manifest, (name) => name.startsWith(DATA));
 
-/**
- * Compares all files except the payload, the signatures and the manifest itself with the tag manifest (RFC 8493,
- * section 2.2.1).
- */
+/** All files but payload, signatures and the tag manifest itself (RFC 8493, section 2.2.1). */
 export const checkTags = (opened: OpenedPackage): Finding =>
   checkManifest(
     opened,

@@ -32,10 +32,7 @@ function parseEntry(line: string): CustodyEntry | null {
   }
 }
 
-/**
- * Checks that entries are numbered, chained and in order of time, that a key trusted at that time signed each, and that
- * no object changed.
- */
+/** Numbered, chained, in order of time, signed by keys trusted at that time, without a changed object. */
 export async function checkCustody(
   entries: readonly CustodyEntry[] | null,
   trust: Trust,

@@ -1,9 +1,6 @@
 import type { PackageStatement } from './statement.js';
 
-/**
- * `absent`: the package does not have this part. `unchecked`: the part exists, but no key or certificate to check it
- * was given.
- */
+/** `absent`: the package has no such part. `unchecked`: no key or certificate for it was given. */
 export type CheckOutcome = 'passed' | 'failed' | 'absent' | 'unchecked';
 
 /** The checks, in the order in which they run. */

@@ -12,11 +12,7 @@ export interface VerifiedFiles {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/**
- * Opens a ZIP made by `signFiles`, in Node and browsers.
- *
- * @throws DomainError `evidence.not-canonical`, `evidence.altered`, `evidence.not-trusted`
- */
+/** In Node and browsers. @throws DomainError `evidence.not-canonical`, `evidence.altered`, `evidence.not-trusted` */
 export async function verifyFiles(
   zip: Uint8Array,
   anchor: unknown,

@@ -12,10 +12,7 @@ interface Worker {
   readonly process: ProductProcess;
 }
 
-/**
- * Does what KEDA and Kubernetes do: asks any worker for the backlog, starts workers one after the other while it is high,
- * stops them when it is low, and replaces those that died.
- */
+/** Like KEDA and Kubernetes: starts and stops workers one by one by the backlog, and replaces dead ones. */
 export class Controller {
   readonly stops: number[] = [];
   /** Starts and stops that failed. */

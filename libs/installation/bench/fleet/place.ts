@@ -28,11 +28,7 @@ export interface Place {
 const signingKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 
-/**
- * An installation without processes: PostgreSQL with its default limit, PgBouncer if there is one, networks, an account.
- *
- * @param pageDelayMs milliseconds that the simulated networks take for a page
- */
+/** PostgreSQL with its default limit, PgBouncer if there is one, networks, an account; no processes yet. */
 export async function openPlace(say: (line: string) => void, pageDelayMs = 20): Promise<Place> {
   await buildProduct();
   const folder = await mkdtemp(join(tmpdir(), 'rampart-fleet-'));

@@ -14,11 +14,7 @@ const TOGETHER = 40;
 /** Milliseconds until a used rate is whole again. */
 const REFILL_MS = (1000 * RATE.burst) / RATE.perSecond;
 
-/**
- * Uses a quota and a rate through two APIs at once.
- *
- * @throws Error when more than the limit passed
- */
+/** Uses a quota and a rate through two APIs at once. @throws Error when more than the limit passed */
 export async function sharedLimits(
   { account }: Place,
   [first, second]: readonly ProductProcess[],

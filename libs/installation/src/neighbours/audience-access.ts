@@ -8,12 +8,7 @@ interface Linked {
   readonly platform: string;
 }
 
-/**
- * Provides the secrets of linked accounts whose audiences are scanned, for one run each, and a daily budget that all
- * reading shares.
- *
- * @param system sees every tenant
- */
+/** Secrets of linked accounts, for one run each, and a daily budget of all reading. @param system sees every tenant */
 export const audienceAccess = (context: SocialServices, system: DataSource): AudienceAccess => ({
   async open(tenantId, accountId, signal) {
     const opened = await openAccess(context, { tenantId, accountId }, signal);

@@ -19,9 +19,7 @@ type Services = Parameters<typeof installedCapabilities>[0] &
     readonly environment: Parameters<typeof openLocalEvidence>[0] & ConnectorSettings;
   };
 
-/**
- * What capabilities do for each other in every process. They are connected here, because they do not import each other.
- */
+/** What capabilities, which do not import each other, do for each other in every process. */
 export function neighbours(services: Services) {
   const networks = createConnectors(services.environment, services.clock);
   const forSocial = {

@@ -79,9 +79,7 @@ export function postMedia(services: MediaServices): PublishingMedia {
   };
 }
 
-/**
- * Ids that start with the given one, from which the command's id derives, so that a repeated request gives one copy.
- */
+/** Ids from the given one, from which the command's id derives: a repeated request gives one copy. */
 function derivedFrom(first: string): () => string {
   let taken = 0;
   return () => {

@@ -6,10 +6,7 @@ const RECONNECT_MS = 250;
 /** Milliseconds: a statement that hangs would also hold up the locks of other jobs. */
 const LIMITS = '-c statement_timeout=10000 -c lock_timeout=2000';
 
-/**
- * Finds what notifications omit: jobs that were already waiting, and the next delayed one. One statement per turn of
- * the event loop.
- */
+/** Which notifications omit: already waiting, and the next delayed. One statement a turn of the event loop. */
 const PROBE = `
 SELECT q.name, next_delay(q.name) AS next_delay,
   EXISTS (SELECT 1 FROM job WHERE queue = q.name AND state = 'waiting')
@@ -48,10 +45,8 @@ export class PostgresSignals implements WorkSignals {
   }
 
   /**
-   * Extends the locks of running jobs in the listening session, which never waits for one of the pool.
-   *
-   * @param until milliseconds since 1970
-   * @returns the jobs whose locks are lost; null without a session
+   * In the listening session, which never waits for the pool. @param until milliseconds @returns lost jobs; null
+   * without a session
    */
   async extendLocks(
     queue: string,

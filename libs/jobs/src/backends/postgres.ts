@@ -76,10 +76,7 @@ function sessionOf({ databaseUrl: url, poolerUrl }: JobsBackendSettings): pg.Poo
     : { connectionString: pooled, Client: NamelessClient };
 }
 
-/**
- * Waits until all waiting clients are served, because a pool that has ended never answers them, and a stopping worker
- * waits for some.
- */
+/** A pool that has ended never answers waiting clients, and a stopping worker waits for some. */
 async function untilServed(pool: pg.Pool): Promise<void> {
   for (let waited = 0; pool.waitingCount > 0 && waited < SERVED_MS; waited += LOOK_MS) await sleep(LOOK_MS);
 }

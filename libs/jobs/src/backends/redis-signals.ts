@@ -75,11 +75,7 @@ export class RedisSignals implements WorkSignals {
     else waiter.end({ member, score: Number(score) });
   }
 
-  /**
-   * Waits for a poke. ioredis leaves commands unanswered when a connection breaks.
-   *
-   * @throws Error in that case; the connection is then reopened
-   */
+  /** ioredis leaves commands unanswered when a connection breaks. @throws Error then; it is reopened */
   private pop(keys: readonly string[]): Promise<[string, string, string] | null> {
     const { blocking } = this.settings;
     return new Promise((resolve, reject) => {

@@ -15,10 +15,7 @@ const OPTIONS: RedisOptions = {
 /** A waiting command must not be kept, because its late answer would reach a different one. */
 const WAITS_ONLY: RedisOptions = { enableOfflineQueue: false, autoResendUnfulfilledCommands: false };
 
-/**
- * Opens Redis with keys under `rampart:`. Uses two connections per process, while BullMQ alone would open at least one
- * per queue.
- */
+/** Keys under `rampart:`. Two connections a process; BullMQ alone would open one or more per queue. */
 export async function openRedisBackend(
   redisUrl: string,
   { onError }: JobsBackendSettings,
@@ -75,11 +72,7 @@ class SharedRedisBackend extends RedisQueueBackend {
   }
 }
 
-/**
- * Tests the URL, so that a wrong one stops the process at start.
- *
- * @throws DomainError `jobs.redis-unreachable`, without the password
- */
+/** A wrong URL stops the process at start. @throws DomainError `jobs.redis-unreachable`, without the password */
 async function reach(redisUrl: string): Promise<void> {
   const client = new Redis(redisUrl, { lazyConnect: true, retryStrategy: () => null });
   // `connect` rejects only with "Connection is closed.", so the reason is taken from the error event.

@@ -14,10 +14,7 @@ interface Began {
   readonly began: true;
 }
 
-/**
- * A thread that ends when it is idle. Messages of one question share an `id`; `stop` aborts it, and `began` reports
- * that its work begins.
- */
+/** Ends when idle. Messages of a question share an `id`; `stop` aborts it, `began` says that work begins. */
 export class IdleThread<Question extends object, Answer extends { readonly id: number }> {
   private thread: Worker | undefined;
   private readonly waiting = new Map<number, Waiting<Answer>>();

@@ -37,10 +37,7 @@ export const runSchema = z.object({
   /** The tenant of the user who asked. */
   tenantId: z.uuid(),
   outcome: runOutcomeSchema,
-  /**
-   * Where the question is kept, sealed under the key of the person who asked; null when it is not kept. Absent in old
-   * runs.
-   */
+  /** Sealed under the asker's key; null when not kept, absent in old runs. */
   turn: z.object({ threadId: z.uuid(), turnId: z.uuid() }).nullable().exactOptional(),
   /** The version of the product, because the grammar is part of its code. */
   grammar: z.string(),

@@ -22,9 +22,7 @@ export const askSchema = z.object({
 });
 export type Ask = z.infer<typeof askSchema>;
 
-/**
- * `after` is the turn that the question follows. An earlier turn starts a branch; if absent, it follows the latest one.
- */
+/** The turn that the question follows, by default the latest. An earlier turn starts a branch. */
 export const askInThreadSchema = z.object({
   question: questionSchema,
   after: z.uuid().nullable().optional(),

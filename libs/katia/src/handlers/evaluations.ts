@@ -52,11 +52,7 @@ export const isEvaluated = async (
 ): Promise<boolean> =>
   (await log.readStream(staffTenantId, streamOf(evaluationId))).some(({ type }) => type === 'KatiaEvaluated');
 
-/**
- * Asks the set and records how many answers were right. Repeated, it records nothing.
- *
- * @throws DomainError `katia.no-model` when the worker runs without the model of the API
- */
+/** Repeated, it records nothing. @throws DomainError `katia.no-model` when the worker lacks the API's model */
 export async function evaluateSets(
   context: Evaluating,
   { ordered }: z.infer<typeof evaluateJob.data>,

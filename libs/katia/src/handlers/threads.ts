@@ -19,11 +19,7 @@ interface Before {
   readonly questions: readonly string[];
 }
 
-/**
- * The earlier questions that lead to a new one in a thread.
- *
- * @throws DomainError `katia.thread-not-found`, `katia.turn-not-found`
- */
+/** Those that lead to a new one. @throws DomainError `katia.thread-not-found`, `katia.turn-not-found` */
 export async function earlierQuestions(
   { log }: Pick<Recording, 'log'>,
   { tenantId, userId }: Pick<Requester, 'tenantId' | 'userId'>,
@@ -83,11 +79,7 @@ export const deleteThread = (
 ): Promise<Recorded<{ readonly id: string }>> =>
   change(recording, requester, threadId, { type: 'DeleteThread', data: { by: requester.userId, threadId } });
 
-/**
- * Lets a colleague of the same tenant read the thread.
- *
- * @throws DomainError `katia.thread-not-found`, `katia.thread-shared-enough`
- */
+/** With a colleague of the tenant. @throws DomainError `katia.thread-not-found`, `katia.thread-shared-enough` */
 export const shareThread = (
   recording: Recording,
   requester: Requester,

@@ -23,10 +23,7 @@ export interface LanguageModel {
   say(prompted: Prompted, signal: AbortSignal): Promise<Said>;
 }
 
-/**
- * `slow`: there was no answer in time. `gone`: there was no connection, or an error. `wrong`: the answer did not have
- * the required form.
- */
+/** `slow`: no answer in time. `gone`: no connection, or an error. `wrong`: not in the required form. */
 export type ModelFaultKind = 'slow' | 'gone' | 'wrong';
 
 export class ModelFault extends Error {

@@ -12,9 +12,8 @@ import type { Connection, OpenSocket, Transport } from './transport.js';
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * WebSocket only, without its own reconnection, because the client knows positions and tokens.
- *
- * @param url origin; if absent, the page's
+ * WebSocket only, without its own reconnection: the client knows positions and tokens. @param url by default the
+ * page's
  */
 export function socketIoTransport(url?: string, basePath = ''): Transport {
   return (token, events) => {
@@ -48,9 +47,7 @@ export function socketIoTransport(url?: string, basePath = ''): Transport {
   };
 }
 
-/**
- * Opens a socket on another path, with the same handshake and without reconnection. Rejects when the server refuses it.
- */
+/** With the same handshake and without reconnection. Rejects when the server refuses it. */
 export function openSocket(path: string, token: string, url?: string): Promise<OpenSocket> {
   const options = { path, transports: ['websocket'], auth: { token }, reconnection: false, forceNew: true };
   const socket = url === undefined ? io(options) : io(url, options);

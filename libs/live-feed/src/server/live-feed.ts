@@ -47,10 +47,7 @@ const EXPIRY_CHECK_MS = 500;
 /** Milliseconds that revocations are remembered: longer than the time between verification and connection. */
 const REVOCATION_MEMORY_MS = 5000;
 
-/**
- * The live feed of a node. It reads the log once and serves the node's own sockets, so nodes need no contact. It sends
- * only committed events.
- */
+/** Reads the log once and serves this node's sockets, so nodes need no contact. Only committed events. */
 export class LiveFeed {
   private readonly connections = new Map<string, Connection>();
   private readonly rooms = new Map<string, Room>();
@@ -126,10 +123,7 @@ export class LiveFeed {
     this.connections.delete(socketId);
   }
 
-  /**
-   * Subscribes a socket. For each topic the last request counts, whatever the order of answers. Never throws for a
-   * client's input.
-   */
+  /** For each topic the last request counts, in any order of answers. Never throws for a client's input. */
   async subscribe(socketId: string, message: unknown): Promise<SubscribeAnswer> {
     const parsed = subscribeSchema.safeParse(message);
     if (this.settings.port.bufferedAmount(socketId) > this.limits.maxUnreadBytes)

@@ -2,10 +2,7 @@ import { type EventLog, LogIntegrityError, type Position, type RecordedEvent } f
 
 const BATCH = 1000;
 
-/**
- * Reads the log once for the node. Positions are contiguous: a gap means that the log is damaged, and stops it with an
- * alarm.
- */
+/** Once for the node. A gap in positions means that the log is damaged, and stops it with an alarm. */
 export class LogFollower {
   private current: Position = 0;
   private pulling: Promise<void> | undefined;

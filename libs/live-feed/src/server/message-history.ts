@@ -10,9 +10,7 @@ interface HistorySource {
   readonly toMessage: (event: RecordedEvent) => LiveMessage | null;
 }
 
-/**
- * Every recent message with `from < position`, so that a thousand reconnecting consoles need only one read of the log.
- */
+/** With `from < position`, so that a thousand reconnecting consoles need one read of the log. */
 export class MessageHistory {
   private messages: LiveMessage[] = [];
   private reading: Promise<boolean> = Promise.resolve(true);

@@ -23,10 +23,7 @@ interface Cohort {
   started: boolean;
 }
 
-/**
- * Sockets of a tenant on a topic. They receive missed messages in groups (**backfill**), change over in one synchronous
- * step (**cutover**), and then follow **live**.
- */
+/** Of a tenant on a topic: missed messages in groups (**backfill**), one synchronous step (**cutover**), **live**. */
 export class Room {
   private readonly live = new Set<string>();
   private readonly cohorts = new Set<Cohort>();

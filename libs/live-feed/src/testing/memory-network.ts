@@ -12,9 +12,7 @@ interface Wire {
   open: boolean;
 }
 
-/**
- * A network for tests: ordered and delayed. It can lose everything in transit, or stop reading so that a buffer grows.
- */
+/** Ordered and delayed. It can lose everything in transit, or stop reading so that a buffer grows. */
 export class MemoryNetwork implements LivePort {
   readonly wires = new Map<string, Wire>();
   node: LiveFeed | null = null;

@@ -19,9 +19,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'The mail server did not answer in time.',
 };
 
-/**
- * A 5xx reply about sender, recipient or content is permanent (RFC 5321 section 4.2.1). For others, a retry may help.
- */
+/** 5xx about sender, recipient or content is permanent (RFC 5321 section 4.2.1); others may be retried. */
 export function smtpFailure(error: unknown): DomainError {
   const { code = '', responseCode = 0 } = error as SmtpError;
   const aboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE';

@@ -22,9 +22,7 @@ export interface CaptureServer {
   /** A value for `SMTP_URL`. */
   readonly smtpUrl: string;
   readonly messages: readonly CapturedMail[];
-  /**
-   * Resolves with the first stored or later message that matches; rejects when the server closes or `signal` aborts.
-   */
+  /** The first stored or later one that matches; rejects when the server closes or `signal` aborts. */
   waitForMail(wanted: (mail: CapturedMail) => boolean, signal?: AbortSignal): Promise<CapturedMail>;
   /** Makes `RCPT TO` answer with this SMTP code: 450 for "later", 550 for "never". `null` accepts everything again. */
   refuse(codeFor: ((address: string) => number | null) | null): void;

@@ -33,9 +33,7 @@ export class Mailbox {
     for (const { resolve } of served) resolve(mail);
   }
 
-  /**
-   * Resolves with the first stored or later message that matches; rejects when the mailbox closes or `signal` aborts.
-   */
+  /** The first stored or later one that matches; rejects when the mailbox closes or `signal` aborts. */
   wait(wanted: (mail: CapturedMail) => boolean, signal?: AbortSignal): Promise<CapturedMail> {
     const here = this.kept.find(wanted);
     if (here !== undefined) return Promise.resolve(here);

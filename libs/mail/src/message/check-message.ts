@@ -12,12 +12,7 @@ const CONTENT_TYPE = /^[a-z0-9]+\/[a-z0-9.+-]+(?:; ?[a-z0-9-]+=[a-z0-9._-]+)*$/i
 const UNSUBSCRIBE = /^https?:\/\/[a-zA-Z0-9\-._~:/?[\]@!$&'*+;=%]{1,900}$/;
 const LONGEST = { subject: 300, body: 1_000_000, filename: 120, attachments: 10 };
 
-/**
- * Checks a message.
- *
- * @returns the SMTP recipient, with an internationalised domain in ASCII
- * @throws DomainError `mail.refused` naming the field
- */
+/** @returns the SMTP recipient, domain in ASCII @throws DomainError `mail.refused` naming the field */
 export function checkMessage({
   id,
   to,

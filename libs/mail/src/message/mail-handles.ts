@@ -14,10 +14,7 @@ const LETTER_WIDTH_PX = 20;
 export const handlesText = (pair: HandlePair, { of }: TextsIn): string =>
   of(t`@${handleInWords(pair, of)} (yours: @${pair.genuine.replace(/^@/, '')})`);
 
-/**
- * Shows both handles with their letters aligned, as tables without style sheets. The line below is for screen readers
- * and copying.
- */
+/** Letters aligned in tables without style sheets; the line below is for screen readers and copying. */
 export function handlesHtml(pair: HandlePair, texts: TextsIn): string {
   const { before, cells } = handleCells(pair.genuine, pair.handle);
   const word: readonly HandleCell[] = before === '' ? [] : [{ text: before, kind: 'differs', units: 'word' }];

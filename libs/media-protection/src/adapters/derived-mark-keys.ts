@@ -2,11 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { markKey } from '@rampart/media';
 import type { MarkKeys } from '../ports/mark-keys.js';
 
-/**
- * Derives keys by HKDF-SHA-256 (RFC 5869): the salt is the tenant; info names use and generation.
- *
- * @param secret 32 bytes
- */
+/** HKDF-SHA-256 (RFC 5869): salt tenant; info use and generation. @param secret 32 bytes */
 export function derivedMarkKeys(secret: Uint8Array): MarkKeys {
   return {
     keyOf(tenantId, generation) {

@@ -25,11 +25,7 @@ const HOLDERS: ReadonlyMap<string, Holder> = new Map<string, Holder>([
 /** Whether a file of this type can contain a manifest. @param mediaType in lower case, without parameters */
 export const canHold = (mediaType: string): boolean => HOLDERS.has(mediaType);
 
-/**
- * Writes a C2PA 2.1 manifest with the actions and one original, of which only the media type is named.
- *
- * @returns the file and its manifest's label
- */
+/** C2PA 2.1, with the actions and one original's media type. @returns the file and its manifest's label */
 export async function writeManifest(
   bytes: Uint8Array,
   copy: ClaimedCopy,

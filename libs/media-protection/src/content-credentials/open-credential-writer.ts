@@ -8,11 +8,7 @@ export const noCredentials: CredentialWriter = {
   attach: (bytes) => Promise.resolve({ bytes, contentCredentials: { attached: false, reason: 'off' } }),
 };
 
-/**
- * Loads the library only when credentials are enabled.
- *
- * @throws Error for the operator when a file is missing or does not fit
- */
+/** Loads the library only when enabled. @throws Error for the operator when a file is missing or unfit */
 export async function openCredentialWriter(
   settings: z.infer<typeof credentialsEnvironmentSchema>,
   clock: Clock,

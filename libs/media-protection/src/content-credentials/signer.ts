@@ -13,11 +13,7 @@ const CERTIFICATE = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE----
 
 const bad = (what: string): Error => new Error(`Content Credentials: ${what}`);
 
-/**
- * Reads a signer by C2PA 2.1, section 14.5. ECDSA signatures are COSE's pair (RFC 9053, section 2.1).
- *
- * @param certificates PEM, the signing one first
- */
+/** C2PA 2.1, section 14.5. ECDSA as COSE's pair (RFC 9053, section 2.1). @param certificates PEM, signing one first */
 export function readSigner(certificates: string, key: string): ClaimSigner {
   const chain = [...certificates.matchAll(CERTIFICATE)].map(([pem]) => new X509Certificate(pem));
   const [certificate, ...chainCertificates] = chain;

@@ -29,11 +29,7 @@ const worker = ({ tenantId, checkId }: CheckCopy): Cause => ({
   correlationId: checkId,
 });
 
-/**
- * Requests a check of a found file.
- *
- * @throws DomainError `media.too-large`, `media.too-many-pixels`, `media.not-an-image`
- */
+/** @throws DomainError `media.too-large`, `media.too-many-pixels`, `media.not-an-image` */
 export async function requestCheck(
   context: MediaContext,
   requester: Requester,

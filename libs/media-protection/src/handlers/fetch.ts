@@ -5,11 +5,7 @@ import { noSuchCopy } from '../domain/picture.js';
 import { changePicture, type MediaContext } from './context.js';
 import { previewIdOf } from './ids.js';
 
-/**
- * Reads a copy and records the download.
- *
- * @throws DomainError `media.not-found`, `media.no-such-copy`, `media.altered`
- */
+/** Records the download. @throws DomainError `media.not-found`, `media.no-such-copy`, `media.altered` */
 export async function fetchCopy(
   context: MediaContext,
   requester: Requester,
@@ -42,11 +38,7 @@ export async function fetchPreview(
   return bytes;
 }
 
-/**
- * Reads a found file as it was received, for evidence.
- *
- * @throws DomainError `media.not-found` once it was erased, `media.altered`
- */
+/** As it was received, for evidence. @throws DomainError `media.not-found` once erased, `media.altered` */
 export async function fetchFound(
   { store }: Pick<MediaContext, 'store'>,
   { tenantId }: Pick<Requester, 'tenantId'>,

@@ -6,11 +6,7 @@ import { loadPicture, type MediaContext } from './context.js';
 import type { RemoveForgotten } from '../contract/index.js';
 import { previewIdOf } from './ids.js';
 
-/**
- * Destroys the picture's key; a job then deletes the files. Actions and fingerprint stay.
- *
- * @throws DomainError `media.not-found`
- */
+/** Destroys its key; a job deletes the files. Actions and fingerprint stay. @throws DomainError `media.not-found` */
 export async function forgetPicture(
   context: MediaContext,
   requester: Requester,

@@ -20,11 +20,7 @@ import type { WorkTools } from './work-tools.js';
 export const visibleText = (watermark: string, at: string): string =>
   `${watermark} · ${at.slice(0, 16).replace('T', ' ')} UTC`;
 
-/**
- * Makes a copy. The hidden mark counts only if it can be read back from the final bytes.
- *
- * @throws DomainError `media.*`
- */
+/** The hidden mark counts only if it can be read back from the final bytes. @throws DomainError `media.*` */
 export async function makeCopy(
   { original, marks }: { readonly original: Uint8Array; readonly marks: Marks },
   { video, signal }: WorkTools,

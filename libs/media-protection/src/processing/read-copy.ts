@@ -36,11 +36,7 @@ export interface CopyToRead {
   readonly keys: readonly ReadingKey[];
 }
 
-/**
- * Reads mark and fingerprint of a found file.
- *
- * @throws DomainError `media.damaged-image` and errors of `decodeImage` or `readClip`
- */
+/** @throws DomainError `media.damaged-image` and errors of `decodeImage` or `readClip` */
 export async function readCopy({ bytes, keys }: CopyToRead, tools: WorkTools): Promise<ReadCopy> {
   if (videoTypeOf(bytes) !== null) return readFoundClip({ bytes, keys }, tools);
   const { image } = await decodeImage(bytes);
@@ -90,11 +86,7 @@ export interface Pair {
   readonly copy: Uint8Array;
 }
 
-/**
- * Compares a found file with an original; null for a video without distinctive frames.
- *
- * @throws DomainError of decoding
- */
+/** Null for a video without distinctive frames. @throws DomainError of decoding */
 export async function compareCopy(
   { original, copy }: Pair,
   tools: WorkTools,

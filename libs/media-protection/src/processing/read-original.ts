@@ -10,11 +10,7 @@ import type { ReadOriginal } from './known-original.js';
 import { viewHash } from './view-hash.js';
 import type { WorkTools } from './work-tools.js';
 
-/**
- * Reads fingerprint and metadata of an original.
- *
- * @throws DomainError `media.damaged-image` and errors of `decodeImage` or `readOriginalClip`
- */
+/** @throws DomainError `media.damaged-image` and errors of `decodeImage` or `readOriginalClip` */
 export async function readOriginal(bytes: Uint8Array, { video, signal }: WorkTools): Promise<ReadOriginal> {
   if (videoTypeOf(bytes) !== null) return readOriginalClip(requireVideo(video), bytes, signal);
   const { image } = await decodeImage(bytes);

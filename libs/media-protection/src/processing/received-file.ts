@@ -11,11 +11,7 @@ interface Received extends PictureFile {
   readonly frames: number;
 }
 
-/**
- * Also refuses animations, because a copy has only one picture.
- *
- * @throws DomainError `media.animated`, and those of `receivedFile`
- */
+/** No animations: a copy has only one picture. @throws DomainError `media.animated`, those of `receivedFile` */
 export async function receivedOriginal(
   bytes: Uint8Array,
   video: () => Promise<VideoPrograms>,

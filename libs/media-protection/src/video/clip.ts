@@ -44,11 +44,7 @@ type Streams = z.infer<typeof probeSchema>['streams'];
 
 const PROBE = { timeoutMs: 30_000, bytes: 1_000_000 };
 
-/**
- * Reads the properties of a video.
- *
- * @throws DomainError `media.video-unreadable`, `media.video-too-large`, `media.video-timeout`
- */
+/** @throws DomainError `media.video-unreadable`, `media.video-too-large`, `media.video-timeout` */
 export async function inspectClip(program: Ffmpeg, file: string, signal?: AbortSignal): Promise<Clip> {
   const facts = await inspectVideo(program, file, signal);
   if (facts.seconds > CLIP_LIMITS.seconds)

@@ -2,10 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/**
- * Writes bytes to a temporary file, because ffmpeg seeks in its input. Only this user can read its folder, which is
- * always removed.
- */
+/** ffmpeg seeks in its input. Only this user can read the folder, which is always removed. */
 export async function inAFile<Result>(
   bytes: Uint8Array,
   use: (file: string, folder: string) => Promise<Result>,

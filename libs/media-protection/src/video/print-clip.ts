@@ -42,11 +42,7 @@ interface FoundFrames {
   readonly shown: RgbaImage;
 }
 
-/**
- * Fingerprints of distinctive frames.
- *
- * @throws DomainError as `clipFrames` does, `media.video-unreadable` also without frames
- */
+/** @throws DomainError as `clipFrames` does, `media.video-unreadable` also without frames */
 export async function foundFrames(
   program: Ffmpeg,
   file: string,

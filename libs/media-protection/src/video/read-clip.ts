@@ -15,9 +15,7 @@ const MOST_SEARCHED = 2;
 export interface ClipMark {
   readonly trackingId: number;
   readonly reading: MarkReading;
-  /**
-   * The number of frames that prove the mark on their own, of all frames read; zero when only all together prove it.
-   */
+  /** Frames that prove the mark on their own, of all read; zero when only all together do. */
   readonly frames: { readonly read: number; readonly of: number };
 }
 
@@ -26,11 +24,7 @@ interface Reader {
   readonly signal?: AbortSignal | undefined;
 }
 
-/**
- * Reads the mark from single frames, then from all together, then by searching. Null without a proven mark.
- *
- * @throws DomainError as `clipFrames` does
- */
+/** Single frames, then all together, then a search. Null without a proven mark. @throws DomainError as `clipFrames` */
 export async function readClip(
   { program, signal }: Reader,
   file: string,

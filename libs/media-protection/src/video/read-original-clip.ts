@@ -9,11 +9,7 @@ import { type Clip, inspectClip } from './clip.js';
 import { inAFile } from './in-a-file.js';
 import { printedFrames } from './print-clip.js';
 
-/**
- * Reads one frame per second; the one with the most detail represents the video.
- *
- * @throws DomainError `media.video-*`
- */
+/** One frame per second; the one with most detail represents the video. @throws DomainError `media.video-*` */
 export function readOriginalClip(
   program: Ffmpeg,
   bytes: Uint8Array,

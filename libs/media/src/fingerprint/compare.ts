@@ -47,8 +47,8 @@ export interface Comparison {
 }
 
 /**
- * Compares the closest views in all orientations, then the aligned pictures, then a negative, then points that both
- * pictures show, then what may be covered, then searches for a part or a tilt. Plain pictures use only the second stage.
+ * Closest views in all orientations, aligned pictures, a negative, common points, covered parts, then a search
+ * for a part or tilt. Plain pictures use only the second.
  */
 export function comparePictures(first: FreshFingerprint, second: FreshFingerprint): Comparison {
   const byViews = comparedByViews(first, second);
@@ -228,10 +228,7 @@ export const UNDOING: Readonly<Record<Turn, Turn>> = {
   'flipped about the other diagonal': 'flipped about the other diagonal',
 };
 
-/**
- * The closest pair of views: the first in all orientations, the second upright. One of them must be whole or trimmed.
- * Null without such a pair.
- */
+/** The first in all orientations, the second upright, one whole or trimmed. Null without such a pair. */
 export function closestViews<Own extends HashedView, Other extends HashedView>(
   first: readonly Own[],
   second: readonly Other[],

@@ -26,9 +26,7 @@ export interface Aligned extends Alignment {
   readonly correlation: number;
 }
 
-/**
- * Aligns by correlating luma. The second part may shift and shrink a little, because views only approximate the crop.
- */
+/** By luma. The second part may shift and shrink a little, because views only approximate the crop. */
 export function align(first: Thumbnail, second: Thumbnail, start: Alignment): Aligned {
   const own = turned(cutSquare(first.thumbnail, start.rect), start.turn);
   let otherRect = start.otherRect;
@@ -44,10 +42,7 @@ export function align(first: Thumbnail, second: Thumbnail, start: Alignment): Al
   return { ...start, otherRect, correlation: best };
 }
 
-/**
- * The correlation of the cells that agree best, if it proves a partly covered copy; or that of the detail at the start;
- * otherwise that of the alignment.
- */
+/** Of the cells that agree best, if it proves a covered copy; or the detail's at the start; else the alignment's. */
 export function uncovered(first: Thumbnail, second: Thumbnail, aligned: Aligned, start: Rect): number {
   if (aligned.correlation >= CONFIRMING_CORRELATION) return aligned.correlation;
   const own = turned(cutSquare(first.thumbnail, aligned.rect), aligned.turn);
@@ -98,10 +93,7 @@ const pick = (values: Float32Array, cells: Uint16Array): Float32Array =>
 const spreadOf = (values: Float32Array, mean: number): number =>
   Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0));
 
-/**
- * Searches for crops off the centre or of another shape, in any orientation: tries sizes and places in steps, and
- * refines the best.
- */
+/** Crops off the centre or of another shape, in any orientation: sizes and places in steps, best ones refined. */
 export function locate(first: Located, second: Located): Aligned {
   let best: Aligned = { rect: WHOLE, otherRect: WHOLE, turn: 'original', correlation: -1 };
   const shape = first.width / first.height / (second.width / second.height);

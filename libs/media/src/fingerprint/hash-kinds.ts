@@ -3,10 +3,7 @@ import type { PdqHash } from './pdq-hash.js';
 /** Kinds by the flip that changes the sign: none, by rows, by columns, by either. */
 const [NEITHER, ROWS, COLUMNS, EITHER] = [0, 8, 16, 24] as const;
 
-/**
- * Sorts a hash into 32 bytes, eight per kind. Odd frequencies change sign when flipped along their side, so a kind
- * flips together.
- */
+/** 32 bytes, eight a kind. Odd frequencies change sign when flipped along their side, so a kind flips together. */
 export function byKind(hash: PdqHash): Uint8Array {
   const out = new Uint8Array(32);
   for (let word = 0; word < hash.length; word += 1) {

@@ -11,9 +11,7 @@ export type Turns = readonly PdqHash[];
 
 export type Found = (row: number, distance: number) => void;
 
-/**
- * Searches hashes. Vectors compare sixteen hashes with four orientations at once; the result is the same without them.
- */
+/** Vectors compare sixteen hashes with four orientations at once; the result is the same without them. */
 export class HashTable {
   private hashes = new Uint32Array(0);
   private readonly memory: Memory | null;
@@ -98,10 +96,7 @@ export class HashTable {
   }
 }
 
-/**
- * Writes a query. A flip moves the median, so the scan uses `limit + moved` bits, which miss nothing (triangle
- * inequality). Matches are then compared exactly.
- */
+/** A flip moves the median, so `limit + moved` bits miss nothing (triangle inequality); matches are then exact. */
 function writeQuery(out: Uint8Array, turns: Turns, limit: number): void {
   const upright = turns[0] as PdqHash;
   byKind(upright).forEach((byte, at) => out.fill(byte, at * BLOCK, (at + 1) * BLOCK));

@@ -16,9 +16,7 @@ const TURN_GROUPS = [
   [6, 1, 3, 7],
 ] as const;
 
-/**
- * An index of fingerprints. As in `closestViews`, views of centres are compared only with the query's whole picture.
- */
+/** As in `closestViews`, views of centres are compared only with the query's whole picture. */
 export class FingerprintIndex {
   private readonly full: NumberedTable;
   private readonly centres: NumberedTable;

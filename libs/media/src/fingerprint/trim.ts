@@ -3,18 +3,12 @@ import { OVERVIEW, type Rect, WHOLE } from './views.js';
 /** A border's tolerance in luma, its share of a line, and its largest share of a side. */
 const RULES = { tolerance: 10, share: 0.55, edgeShare: 0.9, most: 0.3 } as const;
 
-/**
- * Of a page with a picture: the least share of one luma on the page, and in rows beside the picture; the least share of
- * a side that the picture has; and how much longer it is than any text.
- */
+/** The least share of one luma on the page, in rows beside the picture, of a side; how much longer than text. */
 const PAGE = { colourShare: 0.25, rowShare: 0.75, least: 0.12, dominance: 2.5 } as const;
 
 type Line = (at: number) => number;
 
-/**
- * The picture without plain borders. On a page that shows the picture between texts, such as a phone's screen, only the
- * picture.
- */
+/** Without plain borders. On a page with texts, such as a phone's screen, only the picture. */
 export function trim(overview: Float32Array): Rect {
   return pictureOnPage(overview) ?? withoutBorders(overview);
 }
@@ -89,10 +83,7 @@ function longestBlock(isContent: (line: number) => boolean): Stretch | null {
   return length(first) < PAGE.dominance * length(second) ? null : first;
 }
 
-/**
- * The depth of a border; 0 without one, or when it does not end. Letters interrupt a caption's bar, so its innermost
- * plain line counts.
- */
+/** 0 without one, or without end. Letters interrupt a caption's bar, so its innermost plain line counts. */
 function borderDepth(lineAt: (depth: number) => Line): number {
   const colour = medianOf(lineAt(0));
   if (shareNear(lineAt(0), colour) < RULES.edgeShare) return 0;

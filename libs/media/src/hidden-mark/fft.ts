@@ -24,10 +24,7 @@ export function emptySpectrum(): Spectrum {
 
 let machine: Butterflies | null = null;
 
-/**
- * Transforms in place, without the inverse's factor 1 / 65536. A spectrum has rows and columns swapped; the inverse
- * swaps them back.
- */
+/** In place, without the inverse's factor 1 / 65536. A spectrum has rows and columns swapped. */
 export function transform2d(
   { re, im }: Spectrum,
   inverse: boolean,

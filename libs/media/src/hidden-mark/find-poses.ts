@@ -7,10 +7,7 @@ import { SPANS as CHIPS } from './plan-grid.js';
 import { type Guess, type Peak, type PilotSearch, pilotSearch } from './pilot-search.js';
 import { placementOf, type Pose, turnedBack } from './pose.js';
 
-/**
- * Numbers of chips along the long side: from half of a picture to slightly more than all of it, and for a picture on a
- * page.
- */
+/** Along the long side: from half of a picture to slightly more than all of it; on a page. */
 const SPANS = { smallPart: 96, least: 124, whole: PLAN, most: 300, page: 600, step: 1.009 } as const;
 /** Limits for stretching one side. */
 const RATIOS = { least: 0.72, most: 1.39, step: 1.014 } as const;
@@ -34,10 +31,7 @@ interface Search {
   readonly luma: Luma;
 }
 
-/**
- * Searches for poses, cheapest search first and the best pose of each first: parts, stretched pictures, pictures on a
- * page, and pictures turned by up to 6 degrees.
- */
+/** Cheapest first: parts, stretched pictures, pictures on a page, turned by up to 6 degrees. */
 export function* findPoses(image: RgbaImage, key: MarkKey): Generator<Pose> {
   const plan = chipPlan(key);
   const search = { image, plan, pilot: pilotSearch(plan), luma: smallLuma(image, SIDES.usual) };

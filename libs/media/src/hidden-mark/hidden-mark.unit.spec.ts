@@ -36,11 +36,7 @@ function part(
   return { width, height, data };
 }
 
-/**
- * Resamples bilinearly, with grey outside of the picture.
- *
- * @param from gives the place in the picture for a place in the result
- */
+/** Bilinear, grey outside. @param from gives the picture's place for one in the result */
 function resampled(
   image: RgbaImage,
   from: (x: number, y: number) => readonly [number, number],

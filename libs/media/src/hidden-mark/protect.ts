@@ -46,19 +46,11 @@ export type Protection = (Fitting & { readonly image: RgbaImage }) | Refusal;
 interface Mark {
   readonly id: number;
   readonly key: MarkKey;
-  /**
-   * Whether readers know the id and have the original, so that a mark which only agrees with the id, alone or beside the
-   * original, is enough where more would be visible.
-   */
+  /** Readers know the id and have the original, so a mark that only agrees with it suffices where more would show. */
   readonly known?: boolean;
 }
 
-/**
- * Embeds a mark that can be read from the worst-case copy. Refuses a picture that would change visibly, because an
- * unreadable mark is no protection.
- *
- * @throws DomainError `media.bad-*`
- */
+/** Readable from the worst-case copy. Refuses a picture that would change visibly. @throws DomainError `media.bad-*` */
 export function protect(image: RgbaImage, mark: Mark, copyOf: WorstCase = worstCase): Protection {
   return inScratch(() => {
     const fitted = fit(image, mark, copyOf);
@@ -68,11 +60,7 @@ export function protect(image: RgbaImage, mark: Mark, copyOf: WorstCase = worstC
   });
 }
 
-/**
- * Embeds in place; a refused picture stays unchanged.
- *
- * @throws DomainError `media.bad-image`, `media.bad-tracking-id`
- */
+/** In place; a refused picture stays unchanged. @throws DomainError `media.bad-image`, `media.bad-tracking-id` */
 export function pressHiddenMark(image: RgbaImage, mark: Mark): Fitting | Refusal {
   return inScratch(() => {
     const fitted = fit(image, mark, worstCase);

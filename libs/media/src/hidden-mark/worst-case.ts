@@ -18,10 +18,7 @@ function stepsOf(quality: number): Float32Array {
 
 const STEPS = stepsOf(85);
 
-/**
- * Luma at a quarter of the size after JPEG of quality 85, simulated by rounding. Of the platforms' copies, this is the
- * worst for a mark.
- */
+/** Luma at a quarter of the size after JPEG of quality 85, by rounding: the platforms' worst copy for a mark. */
 export function worstCase(quarter: Luma): Luma {
   return rounded(quarter, STEPS);
 }

@@ -27,11 +27,7 @@ export interface DecodedImage {
   readonly mediaType: string;
 }
 
-/**
- * Decodes the first frame as upright sRGB.
- *
- * @throws DomainError `media.too-*`, `media.not-an-image`, `media.damaged-image`
- */
+/** The first frame, upright sRGB. @throws DomainError `media.too-*`, `media.not-an-image`, `media.damaged-image` */
 export async function decodeImage(
   bytes: Uint8Array,
   limits: ImageLimits = IMAGE_LIMITS,

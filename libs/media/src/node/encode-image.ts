@@ -22,11 +22,7 @@ function sharpOf(image: RgbaImage, colours: Buffer | null, mediaType: string): S
   return mediaType === 'image/jpeg' ? picture.flatten({ background: '#ffffff' }) : picture;
 }
 
-/**
- * Writes a file without camera, place, time and colour profile.
- *
- * @throws DomainError `media.cannot-write` for types outside WRITABLE
- */
+/** Without camera, place, time, colour profile. @throws DomainError `media.cannot-write` outside WRITABLE */
 export async function encodeImage(image: RgbaImage, mediaType: string): Promise<Uint8Array> {
   const writer = WRITERS[mediaType];
   if (writer === undefined)

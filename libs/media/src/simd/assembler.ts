@@ -1,7 +1,4 @@
-/**
- * Instructions by the core specification 2.0, section 5. Routines are written out, because a compiled file could not be
- * reviewed.
- */
+/** Core specification 2.0, section 5. Written out, because a compiled file could not be reviewed. */
 export type Code = readonly number[];
 
 const VECTOR = 0x7b;

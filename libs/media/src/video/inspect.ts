@@ -47,11 +47,7 @@ const factsSchema = z.object({
   format: z.object({ format_name: z.string(), duration: z.coerce.number().nonnegative().optional() }),
 });
 
-/**
- * Reads the properties of a video.
- *
- * @throws DomainError `media.video-unreadable`, `media.video-too-large`, `media.video-timeout`
- */
+/** @throws DomainError `media.video-unreadable`, `media.video-too-large`, `media.video-timeout` */
 export async function inspectVideo(
   { ffprobe }: Ffmpeg,
   file: string,

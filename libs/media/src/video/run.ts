@@ -11,11 +11,7 @@ export interface RunLimits {
 /** The most bytes of standard error that are kept. */
 const SAID_BYTES = 4_096;
 
-/**
- * Runs a program without a shell, and kills it when the reader stops or a limit is reached.
- *
- * @throws DomainError `media.video-*`
- */
+/** Without a shell; killed when the reader stops or a limit is reached. @throws DomainError `media.video-*` */
 export async function* runProgram(
   program: string,
   words: readonly string[],

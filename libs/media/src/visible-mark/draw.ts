@@ -9,11 +9,7 @@ const LARGEST_AS_IS = 1600;
 const LEAST_FONT = 9;
 const ROWS_APART = 6;
 
-/**
- * Draws white text with a dark edge, which differ by 76 levels on any ground. Deterministic.
- *
- * @throws DomainError `media.bad-image`
- */
+/** White with a dark edge, 76 levels apart on any ground. Deterministic. @throws DomainError `media.bad-image` */
 export function drawVisibleMark(image: RgbaImage, outline: TextOutline): RgbaImage {
   const drawn = { ...image, data: new Uint8ClampedArray(image.data) };
   pressVisibleMark(drawn, outline);

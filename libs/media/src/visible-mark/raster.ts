@@ -11,10 +11,7 @@ interface Crossings {
   readonly windings: Int8Array;
 }
 
-/**
- * The coverage of each pixel, 0 to COVERED, by the non-zero rule. Only basic arithmetic is used, so that all machines
- * give the same bits. Polygons must lie within the area.
- */
+/** 0 to COVERED, non-zero rule, basic arithmetic only: equal bits on all machines. Polygons lie within the area. */
 export function coverageOf(contours: readonly Float64Array[], width: number, height: number): Uint8Array {
   const { starts, xs, windings } = crossingsOf(contours, height * STEPS);
   const coverage = new Uint8Array(width * height);

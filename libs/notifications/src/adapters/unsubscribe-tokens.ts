@@ -18,11 +18,7 @@ export interface UnsubscribeTokens {
   open(token: string): Subscription | null;
 }
 
-/**
- * Tokens have the form `tenant || user || topic || HMAC-SHA-256`, with a key by HKDF (RFC 5869).
- *
- * @param keyEncryptionKey 32 bytes
- */
+/** `tenant || user || topic || HMAC-SHA-256`, key by HKDF (RFC 5869). @param keyEncryptionKey 32 bytes */
 export function unsubscribeTokens(keyEncryptionKey: Uint8Array): UnsubscribeTokens {
   const key = Buffer.from(hkdfSync('sha256', keyEncryptionKey, '', 'rampart notifications unsubscribe', 32));
   const macOf = (said: Uint8Array): Buffer => createHmac('sha256', key).update(said).digest();

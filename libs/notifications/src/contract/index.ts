@@ -85,9 +85,7 @@ export const changePreferencesSchema = z.object({
 export type ChangePreferences = z.infer<typeof changePreferencesSchema>;
 export type Preference = ChangePreferences['preferences'][number];
 
-/**
- * The reason why a notification was not mailed. `unsubscribed`: the reader turned these mails off before it was sent.
- */
+/** `unsubscribed`: the reader turned these mails off before it was sent. */
 export const notSentReasonSchema = z.enum([
   'no-address',
   'unsubscribed',

@@ -89,10 +89,7 @@ export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]['name'];
 export const NOTIFICATION_CHANNELS = ['app', 'mail', 'push'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/**
- * Gathers notifications of every topic by their severity. It has only push messages, because the topics themselves say
- * what is shown and mailed.
- */
+/** Of every topic by severity. Only push messages: topics themselves say what is shown and mailed. */
 export const CRITICAL = 'critical' satisfies NotificationTopic;
 
 export const hasChannel = (topic: NotificationTopic, channel: NotificationChannel): boolean =>

@@ -2,11 +2,7 @@ import { commandOf, type Recorded, type Recording, type Requester } from '@rampa
 import type { MarkRead } from '../contract/index.js';
 import type { NotificationEvent } from '../domain/notification.events.js';
 
-/**
- * Marks notifications without loading state, because only the last mark counts.
- *
- * @param unread ids from `unreadAmong`
- */
+/** Without loading state, because only the last mark counts. @param unread ids from `unreadAmong` */
 export async function markRead(
   recording: Recording,
   requester: Requester,

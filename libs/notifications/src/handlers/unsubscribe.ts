@@ -4,11 +4,7 @@ import type { UnsubscribeTokens } from '../adapters/unsubscribe-tokens.js';
 import { titleOfTopic } from '../contract/index.js';
 import { changePreferences } from './change-preferences.js';
 
-/**
- * Turns off a topic by a link. Idempotent. The link is the proof, because only the recipient has it.
- *
- * @throws DomainError `notification.link-invalid`
- */
+/** Idempotent. Only the recipient has the link, which is the proof. @throws DomainError `notification.link-invalid` */
 export async function unsubscribe(
   context: Recording & { readonly tokens: UnsubscribeTokens },
   { correlationId }: { readonly correlationId: string },

@@ -10,10 +10,7 @@ const PART_BYTES = 8 * 1024 * 1024;
 const ANSWER_MS = 60_000;
 
 export interface S3Settings {
-  /**
-   * Such as `https://s3.example/bucket/folder`: the path starts with the bucket, and its rest becomes a prefix of each
-   * name.
-   */
+  /** `https://s3.example/bucket/folder`: the path starts with the bucket; its rest prefixes each name. */
   readonly url: string;
   readonly region: string;
   readonly credentials: CredentialSource;
@@ -21,9 +18,7 @@ export interface S3Settings {
   readonly folder?: string;
 }
 
-/**
- * Objects in a bucket of an S3-compatible store. A failed upload is aborted at once, so that the store keeps no parts.
- */
+/** In a bucket of an S3-compatible store. A failed upload is aborted at once, so that the store keeps no parts. */
 export class BucketObjects implements Objects {
   private readonly send: ReturnType<typeof signedRequests>;
   private readonly bucket: string;

@@ -14,10 +14,7 @@ export interface SigningKeys {
   readonly sessionToken?: string;
 }
 
-/**
- * Whether a request has the signature of these credentials (AWS Signature Version 4), recomputed from the received
- * request.
- */
+/** AWS Signature Version 4 of these credentials, recomputed from the received request. */
 export function isSigned(
   { method = '', url = '', headers }: IncomingMessage,
   { accessKeyId, secretAccessKey, sessionToken }: SigningKeys,

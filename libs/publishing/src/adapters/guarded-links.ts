@@ -17,9 +17,7 @@ interface Kept {
 }
 
 /**
- * Follows links over the guarded client, each at most once in a while. The time of one check limits the requests, too.
- *
- * @param origins may be private: the simulated networks
+ * Guarded, each at most once in a while, within the time of one check. @param origins may be private (simulated)
  * @param now milliseconds
  */
 export function guardedLinks(origins: readonly string[], now: () => number, limits = LIMITS): LinkRoutes {

@@ -20,10 +20,8 @@ export class CopiesPending extends Error {}
 type Secrets = Map<string, Promise<Omit<Access, 'signal'>>>;
 
 /**
- * Gets secrets and media copies for a run.
- *
- * @param secrets of accounts that were opened recently
- * @throws ConnectorError, DomainError, CopiesPending
+ * Secrets and media copies. @param secrets of accounts opened recently @throws ConnectorError, DomainError,
+ * CopiesPending
  */
 export async function armRun(
   context: PublishContext,

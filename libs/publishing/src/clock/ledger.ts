@@ -10,9 +10,7 @@ import {
   type RunRecord,
 } from './claimed-run.js';
 
-/**
- * A pool or connection that runs as `rampart_system`. Answers of TypeORM and `pg` differ, so one function unifies them.
- */
+/** As `rampart_system`. Answers of TypeORM and `pg` differ, so one function unifies them. */
 export type Sql = <Row>(text: string, values: readonly unknown[]) => Promise<readonly Row[]>;
 
 export interface LedgerSettings {
@@ -46,11 +44,8 @@ export class Ledger {
   constructor(private readonly settings: LedgerSettings) {}
 
   /**
-   * Takes runs that are due soon. Runs that were postponed, or that have to be looked up, are not taken before their
-   * time. `statement_timestamp` limits the index scan; `clock_timestamp` would not, because it changes within a
-   * statement.
-   *
-   * @param alsoLost whether lost runs are taken too
+   * Not postponed runs or looked-up ones before their time. `statement_timestamp` limits the index scan;
+   * `clock_timestamp` would not. @param alsoLost takes lost runs too
    */
   async claimDue(limit: number, alsoLost = true): Promise<readonly ClaimedRun[]> {
     const { sql, worker, aheadMs, claimMs } = this.settings;
@@ -69,10 +64,7 @@ FROM due WHERE run.run_id = due.run_id RETURNING ${RETURNED}`,
     return claimedRuns(rows);
   }
 
-  /**
-   * Claims one run for a job. Null when another worker holds it, it is in another state, or its next check is not due,
-   * because a repeated job must not use up the checks.
-   */
+  /** For a job. Null when held, in another state, or its check is not due: a repeated job must not use up checks. */
   async claim(
     runId: string,
     states: readonly ClaimedRun['state'][],
@@ -92,8 +84,8 @@ FROM one WHERE run.run_id = one.run_id RETURNING ${RETURNED}`,
   }
 
   /**
-   * Checks runs a last time and records that they are being sent, in one statement. Runs that were cancelled, changed,
-   * held, paused or claimed by another are not returned; the others become `committing` before a network is called.
+   * One statement checks a last time and makes runs `committing` before a network is called; those cancelled,
+   * changed, held, paused or claimed by another are not returned.
    */
   async fire(runs: readonly ClaimedRun[]): Promise<readonly Fired[]> {
     const rows = await this.settings.sql<FiredRecord>(
@@ -112,11 +104,7 @@ RETURNING run.run_id, run.committing_since, run.attempt, ${CLOCK}`,
     }));
   }
 
-  /**
-   * Runs whose worker died while sending, so that the outcome must be looked up.
-   *
-   * @param lookAfterMs leaves the run to a job first
-   */
+  /** Their worker died while sending: the outcome must be looked up. @param lookAfterMs leaves it to a job first */
   async takeLost(limit: number, lookAfterMs: number): Promise<readonly ClaimedRun[]> {
     const rows = await this.settings.sql<RunRecord>(
       `WITH dead AS (
@@ -196,11 +184,7 @@ WHERE run_id = $1 AND fence = $2 AND state NOT IN ('published', 'cancelled') RET
     );
   }
 
-  /**
-   * Claims an existing post on the network for a run.
-   *
-   * @returns false when it belongs to another run, or the claim is lost
-   */
+  /** Already on the network. @returns false when it belongs to another run, or the claim is lost */
   async adopt({ runId, fence }: ClaimedRun, networkPostId: string): Promise<boolean> {
     try {
       const rows = await this.settings.sql(
@@ -214,9 +198,7 @@ WHERE run_id = $1 AND fence = $2 AND state NOT IN ('published', 'cancelled') RET
     }
   }
 
-  /**
-   * Records published posts after the log has them. The fence is not checked, because a published post stays published.
-   */
+  /** After the log. The fence is not checked, because a published post stays published. */
   async publish(posts: readonly PublishedRun[]): Promise<void> {
     if (posts.length === 0) return;
     try {

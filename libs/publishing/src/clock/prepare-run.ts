@@ -4,12 +4,7 @@ import type { PublishContext } from './context.js';
 import { aboutOf, recordRun } from './record-run.js';
 import { refusedRun } from './refused-run.js';
 
-/**
- * Prepares everything that the network needs before it can publish: copies, uploads, containers. May be repeated
- * freely.
- *
- * @returns the run when it can be sent; null when it waits, paused or failed, which is recorded
- */
+/** Copies, uploads, containers; repeatable. @returns null when it waits, paused or failed, which is recorded */
 export async function prepareRun(context: PublishContext, run: ClaimedRun): Promise<ArmedRun | null> {
   const { ledger, times } = context;
   try {

@@ -14,10 +14,8 @@ const REFUSALS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Prepares a run, so that at the due time only the network call is left.
- *
- * @returns Sends the run and returns the network's answer. Null when the network refused or did not answer, which is
- *   recorded.
+ * Prepares a run, so that only the network call is left. @returns sends it; null when the network refused or did
+ * not answer, which is recorded
  */
 export function aboutToSend(
   context: PublishContext,
@@ -42,10 +40,7 @@ async function notPublished(context: PublishContext, run: ClaimedRun, error: unk
   return REFUSALS.has(error.code) ? refusedRun(context, run, error) : lost(context, run, error);
 }
 
-/**
- * Some networks name the existing post with the same text. It belongs to an earlier attempt of this run, unless another
- * run has it.
- */
+/** Networks that name the existing post: it belongs to an earlier attempt of this run, unless another run has it. */
 async function duplicate(context: PublishContext, run: ClaimedRun, error: ConnectorError): Promise<void> {
   if (run.attempt > 1) return lost(context, run, error);
   return fail(context, run, error.code, error.message);

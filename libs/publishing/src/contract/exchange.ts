@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { zoneSchema } from './schedule.js';
 
 export const importPostsSchema = z.object({
-  /**
-   * `csv`: columns text, time, zone, accounts (handles or networks, separated by semicolons). `ics`: each event is a
-   * post.
-   */
+  /** `csv`: columns text, time, zone, accounts (handles or networks, with semicolons). `ics`: each event is a post. */
   format: z.enum(['csv', 'ics']),
   file: z.string().min(1).max(2_000_000),
   /** Applies to times without a zone. */

@@ -19,10 +19,7 @@ export const specifiedPostSchema = z.object({
 });
 export type SpecifiedPost = z.infer<typeof specifiedPostSchema>;
 
-/**
- * A sender's `status`, `createdAt`, `securityScore` and `fingerprintId` are ignored, because the server makes them. The
- * same `id` sent twice creates one post.
- */
+/** A sender's `status`, `createdAt`, `securityScore` and `fingerprintId` are ignored. One `id` makes one post. */
 export const specifiedScheduleSchema = z.looseObject({
   id: z.string().min(1).max(100).optional(),
   content: z.string().min(1).max(100_000),

@@ -1,9 +1,6 @@
 import type { PostStage, PostStatus, PublishRunStatus } from '../contract/index.js';
 
-/**
- * The first status in this order that one of the runs has is the post's: statuses that need a person first, then those
- * furthest behind.
- */
+/** The post's status is the first in this order: those that need a person, then those furthest behind. */
 const ORDER = [
   ...(['unconfirmed', 'paused', 'failed', 'committing', 'preparing', 'claimed', 'scheduled'] as const),
   'published',

@@ -27,10 +27,7 @@ export const publishRunPublished = defineEvent({
     ...about,
     networkPostId: z.string(),
     url: z.string(),
-    /**
-     * `answered`: the network confirmed it; `found`: reading the network showed the post; `settled`: a person confirmed
-     * it.
-     */
+    /** `answered`: the network confirmed it; `found`: reading showed the post; `settled`: a person confirmed it. */
     how: z.enum(['answered', 'found', 'settled']),
     by,
   }),

@@ -5,19 +5,12 @@ import type { KnownMedia } from '../ports/media.js';
 import { issuesOf } from './check-post.js';
 import type { PublishingServices } from './services.js';
 
-/**
- * Copies keep the size of a picture, so its limits are known. All other limits of files apply to the copy, which is
- * made later.
- */
+/** Copies keep the size of a picture, so these limits are known. All others apply to the copy, made later. */
 const OF_PICTURES: ReadonlySet<string> = new Set(['media.bytes', 'media.pixels']);
 const OF_ALL_MEDIA: ReadonlySet<string> = new Set(['media.count', 'media.mixed', 'media.missing']);
 const NAMED = 3;
 
-/**
- * Refuses posts that a network would certainly refuse, before they are reviewed or scheduled.
- *
- * @throws DomainError `publishing.not-accepted`
- */
+/** What a network would certainly refuse, before review or scheduling. @throws DomainError `publishing.not-accepted` */
 export async function assertAccepted(
   services: PublishingServices,
   tenantId: string,

@@ -9,10 +9,7 @@ interface Filling extends Pick<Recording, 'log'> {
   readonly database: DataSource;
 }
 
-/**
- * Updates the ledger for a post: adds its runs, and cancels runs that it no longer has. Runs that were sent stay. May
- * be repeated at any time, because it reads the post while holding a lock.
- */
+/** Adds the post's runs and cancels others that were not sent. Reads under a lock, so it may be repeated. */
 export function fillLedger({ log, database }: Filling, tenantId: string, postId: string): Promise<void> {
   return withTenant(database, tenantId, async (manager) => {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 2620))`, [postId]);
@@ -31,10 +28,7 @@ WHERE post_id = $1 AND NOT (run_id = ANY($2::uuid[])) AND state IN ('waiting', '
   });
 }
 
-/**
- * Erases the readable content of a post in the ledger. Runs that are being sent, or whose answer is lost, keep their
- * words.
- */
+/** Runs that are being sent, or whose answer is lost, keep their words. */
 export const forgetDrafts = (database: DataSource, tenantId: string, postId: string): Promise<unknown> =>
   withTenant(database, tenantId, (manager) =>
     manager.query(

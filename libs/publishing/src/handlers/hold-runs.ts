@@ -3,17 +3,10 @@ import { NETWORK_NAMES, type Network } from '@rampart/connectors/contract';
 import { DomainError, t } from '@rampart/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
 
-/**
- * Milliseconds, longer than a change of a post takes. Afterwards the runs are due again, in case the change never
- * happens.
- */
+/** Milliseconds, longer than a change takes. Then the runs are due again, in case the change never happens. */
 const HOLD_MS = 15_000;
 
-/**
- * Prevents a post's runs from being sent while it is changed.
- *
- * @throws DomainError `publishing.being-sent` when one of them is being sent, or its outcome is unknown
- */
+/** While it is changed. @throws DomainError `publishing.being-sent`, also when the outcome is unknown */
 export function holdRuns(database: DataSource, tenantId: string, postId: string): Promise<void> {
   return withTenant(database, tenantId, async (manager) => {
     await manager.query(

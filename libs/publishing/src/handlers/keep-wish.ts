@@ -4,11 +4,7 @@ import { changePost, loadPost } from './posts.js';
 import { schedulePost } from './schedule-post.js';
 import type { PublishingServices } from './services.js';
 
-/**
- * Schedules an approved post at the wished time of its request, or records why this is impossible. May be repeated.
- *
- * @throws DomainError `publishing.not-found`
- */
+/** At the request's time, or records why this is impossible. Repeatable. @throws DomainError `publishing.not-found` */
 export async function keepWish(
   services: PublishingServices,
   requester: Requester,

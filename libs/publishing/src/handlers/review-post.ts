@@ -14,11 +14,7 @@ import { assertAccepted } from './assert-accepted.js';
 import { changePost, loadPost } from './posts.js';
 import type { PublishingServices } from './services.js';
 
-/**
- * Requests a second person's approval where the plan requires it; otherwise the submitter's approval suffices.
- *
- * @param wish when to publish after a second person's approval; ignored otherwise
- */
+/** The submitter's approval suffices where the plan requires no second person. @param wish ignored then */
 export async function askReview(
   services: PublishingServices,
   requester: Requester,
@@ -55,11 +51,7 @@ function assertUsable({ zone, localTime, overlap }: WishedTime, now: number): vo
   for (const instant of instantsOfSchedule({ zone, localTime }, null, overlap)) assertAhead(instant, now);
 }
 
-/**
- * Approves exactly the content of the request.
- *
- * @throws DomainError `publishing.changed-since-review`, `publishing.not-found`
- */
+/** Exactly the request's content. @throws DomainError `publishing.changed-since-review`, `publishing.not-found` */
 export const approvePost = (
   recording: Recording,
   by: Requester,

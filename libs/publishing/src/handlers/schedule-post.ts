@@ -17,10 +17,8 @@ import { nextSlots } from './slots.js';
 const MOST_RUNS = 500;
 
 /**
- * Schedules one run per account and time.
- *
- * @throws DomainError `publishing.wrong-stage`, `publishing.in-gap`, `publishing.in-overlap`, `publishing.in-the-past`,
- *   `publishing.too-far`, `publishing.account-not-linked`, `publishing.not-accepted`, `publishing.no-slot`
+ * One run per account and time. @throws DomainError
+ * `publishing.{wrong-stage,in-gap,in-overlap,in-the-past,too-far,account-not-linked,not-accepted,no-slot}`
  */
 export async function schedulePost(
   services: PublishingServices,
@@ -33,10 +31,8 @@ export async function schedulePost(
 }
 
 /**
- * Moves a scheduled post to another time in one step, so that it is never unscheduled.
- *
- * @throws DomainError those of `schedulePost`, and `publishing.being-sent`, `publishing.partly-sent`,
- *   `publishing.several-times`
+ * In one step, so that it is never unscheduled. @throws DomainError those of `schedulePost`,
+ * `publishing.{being-sent,partly-sent,several-times}`
  */
 export async function movePost(
   services: PublishingServices,
@@ -85,11 +81,7 @@ export async function unschedulePost(services: PublishingServices, requester: Re
   return recordedAt({ id: postId }, outcome);
 }
 
-/**
- * Deletes a post; published posts stay on the networks.
- *
- * @throws DomainError `publishing.being-sent`, `publishing.not-found`
- */
+/** Published posts stay on the networks. @throws DomainError `publishing.being-sent`, `publishing.not-found` */
 export async function deletePost(services: PublishingServices, requester: Requester, postId: string) {
   await loadPost(services, requester, postId);
   await holdRuns(services.database, requester.tenantId, postId);

@@ -14,11 +14,7 @@ import { loadPost } from './posts.js';
 import type { PublishingServices } from './services.js';
 import { agreeWithRun } from './agree-with-run.js';
 
-/**
- * Records a person's decision about an unconfirmed run.
- *
- * @throws DomainError `publishing.not-found`, `publishing.not-unconfirmed`, `publishing.other-post`
- */
+/** @throws DomainError `publishing.not-found`, `publishing.not-unconfirmed`, `publishing.other-post` */
 export function settleRun(
   services: PublishingServices,
   requester: Requester,
@@ -41,11 +37,7 @@ export function settleRun(
   });
 }
 
-/**
- * Sends a failed or paused run again, of which nothing was published.
- *
- * @throws DomainError `publishing.nothing-to-retry`
- */
+/** A failed or paused run, of which nothing was published. @throws DomainError `publishing.nothing-to-retry` */
 export const retryRun = (
   services: PublishingServices,
   requester: Requester,

@@ -4,11 +4,7 @@ import { askReview } from './review-post.js';
 import { schedulePost } from './schedule-post.js';
 import type { PublishingServices } from './services.js';
 
-/**
- * Submits a draft. With a wished time it is scheduled at once, or by the approval where a second person is required.
- *
- * @throws DomainError `publishing.*`
- */
+/** With a wished time it is scheduled at once, or by a required approval. @throws DomainError `publishing.*` */
 export async function submitPost(
   services: PublishingServices,
   requester: Requester,

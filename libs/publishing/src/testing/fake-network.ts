@@ -2,10 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type Network, networkSchema } from '@rampart/connectors/contract';
 
-/**
- * How a sender can be certain with a network. `key`: it recognises a repetition. `container`: a prepared post is
- * published once, and can be read. `timeline`: only by reading.
- */
+/** `key`: a repetition is recognised. `container`: published once, and can be read. `timeline`: only by reading. */
 export type Surety = 'key' | 'container' | 'timeline';
 
 export const SURETY: Readonly<Record<Network, Surety>> = {
@@ -47,10 +44,7 @@ interface Sent {
   readonly plain: boolean;
 }
 
-/**
- * Starts eight networks behind one address, with the faults that publishing must survive. The same seed loses the same
- * answers.
- */
+/** Eight networks behind one address, with faults. The same seed loses the same answers. */
 export async function startFakeNetwork(faults: Partial<FakeFaults> = {}, seed = 1): Promise<FakeNetwork> {
   const posts: FakePost[] = [];
   const byKey = new Map<string, FakePost>();

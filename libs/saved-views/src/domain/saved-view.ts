@@ -45,10 +45,7 @@ export const savedViewDecider: Decider<SavedViewState, SavedViewCommand, SavedVi
   },
 };
 
-/**
- * Requires an own view. Another person's view is reported as not found, even when it is shared, so that ids stay
- * secret.
- */
+/** Another person's view is not found, even when shared, so that ids stay secret. */
 function ownView(state: SavedViewState, by: string): Content {
   if (state.status === 'absent' || state.view.ownerId !== by) throw notFound();
   return state.view;

@@ -4,11 +4,7 @@ import { compilePattern } from '../values/match-pattern.js';
 import { parsePattern } from '../values/pattern.js';
 import type { Condition } from './parse-condition.js';
 
-/**
- * Looks up identifiers. A pattern that matches none is dropped with a warning.
- *
- * @throws SigmaError `condition` for an unknown identifier
- */
+/** A pattern without match is dropped with a warning. @throws SigmaError `condition` for an unknown identifier */
 export function resolveCondition(
   condition: Condition,
   identifiers: ReadonlyMap<string, Expression>,
@@ -52,10 +48,7 @@ export function resolveCondition(
   );
 }
 
-/**
- * The identifiers that a pattern matches. Those that start with `_` are skipped, unless the pattern starts with `_`,
- * too.
- */
+/** Those that start with `_` only if the pattern does, too. */
 function namesOf(pattern: string, names: readonly string[]): readonly string[] {
   const visible = names.filter((name) => pattern.startsWith('_') || !name.startsWith('_'));
   if (pattern.toLowerCase() === 'them') return visible;

@@ -1,9 +1,6 @@
 import type { EventRecord } from '../engine/event-record.js';
 
-/**
- * An event of a window. `time` is in milliseconds since 1970; `sequence` is the order of arrival, which decides between
- * equal times.
- */
+/** `time` is in milliseconds since 1970; `sequence` is the order of arrival, which decides between equal times. */
 export interface Entry {
   readonly time: number;
   readonly sequence: number;

@@ -1,7 +1,4 @@
-/**
- * A key of a record at its place among the keys before it. Records of one source have the same keys in the same order,
- * so each path remembers which one came next.
- */
+/** Records of one source have the same keys in the same order, so each path remembers which one came next. */
 export class KeyPath {
   /** The number of the field of this name; -1 without one. */
   readonly field: number;

@@ -15,10 +15,7 @@ export interface EngineOptions {
   readonly zone?: string;
 }
 
-/**
- * Matches single events against many detection rules. The cost depends on the event's content, not on the number of
- * rules.
- */
+/** Single events against many rules. The cost depends on the event's content, not on the number of rules. */
 export class SigmaEngine {
   readonly #rules: readonly DetectionRule[];
   readonly #plan: Plan;

@@ -27,10 +27,7 @@ const SERVICES = byName(WINDOWS_SERVICES);
 const LINUX_SYSMON = 'linux-sysmon/operational';
 const WINDOWS_SYSMON = 'microsoft-windows-sysmon/operational';
 
-/**
- * Whether a log source includes an origin. Only rules for Windows refuse events of unknown origin, because Windows
- * events always name it.
- */
+/** Only rules for Windows refuse events of unknown origin, because Windows events always name it. */
 export function admits(source: LogSource, origin: Origin): boolean {
   switch (origin.kind) {
     case 'unknown':

@@ -9,10 +9,7 @@ export interface Collection {
   find(reference: string): DetectionRule | CorrelationRule | undefined;
 }
 
-/**
- * Applies filters and checks that references of correlations exist and have no cycles. Invalid rules are refused with a
- * reason.
- */
+/** Applies filters; references of correlations must exist, without cycles. Refuses invalid rules with a reason. */
 export function collect(rules: readonly SigmaRule[]): Collection {
   const filters = rules.filter((rule) => rule.kind === 'filter');
   const detections = rules.filter((rule) => rule.kind === 'detection').map((rule) => filtered(rule, filters));

@@ -2,9 +2,7 @@ import { LIMITS } from '../limits.js';
 import { SigmaError, type Place } from '../sigma-error.js';
 import type { Expression } from '../values/matcher.js';
 
-/**
- * The cost of a rule so far. A few lines can expand to millions of tests, so each test is counted before it is created.
- */
+/** A few lines can expand to millions of tests, so each test is counted before it is created. */
 export class Expense {
   #tests = 0;
   #characters = 0;
@@ -27,11 +25,7 @@ export class Expense {
       throw tooLarge(`${LIMITS.regexSizes} instructions of regular expressions`, place);
   }
 
-  /**
-   * Counts an expression. Shared parts count each time they occur, as in a traversal.
-   *
-   * @throws SigmaError `too-large`
-   */
+  /** Shared parts count each time they occur, as in a traversal. @throws SigmaError `too-large` */
   weigh(expression: Expression, place: Place): number {
     const known = this.#weights.get(expression);
     if (known !== undefined) return known;

@@ -3,11 +3,7 @@ import { join, type Expression } from '../values/matcher.js';
 import type { YamlNode } from '../yaml/node.js';
 import { readItem, readKeyword, type ReadContext } from './read-item.js';
 
-/**
- * Reads a detection: a map is AND, a list is OR, a single value is a keyword (Sigma 2.1, "Detection").
- *
- * @throws SigmaError
- */
+/** A map is AND, a list is OR, a single value is a keyword (Sigma 2.1, "Detection"). @throws SigmaError */
 export function readDetection(node: YamlNode, name: string, context: ReadContext): Expression {
   if (node.kind === 'map') {
     if (node.entries.length === 0)

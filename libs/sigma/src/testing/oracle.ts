@@ -18,10 +18,7 @@ export interface OracleRule {
 
 export type OracleAlert = string;
 
-/**
- * Finds alerts by brute force from events between t - span and t; equal times are ordered by arrival. An alert begins
- * where the condition begins to hold.
- */
+/** By brute force, from events between t - span and t, equal times by arrival; begins where the condition does. */
 export function oracleAlerts(events: readonly OracleEvent[], rule: OracleRule): OracleAlert[] {
   const alerts: OracleAlert[] = [];
   const ordered = [...events].sort((a, b) => a.time - b.time || a.sequence - b.sequence);

@@ -10,9 +10,7 @@ export interface Network extends Address {
   readonly prefix: number;
 }
 
-/**
- * Parses by RFC 4291 section 2.2, ignoring a zone after `%`; null for other texts. IPv4 must not have leading zeros.
- */
+/** RFC 4291 section 2.2, without a zone after `%`; null for other texts. IPv4 has no leading zeros. */
 export function parseAddress(text: string): Address | null {
   if (!text.includes(':')) {
     const word = parseIpv4(text);
@@ -48,11 +46,7 @@ export function maskWords(words: readonly number[], prefix: number): number[] {
   });
 }
 
-/**
- * Whether a network contains an address; different IP versions never match.
- *
- * @param network from `parseNetwork`, with the bits after the prefix cleared
- */
+/** Different IP versions never match. @param network from `parseNetwork`, bits after the prefix cleared */
 export function contains(network: Network, address: Address): boolean {
   if (network.version !== address.version) return false;
   const masked = maskWords(address.words, network.prefix);

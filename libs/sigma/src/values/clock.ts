@@ -1,11 +1,6 @@
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * The local time as if it were UTC, in milliseconds since 1970.
- *
- * @param zone IANA name
- * @throws RangeError for an unknown zone
- */
+/** Local time as if it were UTC, milliseconds since 1970. @param zone IANA name @throws RangeError */
 export function clockReading(instant: number, zone: string): number {
   if (zone === 'UTC') return instant;
   let clock = clocks.get(zone);

@@ -24,10 +24,7 @@ export function numberOf(text: string): number | null {
   return Number(trimmed);
 }
 
-/**
- * Reads a part of a time: as written without a zone, as local time with one (IANA). Numbers are milliseconds since
- * 1970, or seconds below 10^11.
- */
+/** Without a zone as written, else local time (IANA). Numbers are milliseconds since 1970, or seconds below 10^11. */
 export function timePart(text: string, part: TimePart, zone: string | null): number | null {
   const written = writtenTime(text, zone);
   if (written === null) return null;

@@ -18,11 +18,7 @@ export function utf16Bytes(text: string): string {
   return `\xff\xfe${utf16leBytes(text)}`;
 }
 
-/**
- * Base64 with padding (RFC 4648, section 4).
- *
- * @throws DOMException `InvalidCharacterError` above U+00FF, which is no byte
- */
+/** With padding (RFC 4648, section 4). @throws DOMException `InvalidCharacterError` above U+00FF */
 export function base64(bytes: string): string {
   return btoa(bytes);
 }

@@ -22,12 +22,7 @@ const tooLarge = (place: Place): SigmaError =>
     place,
   );
 
-/**
- * Compiles with RE2, whose time is linear, so that no rule can block the process. It lacks the features that Sigma
- * excludes, too.
- *
- * @throws SigmaError `regex`
- */
+/** By RE2, in linear time: no rule can block the process. It lacks what Sigma excludes. @throws SigmaError `regex` */
 export function compileRegex(source: string, flags: RegexFlags, place: Place): CompiledRegex {
   if (source.length > LIMITS.regexLength)
     throw new SigmaError(
@@ -53,9 +48,7 @@ export function compileRegex(source: string, flags: RegexFlags, place: Place): C
   }
 }
 
-/**
- * The least number of instructions of a pattern's repeats, estimated before compiling, because compiling expands them.
- */
+/** Instructions of a pattern's repeats, estimated before compiling, which expands them. */
 function leastSize(source: string): number {
   const open: number[] = [];
   let [group, atom] = [0, 0];

@@ -3,11 +3,7 @@ import { SigmaError } from '../sigma-error.js';
 import { composedNodes } from './composed-nodes.js';
 import type { YamlNode } from './node.js';
 
-/**
- * Reads the documents of a rule file, with places and the source text of scalars.
- *
- * @throws SigmaError `yaml`, `too-large`
- */
+/** With places and the source text of scalars. @throws SigmaError `yaml`, `too-large` */
 export function readYaml(text: string): readonly YamlNode[] {
   if (text.length > LIMITS.documentLength)
     throw new SigmaError('too-large', `Longer than ${LIMITS.documentLength} characters; split it`);

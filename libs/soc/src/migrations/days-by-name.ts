@@ -18,10 +18,7 @@ BEGIN
   RETURN v_dropped;
 END $$`;
 
-/**
- * PostgreSQL may evaluate the condition on the name of any table; only these partitions have names that end with a
- * date.
- */
+/** PostgreSQL may evaluate the condition on any table's name; only these partitions' names end with a date. */
 export class DaysByName1700001366000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(dropDaysBefore(`right(c.relname, 8) < to_char(p_day, 'YYYYMMDD')`));

@@ -7,8 +7,7 @@ const CASES_OF_ALL = 'operated_cases(timestamptz, text, uuid, integer, uuid)';
 export class RepeatedAlerts1700001306000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(COLUMNS);
-    // Where functions for cases of operated tenants exist, they are replaced to compute risks as those of one tenant
-    // do.
+    // Where functions for cases of operated tenants exist, they are replaced to compute risks as those of one tenant.
     const [found]: { known: boolean }[] = await runner.query(
       `SELECT to_regprocedure('soc.${CASES_OF_ALL}') IS NOT NULL AS known`,
     );
@@ -27,10 +26,7 @@ ALTER TABLE projection.soc_settings DROP COLUMN repeat_minutes;`);
   }
 }
 
-/**
- * A suppressed alert joins a case when it repeats after the suppression window. This needs its entity, so cases are
- * rebuilt.
- */
+/** A suppressed alert joins a case when it repeats after the window, which needs its entity: cases are rebuilt. */
 const COLUMNS = `
 ALTER TABLE soc.event ADD COLUMN occurrences integer NOT NULL DEFAULT 1, ADD COLUMN last_seen timestamptz;
 ALTER TABLE projection.soc_rule_alert

@@ -1,9 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/**
- * Random bytes in the hash of rows that were made from the product's own events. They are erased with the person;
- * without them the hash reveals nothing.
- */
+/** In the hash of rows of the product's own events. Erased with the person; then the hash reveals nothing. */
 export class SaltsOfEvents1700001361000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE soc.event ADD COLUMN salt uuid`);

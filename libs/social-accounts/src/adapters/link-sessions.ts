@@ -96,10 +96,8 @@ export class LinkSessions {
   }
 
   /**
-   * Takes a link by its state. This works once, because the sealed data is deleted.
-   *
-   * @param by who asks, and for which network; null for the page that the network sent the browser to
-   * @returns Null when the link is unknown, used, expired, or was started in another browser or by another user.
+   * Once, because the sealed data is deleted. @param by who asks, for which network; null for the redirect's page
+   * @returns null when unknown, used, expired, or of another browser or user
    */
   async take(
     state: string,
@@ -141,11 +139,7 @@ export class LinkSessions {
     );
   }
 
-  /**
-   * Takes a link whose page has been chosen. Only one caller at a time can take it.
-   *
-   * @returns Null when the link belongs to another user or browser, is expired, or offers no choice.
-   */
+  /** For one caller at a time. @returns null when it belongs to another, is expired, or offers no choice */
   async takeOffered(
     { tenantId, userId }: Pick<TakenLink, 'tenantId' | 'userId'>,
     linkId: string,

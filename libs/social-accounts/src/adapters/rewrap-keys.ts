@@ -13,12 +13,8 @@ interface Row {
 }
 
 /**
- * Wraps the data keys of all accounts with the current key. Tokens are not changed. It commits in batches, so it can be
- * stopped and started again, and accounts keep working while it runs.
- *
- * @param system A data source that sees every tenant.
- * @returns The number of keys that were wrapped again.
- * @throws DomainError `social-account.unknown-kek`
+ * Tokens stay. In batches: it may stop and go on while accounts work. @param system sees every tenant @returns
+ * number of wrapped keys @throws DomainError `social-account.unknown-kek`
  */
 export async function rewrapAccountKeys(system: DataSource, keys: WrappingKeys): Promise<number> {
   const { id, key } = keys.current;

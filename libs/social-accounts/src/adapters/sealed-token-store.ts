@@ -48,9 +48,7 @@ export const keyBoundTo = ({ tenantId, accountId }: AccountRef): string =>
 const SELECT = `SELECT a.*, k.kek_id, k.wrapped FROM social.account_access a
   JOIN social.account_key k USING (account_id) WHERE a.account_id = $1`;
 
-/**
- * Stores tokens in PostgreSQL, encrypted with one data key per account. A key outside the database wraps the data keys.
- */
+/** One data key per account in PostgreSQL, wrapped by a key outside of it. */
 export class SealedTokenStore implements TokenStore {
   constructor(
     private readonly database: DataSource,

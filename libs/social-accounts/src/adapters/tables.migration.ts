@@ -3,10 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const APP_MAY = 'SELECT, INSERT, UPDATE, DELETE';
 
-/**
- * Secrets and sessions that are stored outside the log. Only the hash of a state is stored, and a function finds the
- * tenant by that hash.
- */
+/** Outside the log. Only the hash of a state is stored; a function finds the tenant by it. */
 export class SocialSecrets1700002620100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE SCHEMA social`);

@@ -8,16 +8,10 @@ export { NETWORK_NAMES, type Network, NETWORKS, networkSchema };
 export const accountTypeSchema = z.enum(ACCOUNT_TYPES);
 export type AccountType = z.infer<typeof accountTypeSchema>;
 
-/**
- * `linked`: the account works. `needs-relinking`: the network ended the access. Accounts linked by URL are always
- * `linked`.
- */
+/** `linked`: it works, always if by URL. `needs-relinking`: the network ended the access. */
 export const ACCOUNT_STATUSES = ['linked', 'needs-relinking'] as const;
 
-/**
- * How it was verified who owns the account. `oauth`: its owner signed in. `proved`: a proof was found. `unverified`:
- * neither.
- */
+/** `oauth`: the owner signed in. `proved`: a proof was found. `unverified`: neither. */
 export const OWNERSHIPS = ['oauth', 'proved', 'unverified'] as const;
 
 export const socialAccountSchema = z.object({
@@ -86,10 +80,7 @@ export const imposterMonitoringSchema = socialConnectionSchema.pick({
   identityId: true,
 });
 
-/**
- * How the access ended at the network. `failed`: the owner has to end it there. `kept`: other pages of the workspace
- * may need it.
- */
+/** `failed`: the owner has to end it at the network. `kept`: other pages of the workspace may need it. */
 export const unlinkedAccountSchema = z.object({
   revocation: z.enum(['revoked', 'not-offered', 'failed', 'kept', 'none']),
 });

@@ -30,10 +30,7 @@ export const finishLinkSchema = z.object({
 });
 export type FinishLink = z.infer<typeof finishLinkSchema>;
 
-/**
- * The same request, sent by the window that started the link. The specification sends type and name again, but those
- * from the start are used.
- */
+/** Sent by the window that started the link. The specification repeats type and name; those of the start count. */
 export const completeLinkSchema = finishLinkSchema.extend({
   type: accountTypeSchema.nullish(),
   displayName: z.string().max(200).nullish(),

@@ -1,7 +1,4 @@
-/**
- * The topic for changes of a tenant's linked accounts, their figures or scam reports. On a message, screens query
- * again.
- */
+/** Changes of accounts, figures or scam reports. On a message, screens query again. */
 export const SOCIAL_ACCOUNTS_TOPIC = 'social-accounts';
 
 export interface SocialAccountsMessage {

@@ -15,8 +15,8 @@ export interface BudgetSettings {
 }
 
 /**
- * Networks whose calls cost money or quota. On X, the own profile and ten own posts cost 0.1 US cents each, and
- * mentions cost 1 cent each (docs.x.com, pricing). On YouTube, costs are units of the daily quota of the project.
+ * X: own profile and ten own posts 0.1 US cents each, mentions 1 cent each (docs.x.com, pricing). YouTube: units
+ * of the project's daily quota.
  */
 export const budgetsOf = ({
   SOCIAL_TWITTER_DAILY_CENTS,
@@ -36,10 +36,7 @@ export const budgetsOf = ({
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/**
- * How often an account is read, in milliseconds. Accounts are read less often on networks where reading costs money or
- * quota.
- */
+/** Milliseconds. Less often on networks where reading costs money or quota. */
 export function intervalOf(budget: Budget | undefined, reading: Reading): number {
   if (reading === 'mentions') return budget === undefined ? 3 * HOUR_MS : DAY_MS;
   return budget === undefined ? HOUR_MS : 6 * HOUR_MS;

@@ -34,9 +34,7 @@ export const socialAccountLinked = defineEvent({
     ...about,
     accountType: accountTypeSchema,
     connectionType: z.enum(['url', 'oauth']),
-    /**
-     * The SHA-256 of the network's own id or handle, so that an account can be found again without storing its name.
-     */
+    /** SHA-256 of the network's id or handle, so that an account is found again without its name. */
     identity: z.string(),
     simulated: z.boolean(),
     scopes: z.array(z.string()),
@@ -89,10 +87,7 @@ export const socialAccountUnlinked = defineEvent({
   schemaVersion: 1,
   schema: z.object({
     ...about,
-    /**
-     * `revoked`: it was revoked at the network. `not-offered`: the network has no call for it. `failed`: the owner has
-     * to end it there.
-     */
+    /** `revoked`: at the network. `not-offered`: it has no call. `failed`: the owner has to end it there. */
     revocation: z.enum(['revoked', 'not-offered', 'failed', 'kept', 'none']),
   }),
 });

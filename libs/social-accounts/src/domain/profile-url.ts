@@ -4,9 +4,7 @@ import { LINK_TEXTS, type Network, NETWORK_NAMES } from '../contract/index.js';
 export interface ParsedProfile {
   /** In the form that the network uses: without @, and for Mastodon with the server. */
   readonly handle: string;
-  /**
-   * A part of the address that stays the same when the handle changes, if the address has one. Otherwise the handle.
-   */
+  /** A part of the address that survives a change of the handle, if any; otherwise the handle. */
   readonly stableId: string;
   /** The address in its normal form, with https. */
   readonly profileUrl: string;
@@ -117,10 +115,7 @@ function readMastodon(segments: readonly string[], url: URL): ParsedProfile | nu
   return { handle, stableId: handle.toLowerCase(), profileUrl: `https://${url.host}/@${name}` };
 }
 
-/**
- * @param sandbox The origin of the simulated networks.
- * @throws DomainError `social-account.invalid-url`, `social-account.not-a-profile`
- */
+/** @param sandbox origin @throws DomainError `social-account.invalid-url`, `social-account.not-a-profile` */
 export function parseProfileUrl(
   platform: Network,
   given: string,

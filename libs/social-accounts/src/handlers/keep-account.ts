@@ -39,8 +39,7 @@ export async function keepAccount(
     const known = await requireAccount(context, tenantId, platform, accountId);
     if (known.identity !== identity) throw otherAccount(platform);
   }
-  // The tokens are stored first, so that no account exists without them. They are removed when the account is refused
-  // afterwards.
+  // Tokens first, so that no account exists without them; removed when the account is refused.
   const issuedAt = context.clock.now().toISOString();
   await context.tokens.put(
     { tenantId, accountId, platform, networkId: profile.accountId, handle: profile.handle, tokens },

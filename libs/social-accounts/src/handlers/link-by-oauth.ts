@@ -19,10 +19,7 @@ import { keepAccount } from './keep-account.js';
 import { asDomainError } from './linked-profile.js';
 import { requireConnector } from './require-connector.js';
 
-/**
- * @param asked The request with the secret of the cookie.
- * @throws DomainError `social-account.too-many`, `social-account.no-oauth`
- */
+/** @param asked with the cookie's secret @throws DomainError `social-account.too-many`, `social-account.no-oauth` */
 export async function startLink(
   context: SocialContext,
   requester: Requester,
@@ -100,11 +97,7 @@ function instanceOf(given: string | null): string | null {
   );
 }
 
-/**
- * A state works once, within ten minutes, in the browser that started it.
- *
- * @returns Null when it was not started in that browser, or by that user for that network.
- */
+/** Once, within ten minutes, in the browser that started it. @returns null for another browser, user or network */
 export async function finishLink(
   context: SocialContext,
   answer: FinishLink & {

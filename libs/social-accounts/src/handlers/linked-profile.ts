@@ -4,11 +4,7 @@ import { DomainError, type DomainErrorKind, t } from '@rampart/kernel';
 import { LINK_TEXTS, type Network } from '../contract/index.js';
 import type { LinkedProfile } from '../domain/connection.events.js';
 
-/**
- * A hash by which an account can be found again without storing its name.
- *
- * @param id The network's own id, or the handle of an account linked by URL.
- */
+/** Finds an account without storing its name. @param id of the network, or the handle of one linked by URL */
 export const identityOf = (platform: Network, id: string): string =>
   createHash('sha256').update(`${platform}|${id}`).digest('hex');
 

@@ -14,20 +14,14 @@ export type OpenedAccess =
     }
   | {
       readonly open: false;
-      /**
-       * `unlinked`: the access no longer exists. `needs-relinking`: a person must sign in again. `paused`: the network
-       * did not answer, so try again later.
-       */
+      /** `unlinked`: no access. `needs-relinking`: sign in again. `paused`: no answer, try again later. */
       readonly reason: 'unlinked' | 'needs-relinking' | 'paused';
       readonly message: string;
     };
 
 export type AccessContext = Pick<SocialContext, 'log' | 'clock' | 'ids' | 'networks' | 'tokens' | 'chance'>;
 
-/**
- * Returns the access of a linked account for one call, refreshed if it is about to expire. It must not be stored,
- * logged or returned to clients.
- */
+/** For one call, refreshed if about to expire. It must not be stored, logged or returned to clients. */
 export async function openAccess(
   context: AccessContext,
   ref: AccountRef,
@@ -48,11 +42,7 @@ export async function openAccess(
   return { open: true, platform: fresh.platform, connector, access };
 }
 
-/**
- * Forces one refresh after a 401.
- *
- * @param refusedToken The token that the network refused. If the stored token is another one, it is used unchanged.
- */
+/** One refresh after a 401. @param refusedToken if another one is stored, that is used unchanged */
 export const renewAccess = (
   context: AccessContext,
   ref: AccountRef,
@@ -62,12 +52,7 @@ export const renewAccess = (
 
 const nowOf = ({ clock }: Pick<AccessContext, 'clock'>): string => clock.now().toISOString();
 
-/**
- * Refreshes under a lock of the account. A caller that waited for the lock finds the new tokens and does not refresh
- * again.
- *
- * @param due Also refreshes a usable access, because its refresh is due.
- */
+/** Under a lock: who waited finds the new tokens. @param due refreshes a usable access, because it is due */
 export async function refreshAccess(
   context: AccessContext,
   ref: AccountRef,

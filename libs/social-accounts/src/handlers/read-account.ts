@@ -30,10 +30,7 @@ const DAY_MS = 86_400_000;
 const DAYS = 30;
 const PAGES = 3;
 
-/**
- * Reads the figures of an account, and its mentions when they are due. Reading twice within an hour records the figures
- * once.
- */
+/** And mentions when they are due. Twice within an hour records the figures once. */
 export async function readAccount(
   context: ReadingContext,
   ref: ReadAccount,
@@ -118,10 +115,7 @@ const numbersOf = (figures: AccountFigures): FigureNumbers => ({
 
 const numberOf = (figure: Figure): NumberOrReason => (figure.given ? figure.value : figure.reason);
 
-/**
- * Judges what others wrote to the account in the last thirty days. The account's own posts are left out, because they
- * do not show what its audience thinks.
- */
+/** By others, in the last thirty days: own posts do not show what the audience thinks. */
 async function readMentions(
   context: ReadingContext,
   ref: ReadAccount,

@@ -3,11 +3,7 @@ import type { Network } from '../contract/index.js';
 import type { ConnectionState, KnownAccount } from '../domain/connection.js';
 import { changeConnection, loadConnection, type SocialContext } from './context.js';
 
-/**
- * Starts or ends looking for imposters of the accounts linked on a network. The accounts become one protected identity.
- *
- * @throws DomainError Errors of that capability, such as `tier-policy.limit-reached`.
- */
+/** A network's accounts become one protected identity. @throws DomainError such as `tier-policy.limit-reached` */
 export async function setImposterMonitoring(
   context: SocialContext,
   requester: Requester,

@@ -7,11 +7,7 @@ import { syncImposters } from './set-imposter-monitoring.js';
 
 export type Revocation = UnlinkedAccount['revocation'];
 
-/**
- * Destroys the tokens with their key, and the key of the account's data in the log.
- *
- * @throws DomainError `social-account.not-found`
- */
+/** Tokens with their key, and the data's key in the log. @throws DomainError `social-account.not-found` */
 export async function unlinkAccount(
   context: SocialContext,
   requester: Requester,

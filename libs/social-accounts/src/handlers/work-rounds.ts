@@ -54,9 +54,7 @@ export async function warnOfEnds(context: RoundContext, signal: AbortSignal): Pr
   return due.length === 0 ? 'skipped' : 'done';
 }
 
-/**
- * Reads the accounts that are due. The time of reading is set first, so that two workers do not read the same account.
- */
+/** The time of reading is set first, so that two workers do not read the same account. */
 export async function readDue(context: RoundContext, signal: AbortSignal): Promise<JobOutcome> {
   let read = 0;
   for (const reading of ['figures', 'mentions'] as const)

@@ -7,11 +7,7 @@ export interface ScamRequester extends Requester {
 }
 
 export interface ScamIncidents {
-  /**
-   * Opens an incident with the content of the report and the given id.
-   *
-   * @throws DomainError Errors of that capability.
-   */
+  /** With the report's content and the given id. @throws DomainError of that capability */
   open(
     requester: ScamRequester,
     ids: { readonly incidentId: string; readonly reportId: string },

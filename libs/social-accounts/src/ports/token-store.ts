@@ -39,8 +39,8 @@ export interface TokenStore {
   ): Promise<void>;
   get(ref: AccountRef): Promise<StoredAccess | null>;
   /**
-   * Reads again under a lock of the account, and writes the result of `decide` before it returns. So only one caller
-   * refreshes an account, and new tokens are committed before they are used.
+   * Writes `decide`'s result under a lock of the account: one caller refreshes, and new tokens are committed
+   * before use.
    */
   change(
     ref: AccountRef,

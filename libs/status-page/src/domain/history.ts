@@ -13,11 +13,7 @@ export interface History {
   readonly days: readonly StatusDay[];
 }
 
-/**
- * The days of one component.
- *
- * @param changes in the order of their times @param until the last measurement; nothing is known afterwards
- */
+/** @param changes in order @param until the last measurement; nothing is known afterwards */
 export function historyOf(changes: readonly StateChange[], until: number, now: number): History {
   const today = Math.floor(now / DAY_MS) * DAY_MS;
   const days = Array.from({ length: HISTORY_DAYS }, (_, index) => {

@@ -7,10 +7,7 @@ interface ApprovalMeaning {
   readonly capability: CapabilityName | null;
 }
 
-/**
- * The actions for which a tier can require approval by a second person. Each is irreversible, exports data or grants
- * rights.
- */
+/** A tier can require a second person for them. Each is irreversible, exports data or grants rights. */
 export const APPROVALS = {
   'withdraw-identity': { title: t`End identity protection`, capability: 'impersonation' },
   'erase-found-account': { title: t`Erase found account`, capability: 'impersonation' },

@@ -25,10 +25,7 @@ interface KeepingTier {
   readonly retention?: Readonly<Partial<Record<RetentionKind, number | undefined>>> | undefined;
 }
 
-/**
- * The days that these tiers keep a kind of data. The longest one applies. Null means forever, also when no tier
- * applies.
- */
+/** Days; the longest one applies. Null means forever, also when no tier applies. */
 export function retentionOf(tiers: readonly KeepingTier[], kind: RetentionKind): number | null {
   const { capability } = RETENTION[kind];
   const withSay = tiers.filter(({ capabilities }) => capabilities[capability]?.enabled === true);

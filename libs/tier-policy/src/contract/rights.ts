@@ -47,10 +47,7 @@ export function capabilitiesOf(tiers: readonly Pick<Tier, 'capabilities'>[]): Ca
   return [...new Set(enabled)];
 }
 
-/**
- * A client area is open to client roles when the tenant has a tier for it. In the staff tenant, it is open to security
- * operations.
- */
+/** A client area is open to client roles with a tier for it; in the staff tenant to security operations. */
 export function rightsOf(roles: readonly string[], tiers: readonly TierRights[]): Rights {
   const capabilities = capabilitiesOf(tiers);
   const core = { area: 'core', title: t`Core`, path: '/core', base: '/core', capabilities };
@@ -92,9 +89,7 @@ export function mayUse(
   return (capability === undefined || who.capabilities.includes(capability)) && holdsOneOf(who.roles, roles);
 }
 
-/**
- * Whether the area is open, its tiers have the capability, and the person has a matching role. This implies `mayUse`.
- */
+/** The area is open, its tiers have the capability, and a role matches. Implies `mayUse`. */
 export function mayOpen(
   page: PageDemands,
   who: { readonly roles: readonly string[]; readonly places: readonly Place[] },

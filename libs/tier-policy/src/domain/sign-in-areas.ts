@@ -3,10 +3,7 @@ import type { SignInArea, Tier } from '../contract/index.js';
 /** The area for staff is first in the sign-in selector and has no prefix. */
 const CORE: SignInArea = { area: 'core', label: 'Core', path: '/core', prefixes: [] };
 
-/**
- * The areas of the sign-in page, with the one for staff first. Tiers of the same area use the label of the first tier,
- * and their prefixes are combined.
- */
+/** Staff first. Tiers of one area use the first tier's label, and combine their prefixes. */
 export function signInAreasOf(tiers: readonly Tier[]): readonly SignInArea[] {
   const areas = new Map<string, SignInArea>();
   for (const { area, signIn } of tiers) {

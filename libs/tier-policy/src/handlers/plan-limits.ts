@@ -33,10 +33,7 @@ export interface PlanMoment {
 /** The number of tenants whose usage is cached. For others the log is read from the start. */
 const REMEMBERED = 1_000;
 
-/**
- * Counts the log and records under a lock of tenant and limit, so that each caller sees the reservations before it
- * (0701).
- */
+/** Under a lock of tenant and limit, so that each caller sees reservations before it (decision 0701). */
 export class PlanLimits implements QuotaReservations<EntityManager> {
   private readonly known = new Map<string, Usage>();
   private readonly types: readonly string[];

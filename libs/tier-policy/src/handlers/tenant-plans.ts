@@ -38,10 +38,7 @@ interface Known {
   readonly holding: Promise<Holding>;
 }
 
-/**
- * The tiers of tenants, which every request needs. They are read from the log, so they are never older than a
- * projection.
- */
+/** Every request needs them. From the log, so never older than a projection. */
 export class TenantPlans {
   private readonly known = new Map<string, Known>();
 

@@ -7,11 +7,7 @@ const ID_BYTES = 16;
 const STAY_BYTES = ID_BYTES + 4;
 const MAC_BYTES = 32;
 
-/**
- * Uses HKDF-SHA-256 (RFC 5869) with one key per use. No token or plain address is stored.
- *
- * @param keyEncryptionKey A key of 32 bytes.
- */
+/** HKDF-SHA-256 (RFC 5869), one key per use. Stores no token or address. @param keyEncryptionKey 32 bytes */
 export function waitlistSecrets(keyEncryptionKey: Uint8Array): WaitlistSecrets {
   const keyFor = (use: string): Buffer =>
     Buffer.from(hkdfSync('sha256', keyEncryptionKey, '', `rampart waitlist ${use}`, 32));

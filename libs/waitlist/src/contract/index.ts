@@ -33,10 +33,7 @@ export const LEFT_ANSWER: WaitlistAnswer = {
   message: t`You are no longer on the waitlist. We deleted your address.`,
 };
 
-/**
- * `pending`: not confirmed. `invited`, `removed`: changed by staff. `expired`: never confirmed. The addresses of those
- * who are gone are erased.
- */
+/** `pending`: not confirmed. `invited`, `removed`: by staff. `expired`: never confirmed. Gone addresses are erased. */
 export const waitlistStatusSchema = z.enum(['pending', 'joined', 'invited', 'left', 'removed', 'expired']);
 export type WaitlistStatus = z.infer<typeof waitlistStatusSchema>;
 

@@ -8,10 +8,7 @@ export interface Stay {
   readonly generation: number;
 }
 
-/**
- * The encryption subject of one stay. Leaving destroys its key. With a shared key, a returning address would be sealed
- * with a destroyed key.
- */
+/** Of one stay: leaving destroys its key. A returning address could not be sealed with a shared one. */
 export const waitlistSubject = ({ entryId, generation }: Stay): string =>
   `waitlist-entry:${entryId}:${generation}`;
 
@@ -21,10 +18,7 @@ export const ERASED_EMAIL = 'erased';
 const stay = { entryId: z.uuid(), generation: z.number().int().min(1) };
 const at = z.iso.datetime();
 
-/**
- * A person asked to join with an address. Every request is recorded in the same way, so that timing does not reveal
- * known addresses.
- */
+/** Always recorded in the same way, so that timing does not reveal known addresses. */
 export const waitlistJoinRequested = defineEvent({
   type: 'WaitlistJoinRequested',
   schemaVersion: 1,

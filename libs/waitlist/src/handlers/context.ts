@@ -20,9 +20,7 @@ export interface WaitlistContext extends Recording {
   readonly tenantId: string;
 }
 
-/**
- * Who makes changes to the operator's waitlist: `system` for a visitor, `worker:<job>` for a job, or a member of staff.
- */
+/** `system` for a visitor, `worker:<job>` for a job, or a member of staff. */
 export type ListCause = Omit<Cause, 'tenantId'>;
 
 /** @param entryId The id from `WaitlistSecrets.entryIdOf`. Each address has one stream, in upper or lower case. */

@@ -10,11 +10,7 @@ export interface Visitor {
   readonly language?: { readonly code: LanguageCode } | null;
 }
 
-/**
- * The answer and the steps are the same for all addresses, so that they reveal nothing.
- *
- * @throws DomainError `mail.address-invalid`
- */
+/** The same answer and steps for all addresses: they reveal nothing. @throws DomainError `mail.address-invalid` */
 export async function joinWaitlist(
   context: WaitlistContext,
   { correlationId, language }: Visitor,

@@ -8,10 +8,7 @@ export const sendWaitlistMailJobSchema = z.object({
 });
 export type SendWaitlistMailJob = z.infer<typeof sendWaitlistMailJobSchema>;
 
-/**
- * Sends one mail. There are eight attempts, starting with a delay of fifteen seconds, because a mail server may be
- * unavailable for half an hour.
- */
+/** Eight attempts, from a delay of fifteen seconds: a mail server may be unavailable for half an hour. */
 export const sendWaitlistMailJob = defineJob({
   name: 'waitlist.send-mail',
   data: sendWaitlistMailJobSchema,

@@ -8,10 +8,7 @@ import {
 
 const NAME = 'waitlist-forget-departed';
 
-/**
- * Destroys the key of a stay that ended, because the person left, was removed, or never confirmed. It also works after
- * a crash.
- */
+/** The person left, was removed, or never confirmed. Also after a crash. */
 export function forgetDeparted(log: EventLog): Reactor {
   return defineReactor({
     name: NAME,

@@ -11,12 +11,7 @@ export interface Destination extends Pick<
 }
 
 export interface FactSender {
-  /**
-   * Sends all facts in one message.
-   *
-   * @returns what the receiver answered, in a few words
-   * @throws DeliveryError
-   */
+  /** Sends all facts in one message. @returns what the receiver answered, in a few words @throws DeliveryError */
   send(destination: Destination, facts: readonly Fact[]): Promise<string>;
 }
 

@@ -29,10 +29,7 @@ export const workItemSchema = z.object({
   dueAt: z.iso.datetime().nullable(),
   openedAt: z.iso.datetime(),
   position: z.number().int(),
-  /**
-   * The path of its page: `/core/...`, or `~/...` for a page in the reader's client area. When null, the event is
-   * shown.
-   */
+  /** `/core/...`, or `~/...` in the reader's client area. When null, the event is shown. */
   link: z.string().nullable(),
   snoozedUntil: z.iso.datetime().nullable(),
   assignee: workPersonSchema.nullable(),

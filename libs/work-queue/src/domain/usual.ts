@@ -4,10 +4,7 @@ export const UNUSUAL_CHANCE = 0.01;
 /** The number of days that define what is usual. */
 export const USUAL_DAYS = 28;
 
-/**
- * Returns P(X ≥ count) of a Poisson distribution. For a small tail it adds up the terms from `count` on, which keeps
- * the result exact.
- */
+/** P(X ≥ count) of Poisson. A small tail adds up the terms from `count` on, which keeps it exact. */
 export function poissonTail(count: number, mean: number): number {
   if (count <= 0) return 1;
   if (mean <= 0) return 0;

@@ -10,10 +10,7 @@ export interface AboutItem {
 
 const LONGEST_SNOOZE_MS = 90 * 24 * 3_600_000;
 
-/**
- * @param until The end of the snooze in ISO 8601, UTC. Null ends a snooze.
- * @throws DomainError `work-queue.snooze-out-of-range`
- */
+/** @param until ISO 8601, UTC; null ends a snooze @throws DomainError `work-queue.snooze-out-of-range` */
 export function decideSnooze(about: AboutItem, until: string | null, now: Date): WorkItemEvent {
   const ahead = until === null ? 1 : Date.parse(until) - now.getTime();
   if (ahead <= 0 || ahead > LONGEST_SNOOZE_MS)
@@ -25,10 +22,7 @@ export function decideSnooze(about: AboutItem, until: string | null, now: Date):
   return { type: 'WorkItemSnoozed', data: { ...about, until } };
 }
 
-/**
- * @param able Whether the user is active and has one of the item's roles.
- * @throws DomainError `work-queue.unable-assignee`
- */
+/** @param able active, with one of the item's roles @throws DomainError `work-queue.unable-assignee` */
 export function decideAssignment(about: AboutItem, to: string | null, able: boolean): WorkItemEvent {
   if (to !== null && !able)
     throw new DomainError(

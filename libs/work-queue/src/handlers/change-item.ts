@@ -11,12 +11,7 @@ interface Item {
   readonly kind: { readonly kind: string };
 }
 
-/**
- * Snoozes the item for all users.
- *
- * @param until The end of the snooze in ISO 8601. Null ends it now.
- * @throws DomainError `work-queue.snooze-out-of-range`
- */
+/** For all users. @param until ISO 8601; null ends it now @throws DomainError `work-queue.snooze-out-of-range` */
 export async function snoozeItem(
   recording: Recording,
   requester: Requester,
@@ -32,10 +27,7 @@ export async function snoozeItem(
   );
 }
 
-/**
- * @param able Whether the user is active and has one of the item's roles.
- * @throws DomainError `work-queue.unable-assignee`
- */
+/** @param able active, with one of the item's roles @throws DomainError `work-queue.unable-assignee` */
 export async function assignItem(
   recording: Recording,
   requester: Requester,

@@ -13,10 +13,7 @@ export function acknowledgeStory(
   return append(recording, requester, { type: 'StoryAcknowledged', data });
 }
 
-/**
- * @param able Whether the user is active and has a role that works on stories.
- * @throws DomainError `story.unable-assignee`
- */
+/** @param able active, with a role that works on stories @throws DomainError `story.unable-assignee` */
 export async function handStoryOver(
   recording: Recording,
   requester: Requester,

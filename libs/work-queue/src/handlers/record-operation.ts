@@ -11,10 +11,7 @@ interface GivenUp {
   readonly error: Error;
 }
 
-/**
- * Records a failure that becomes a story for staff. It stores the code of the error, because messages can contain
- * personal data.
- */
+/** Becomes a story for staff. Only the error's code, because messages can contain personal data. */
 export async function recordJobGivenUp(
   operations: Operations,
   { job, jobId, error }: GivenUp,

@@ -52,10 +52,7 @@ ${'bcdefghi'
 title: x
 `;
 
-/**
- * A rule that takes long to refuse. It keeps all limits except that of regular expressions, which are counted
- * while reading.
- */
+/** It keeps all limits except that of regular expressions, which are counted while reading, so refusal is slow. */
 const COSTLY = `title: x
 logsource: {category: test}
 detection: {a: {b|re: [${Array.from({ length: 5_000 }, () => "'(a|b)*c{900}'").join()}]}, condition: a}

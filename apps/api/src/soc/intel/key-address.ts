@@ -4,9 +4,7 @@ import type { NextFunction, Request, Response } from 'express';
 const TAXII = /^\/taxii2(?=\/|\?|$)/;
 const SHARED = /^\/api\/soc\/(?:taxii2|misp)(?=\/|\?|$)/;
 
-/**
- * Leads TAXII's own address to the API. For readers that know only HTTP Basic (RFC 7617), the password is an API key.
- */
+/** For readers that know only HTTP Basic (RFC 7617), the password is an API key. */
 export function keyAddress(request: Request, response: Response, next: NextFunction): void {
   if (TAXII.test(request.url)) request.url = `/api/soc${request.url}`;
   if (!SHARED.test(request.url)) return next();

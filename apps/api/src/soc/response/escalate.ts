@@ -42,10 +42,7 @@ export async function escalateEvent(
   return recordEscalation(context, caller, eventId, { reason, incidentId });
 }
 
-/**
- * The id derives from the event, and existing evidence is skipped, so that a retry completes an interrupted
- * attempt.
- */
+/** The id derives from the event, and existing evidence is skipped, so that a retry completes the attempt. */
 async function openIncidentOf(
   incidents: IncidentsContext,
   caller: Caller,

@@ -8,10 +8,7 @@ interface Asked {
   readonly reason: string;
 }
 
-/**
- * The draft of an incident about a security event. People add the names, because a sign-in name is no legal
- * name.
- */
+/** The draft of an incident about a security event. People add the names, because a sign-in name is no legal name. */
 export function incidentOfEvent(
   { event, description, evidence, delivery }: SocEventDetail,
   { victim, reason }: Asked,

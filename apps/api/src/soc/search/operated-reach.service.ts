@@ -33,9 +33,7 @@ export class OperatedReach {
     return withTenant(this.context.database, tenantId, query);
   }
 
-  /**
-   * Like `read`, with the position of a projection or the requested moment. The query must apply the moment.
-   */
+  /** Like `read`, with the position of a projection or the requested moment. The query must apply the moment. */
   async answer<T>(caller: Pick<Caller, 'tenantId'>, projection: string, query: Query<T>): Promise<Answer<T>> {
     const asked = askedPosition();
     if (asked === null) return this.reads.read(caller, projection, query);
@@ -66,10 +64,7 @@ export class OperatedReach {
     return { id, name: (await this.names(caller)).get(id) ?? id };
   }
 
-  /**
-   * The caller as staff in the tenant of an event.
-   * @throws DomainError `soc-event.not-found`, also for tenants of other operators
-   */
+  /** @throws DomainError `soc-event.not-found`, also for tenants of other operators */
   async inTenantOf(caller: Caller, eventId: string): Promise<StaffCaller> {
     const tenantId = await this.read(caller, (manager) => requireOperatedEvent(manager, eventId));
     return { ...caller, tenantId, byStaff: caller.username };

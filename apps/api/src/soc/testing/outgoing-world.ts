@@ -22,10 +22,7 @@ export class OutgoingWorld {
     return new OutgoingWorld(api, await startWebhookReceiver(), await newOwner(api));
   }
 
-  /**
-   * Makes a new tenant, sets the clock to its start, and lets the receiver accept.
-   * @returns the context for sending
-   */
+  /** Makes a new tenant, sets the clock to its start, and lets the receiver accept. @returns the context for sending */
   async renew() {
     this.owner = await newOwner(this.api);
     this.clock = new FixedClock(START);

@@ -102,10 +102,7 @@ async function writeWhole(
   throw neverAtRest(ATTEMPTS);
 }
 
-/**
- * The queue's moment comes first: what it lacks, workers queue again from the log. Objects come last, because an
- * object is there before the fact that names it.
- */
+/** The queue first: workers queue again what it lacks. Objects last: each is there before the fact that names it. */
 async function write(
   installation: Installation,
   archive: ArchiveWriter,

@@ -43,10 +43,7 @@ const tokenSchema = z.discriminatedUnion('grant_type', [
   }),
 ]);
 
-/**
- * The authorisation server of the simulated PDS and the directory of accounts. See
- * https://atproto.com/specs/oauth
- */
+/** The authorisation server of the simulated PDS and the directory of accounts. See https://atproto.com/specs/oauth */
 @Controller('bluesky')
 export class BlueskyOauthController {
   constructor(

@@ -23,10 +23,7 @@ const tokenSchema = z.discriminatedUnion('grant_type', [
   z.object({ ...client, grant_type: z.literal('refresh_token'), refresh_token: z.string() }),
 ]);
 
-/**
- * `https://www.linkedin.com/oauth/v2`: access tokens are valid for 60 days. Only reviewed clients get refresh
- * tokens, which are valid for a year in total.
- */
+/** `https://www.linkedin.com/oauth/v2`: access for 60 days; only reviewed clients get refresh tokens, for a year. */
 @Controller('linkedin/oauth/v2')
 export class LinkedinOauthController {
   constructor(

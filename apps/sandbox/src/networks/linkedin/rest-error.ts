@@ -1,8 +1,6 @@
 import { HttpException } from '@nestjs/common';
 
-/**
- * An error in the form of https://learn.microsoft.com/en-us/linkedin/shared/api-guide/concepts/error-handling
- */
+/** An error in the form of https://learn.microsoft.com/en-us/linkedin/shared/api-guide/concepts/error-handling */
 export function restError(
   status: number,
   code: string,

@@ -47,10 +47,7 @@ const revokeSchema = z.object({ client_id: z.string(), client_secret: z.string()
 
 const secretOf = (id: string): string => createHash('sha256').update(`secret of ${id}`).digest('base64url');
 
-/**
- * Clients register themselves: https://docs.joinmastodon.org/methods/apps/ and
- * https://docs.joinmastodon.org/methods/oauth/
- */
+/** Clients register themselves: https://docs.joinmastodon.org/methods/apps/ and …/oauth/ */
 @Controller('mastodon')
 export class MastodonOauthController {
   constructor(

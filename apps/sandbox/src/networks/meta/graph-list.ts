@@ -3,10 +3,7 @@ import { fromToken, page, pageSize, toToken } from '../paging.js';
 
 const CURSOR = 'QVFIU';
 
-/**
- * One page of a list with Meta's cursors. Only `next` announces another page.
- * @param address without its scheme
- */
+/** One page of a list with Meta's cursors. Only `next` announces another page. @param address without its scheme */
 export function graphPage<Item, Shown>(
   items: readonly Item[],
   query: Readonly<Record<string, string>>,

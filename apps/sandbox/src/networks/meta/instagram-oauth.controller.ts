@@ -24,10 +24,7 @@ const codeSchema = z.object({
   code: z.string(),
 });
 
-/**
- * Business Login for Instagram: a token for an hour, then tokens for 60 days that can be renewed before they
- * expire.
- */
+/** Business Login for Instagram: a token for an hour, then tokens for 60 days that can be renewed until they expire. */
 @Controller('instagram')
 export class InstagramOauthController {
   constructor(

@@ -46,9 +46,7 @@ const containerSchema = z.object({
 
 type Parameters = Readonly<Record<string, string>>;
 
-/**
- * `https://graph.instagram.com/v24.0`: containers, publishing, and reading of one's own account and media.
- */
+/** `https://graph.instagram.com/v24.0`: containers, publishing, and reading of one's own account and media. */
 @Controller('instagram')
 export class InstagramPublishingController {
   constructor(

@@ -4,10 +4,7 @@ import { parseFields } from '../graph-fields.js';
 import { pick } from '../pick.js';
 import { graphTime } from './graph-token.js';
 
-/**
- * Meta's `PagePost` with the requested fields and the summaries of its edges.
- * @param address with this server's host first
- */
+/** `PagePost` with the requested fields and its edges' summaries. @param address with this server's host first */
 export function toPagePost(post: SandboxPost, world: World, address: string, fields = 'id') {
   const [host = ''] = address.split('/');
   const author = world.byId('facebook', post.accountId);

@@ -28,10 +28,7 @@ const tokenSchema = z.discriminatedUnion('grant_type', [
   z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string(), ...client }),
 ]);
 
-/**
- * Simulates `https://www.tiktok.com/v2/auth/authorize/`, and `/v2/oauth/token/` and `/v2/oauth/revoke/` of
- * `https://open.tiktokapis.com`.
- */
+/** `https://www.tiktok.com/v2/auth/authorize/`; `/v2/oauth/{token,revoke}/` of `https://open.tiktokapis.com`. */
 @Controller('tiktok/v2')
 export class TiktokOauthController {
   constructor(

@@ -11,10 +11,7 @@ const WINDOW_S = 900;
 const DAY_S = 86_400;
 const REMEMBERED = 20_000;
 
-/**
- * Calls in 15 minutes: of one account, and of an application with its own token. Without the second number X
- * accepts no application token: https://docs.x.com/x-api/fundamentals/rate-limits
- */
+/** In 15 minutes, of an account and of an application: https://docs.x.com/x-api/fundamentals/rate-limits */
 const CALLS = {
   'POST /2/tweets': [100],
   'DELETE /2/tweets/:id': [50],
@@ -80,10 +77,7 @@ export class RateLimits {
     if (allowed.includes(false)) throw tooMany();
   }
 
-  /**
-   * Counts a call of the token's owner, an account or an application.
-   * @throws HttpException 429 when a window is used up
-   */
+  /** @param authorization of an account or an application @throws HttpException 429 when a window is used up */
   countCaller(response: ServerResponse, call: LimitedCall, authorization: string | undefined): void {
     const grant = bearerGrant(this.grants, 'twitter', authorization);
     if (typeof grant !== 'string') return this.count(response, call, grant);

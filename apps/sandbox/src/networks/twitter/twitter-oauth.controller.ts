@@ -26,10 +26,7 @@ const tokenSchema = z.discriminatedUnion('grant_type', [
   z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string() }),
 ]);
 
-/**
- * Simulates `https://x.com/i/oauth2/authorize`, and `/2/oauth2/token` and `/2/oauth2/revoke` of
- * `https://api.x.com`.
- */
+/** Simulates `https://x.com/i/oauth2/authorize`, and `/2/oauth2/{token,revoke}` of `https://api.x.com`. */
 @Controller('twitter')
 export class TwitterOauthController {
   constructor(

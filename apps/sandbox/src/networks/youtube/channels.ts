@@ -73,10 +73,7 @@ export class Channels {
     return id;
   }
 
-  /**
-   * The state of an upload: the received bytes, and the video when it is complete. Null for an expired
-   * session.
-   */
+  /** The state of an upload: the received bytes, and the video when it is complete. Null for an expired session. */
   state(id: string): { readonly received: number; readonly video: SandboxPost | null } | null {
     const session = this.sessions.get(id);
     const upload = session === undefined ? undefined : this.uploads.find('youtube', id, session.accountId);

@@ -34,10 +34,7 @@ const tokenSchema = z.discriminatedUnion('grant_type', [
   z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string(), ...client }),
 ]);
 
-/**
- * Simulates `https://accounts.google.com/o/oauth2/v2/auth`, and `/token` and `/revoke` of
- * `https://oauth2.googleapis.com`.
- */
+/** `https://accounts.google.com/o/oauth2/v2/auth`, and `/token` and `/revoke` of `https://oauth2.googleapis.com`. */
 @Controller('youtube')
 export class YoutubeOauthController {
   constructor(

@@ -54,10 +54,7 @@ export class YoutubeUploadController {
     response.setHeader('Location', `${place}?uploadType=resumable&upload_id=${id}`);
   }
 
-  /**
-   * Receives a part of the file or a status query. Answers 308 with the received range, or 200 with the
-   * video.
-   */
+  /** Receives a part of the file or a status query. Answers 308 with the received range, or 200 with the video. */
   @Put()
   async receive(
     @Req() request: IncomingMessage,

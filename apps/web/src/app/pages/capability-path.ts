@@ -6,10 +6,7 @@ import { CAPABILITY_PAGES } from './capability-pages.js';
 import { CurrentArea } from './current-area.js';
 import type { PageArea } from './page.js';
 
-/**
- * The address of a capability's page in the present area, or else in the user's first area with it; null
- * without one.
- */
+/** In the present area, or else in the user's first area with it; null without one. */
 export function capabilityPath(slug: `/${string}`, visitor: Visitor, current: PageArea): string | null {
   const capability = CAPABILITY_PAGES.find((page) => page.slug === slug)?.capability;
   const having = visitor.places.filter(

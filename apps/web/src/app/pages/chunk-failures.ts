@@ -3,10 +3,7 @@ export interface OfferMemory {
   write(build: string): void;
 }
 
-/**
- * Offers a reload for each build when a chunk is missing. If one is still missing afterwards, the build lacks
- * it.
- */
+/** Offers a reload for each build when a chunk is missing. If one is still missing afterwards, the build lacks it. */
 export class ChunkFailures {
   private readonly noted = new WeakSet<object>();
   /** The answer for every chunk until a reload, because a failed part may be shown, and fail, again. */

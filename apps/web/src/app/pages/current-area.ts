@@ -6,10 +6,7 @@ import type { AreaPages, PageArea } from './page.js';
 
 export const CurrentArea = createContext<PageArea>('settings');
 
-/**
- * Turns an item's path (`/incidents/7`) into an address in the present area; null when the user may not open
- * it.
- */
+/** Turns an item's path (`/incidents/7`) into an address in the present area; null when the user may not open it. */
 export const EntityAddress = createContext<(path: string) => string | null>(() => null);
 
 export const CurrentAreaPages = createContext<AreaPages>({ open: [], planned: [] });

@@ -76,10 +76,7 @@ export function placesOf(navigation: AreaNavigation): readonly PageEntry[] {
   return [...home, ...open.filter((page) => !home.includes(page))].slice(0, MOST_PLACES);
 }
 
-/**
- * The listed page of an address: the page itself, or the closest one above it. A home page covers only its
- * own address.
- */
+/** The page itself, or the closest one above it. A home page covers only its own address. */
 export function listedAt(address: string, navigation: AreaNavigation): PageEntry | undefined {
   const lengthIn = (page: PageEntry): number =>
     Math.max(

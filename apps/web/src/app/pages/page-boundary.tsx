@@ -27,8 +27,7 @@ export function PageBoundary({ page, children }: PageBoundaryProps) {
           core={page.area === 'core'}
           onRetry={() => {
             if (page.load !== undefined) forgetMissing(page.load);
-            // Cached data may have caused the error, so inactive queries are removed. Those of the shell are
-            // active.
+            // Cached data may have caused the error, so inactive queries are removed. Those of the shell are active.
             client.removeQueries({ type: 'inactive' });
             resetErrorBoundary();
           }}

@@ -15,9 +15,7 @@ export interface PageDeclaration {
   readonly group: string;
   /** The capability that tiers must include; absent for pages in every tier. */
   readonly capability?: string;
-  /**
-   * Roles that may open the page; without them all users of the area may. The server checks every request.
-   */
+  /** Roles that may open the page; without them all users of the area may. The server checks every request. */
   readonly roles?: readonly RoleName[];
   /** False for a route that no sidebar lists. */
   readonly sidebar?: false;

@@ -13,9 +13,7 @@ import { useCurrentPlace } from '../pages/current-area.js';
 import { RETRIES } from '../retry-work.js';
 import classes from '../home/home-figures.module.css';
 
-/**
- * The home of every client area: open work, the sections of capabilities, and every page the user can open.
- */
+/** The home of every client area: open work, the sections of capabilities, and every page the user can open. */
 export default function AreaHomePage() {
   const me = useQuery(meQueryOptions());
   const place = useCurrentPlace();

@@ -258,9 +258,7 @@ function NoScan({ named }: { readonly named: boolean }) {
 
 const TABS = ['bots', 'history', 'analytics'] as const;
 
-/**
- * `?scan=` selects the scan (by default the latest), `?tab=` the tab, and `?row=` opens one of its bots.
- */
+/** `?scan=` selects the scan (by default the latest), `?tab=` the tab, and `?row=` opens one of its bots. */
 export default function BotDetectorPage() {
   const rights = useRights();
   const [dialog, setDialog] = useState<'settings' | 'export' | null>(null);

@@ -16,10 +16,7 @@ interface Document {
 const WEB = join(import.meta.dirname, '../..');
 const DOCUMENT = JSON.parse(readFileSync(join(WEB, '../../api/openapi.json'), 'utf8')) as Document;
 
-/**
- * Lists of the console without saved views, with the reason. Lists of a single item (`{id}`) are in its
- * drawer.
- */
+/** Lists of the console without saved views, with the reason. Lists of a single item (`{id}`) are in its drawer. */
 const WITHOUT_VIEWS: Readonly<Record<string, string>> = {
   '/api/activity': 'The newest events of a home page or a part, as a feed. The AI dashboard filters them.',
   '/api/auth/sessions': 'The few devices of the user, on a card of the settings.',
@@ -59,10 +56,7 @@ const sources = ['app', 'features', 'shared']
 
 const inSources = (text: string): boolean => sources.some((source) => source.text.includes(text));
 const isRead = (path: string): boolean => inSources(`GET('${path}'`);
-/**
- * Whether a table or list of the kit (`ListTable`, `ListItems`) shows the route, which adds saved views and
- * exports.
- */
+/** Whether `ListTable` or `ListItems` shows the route, which adds saved views and exports. */
 const hasKit = (path: string): boolean => inSources(`path: '${path}'`);
 
 describe('the lists of the console', () => {

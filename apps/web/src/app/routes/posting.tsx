@@ -58,10 +58,7 @@ function useTab(): [Tab, (tab: string | null, row?: string) => void] {
   return [TABS.find((one) => one === params.get('tab')) ?? 'posts', open];
 }
 
-/**
- * `~/posting` in client areas with publishing; `?compose=` opens the composer, `?row=` a post, and `?tab=`
- * selects the tab.
- */
+/** `~/posting`: `?compose=` opens the composer, `?row=` a post, and `?tab=` selects the tab. */
 export default function PostingPage() {
   const [compose, go] = useCompose();
   const mayEdit = useMayEditPosts();

@@ -17,9 +17,7 @@ interface KatiaSidePanelProps {
 
 const EXAMPLES = [t`How many are here?`, t`Which are the newest here?`, t`What happened today?`];
 
-/**
- * Katia beside the page. Questions include the page's filters and moment. A closed panel keeps its content.
- */
+/** Katia beside the page. Questions include the page's filters and moment. A closed panel keeps its content. */
 export default function KatiaSidePanel({ opened, ...panel }: KatiaSidePanelProps) {
   const [threadId, setThread] = useState<string | null>(null);
   return opened ? <Panel {...{ ...panel, threadId, setThread }} /> : null;

@@ -1,10 +1,7 @@
 import type { Me } from '@rampart/identity-access/contract';
 import type { PageArea } from '../pages/page.js';
 
-/**
- * The address of a notification. `~/` means the present client area, or the user's first.
- * @returns null without a client area
- */
+/** `~/` means the present client area, or the user's first. @returns null without a client area */
 export function notificationAddress(
   link: string,
   { places }: { readonly places: readonly Pick<Me['places'][number], 'area' | 'base'>[] },

@@ -1,10 +1,7 @@
 /** Pixels kept free above and below the row. */
 const EDGE = 14;
 
-/**
- * Scrolls a list by the least that shows a row. `scrollIntoView` would also move the place from which Tab goes on, past
- * the link that skips to the content.
- */
+/** By the least that shows a row. `scrollIntoView` would move where Tab goes on, past the skip link. */
 export function scrollWithin(list: Element | null, row: Element | null): void {
   if (list === null || row === null) return;
   const room = list.getBoundingClientRect();

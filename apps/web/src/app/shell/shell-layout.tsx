@@ -30,10 +30,7 @@ interface ShellLayoutProps {
   readonly children: ReactNode;
 }
 
-/**
- * The menu is a rail from 761 to 1100 px, and five entries at the bottom on phones. Both can open the whole
- * menu.
- */
+/** The menu is a rail from 761 to 1100 px, and five entries at the bottom on phones. Both can open the whole menu. */
 export function ShellLayout({ navigation, me, onSearch, tools, children }: ShellLayoutProps) {
   const { pathname } = useLocation();
   // The sheet closes when the page changes.

@@ -28,10 +28,7 @@ function focusTitleWhenThere(main: HTMLElement): () => void {
   return stop;
 }
 
-/**
- * Focuses the title of the page after navigation. The focused element may be gone, and Tab should continue in
- * the new page.
- */
+/** After navigation the focused element may be gone, and Tab should continue in the new page. */
 export function useFocusOnArrival(): void {
   const { pathname } = useLocation();
   const type = useNavigationType();

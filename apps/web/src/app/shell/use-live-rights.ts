@@ -4,10 +4,7 @@ import { useEffect } from 'react';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { liveClient } from '../../shared/live-client/live.js';
 
-/**
- * The server caches plans for half a second, so a second query after this time gets what the first one
- * missed.
- */
+/** The server caches plans for half a second, so a second query after this time gets what the first one missed. */
 const SECOND_LOOK_MS = 1_000;
 
 /** Queries the user's rights again when roles or plan change, so that the navigation is current. */

@@ -42,9 +42,7 @@ function leaveTo(path: `/${string}`): void {
 /** Set while this tab signs out, which leads to the sign-in page itself. */
 let leaving = false;
 
-/**
- * Redirects to the sign-in page when the session ends anywhere, also before the page of the address has loaded.
- */
+/** Redirects to the sign-in page when the session ends anywhere, also before the page of the address has loaded. */
 export function useSignInWhenEnded(): void {
   const { pathname, search } = useLocation();
   const here = useRef('/');

@@ -13,10 +13,7 @@ interface SlotPickerProps {
   readonly onTimeZone: (timeZone: string) => void;
 }
 
-/**
- * Selects zone, day and time. Days and times are radio groups, so each is one tab stop with arrow keys
- * inside.
- */
+/** Selects zone, day and time. Days and times are radio groups, so each is one tab stop with arrow keys inside. */
 export function SlotPicker({ slots, timeZone, slot, onSlot, onTimeZone }: SlotPickerProps) {
   const days = useMemo(() => daysOf(slots, timeZone), [slots, timeZone]);
   const chosen = days.find((day) => day.slots.includes(slot ?? '')) ?? days[0];

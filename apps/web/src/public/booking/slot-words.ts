@@ -25,9 +25,7 @@ function inZone(timeZone: string, shape: keyof typeof SHAPES): Intl.DateTimeForm
   return format;
 }
 
-/**
- * Groups slots by their day in the zone. A slot near midnight belongs to different days in different zones.
- */
+/** Groups slots by their day in the zone. A slot near midnight belongs to different days in different zones. */
 export function daysOf(slots: readonly string[], timeZone: string): readonly FreeDay[] {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
   const days = new Map<string, string[]>();

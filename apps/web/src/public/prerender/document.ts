@@ -16,10 +16,7 @@ export interface PageAssets {
 const ORIGIN = '{{origin}}';
 const INFO = '{{info}}';
 
-/**
- * The HTML document around a rendered page. It has no inline script or style, which the content security
- * policy forbids.
- */
+/** Without inline script or style, which the content security policy forbids. */
 export function documentHtml(route: PublicRoute, body: string, assets: PageAssets): string {
   return `<!doctype html>
 <html lang="${LANGUAGE}">

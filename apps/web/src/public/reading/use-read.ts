@@ -7,10 +7,7 @@ export type Reading<Value> =
   | { readonly kind: 'failed'; readonly problem: string }
   | { readonly kind: 'read'; readonly value: Value };
 
-/**
- * Fetches one of the API's public paths after hydration. `again` refetches, and the old value stays until
- * then.
- */
+/** Fetches one of the API's public paths after hydration. `again` refetches, and the old value stays until then. */
 export function useRead<Value>(path: string): readonly [Reading<Value>, again: () => Promise<void>] {
   const [reading, setReading] = useState<Reading<Value>>({ kind: 'loading' });
   const again = useCallback(

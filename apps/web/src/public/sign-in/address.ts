@@ -34,10 +34,7 @@ function openedWith(): string {
   return opened;
 }
 
-/**
- * Removes the query from the address, so that a secret stays neither in the history nor on screen. Null at
- * first.
- */
+/** Removes the query from the address, so that a secret stays neither in the history nor on screen. Null at first. */
 export function useTakenQuery(): URLSearchParams | null {
   const search = useSyncExternalStore(never, openedWith, () => null);
   useEffect(() => {

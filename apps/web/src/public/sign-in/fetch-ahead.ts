@@ -5,11 +5,7 @@ const FILE = /\b(?:src|href)="([^"]*\/assets\/[^"]+)"/g;
 
 const begun = new Set<string>();
 
-/**
- * Brings the files of a page into the browser's cache, so that it shows at once after sign-in. It may fail,
- * because the page fetches what is missing.
- * @param path below the base path
- */
+/** So that the page shows at once after sign-in. Failure is harmless. @param path below the base path */
 export async function fetchAhead(path: string): Promise<void> {
   if (begun.has(path)) return;
   begun.add(path);

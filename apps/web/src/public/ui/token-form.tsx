@@ -14,10 +14,7 @@ interface TokenFormProps {
   readonly done: string;
 }
 
-/**
- * A button that sends the token, because mail scanners open links too. Without JavaScript the server fills in
- * the token.
- */
+/** A button, because mail scanners open links too. Without JavaScript the server fills in the token. */
 export function TokenForm({ to, label, busyLabel, done }: TokenFormProps) {
   const token = useTakenQuery()?.get('token') ?? '';
   const attempt = useSubmission();

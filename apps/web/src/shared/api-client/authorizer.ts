@@ -5,9 +5,7 @@ import type { TokenStore } from './token-store.js';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/**
- * Wraps a sender so that an unreachable server throws ApiError with status 0. Aborted requests stay aborted.
- */
+/** Wraps a sender so that an unreachable server throws ApiError with status 0. Aborted requests stay aborted. */
 export const reporting =
   (fetch: Fetch): Fetch =>
   async (request) => {
@@ -19,10 +17,7 @@ export const reporting =
     }
   };
 
-/**
- * After `signal`, reading requests are aborted and refused. Changes continue, because their result would be
- * unknown.
- */
+/** After `signal`, reading requests are aborted. Changes continue, because their result would be unknown. */
 export const until =
   (farewell: AbortSignal, fetch: Fetch): Fetch =>
   (request) =>
@@ -48,10 +43,7 @@ interface Parts {
   readonly desk: Pick<StepUpDesk, 'prove'>;
 }
 
-/**
- * Renews a refused token once. Repeats a request after a fresh proof of identity, otherwise returns the
- * refusal.
- */
+/** Renews a refused token once. Repeats a request after a fresh proof of identity, otherwise returns the refusal. */
 export function authorizer({ send, tokens, refresher, desk }: Parts): Fetch {
   const fetchWithToken: Fetch = async (request) => {
     const state = tokens.read();

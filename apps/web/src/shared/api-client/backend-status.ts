@@ -30,9 +30,7 @@ async function poll(signal: AbortSignal): Promise<Poll> {
   }
 }
 
-/**
- * Polled every 15 s while the tab is visible. Failures are data too, so that the indicator shows no error.
- */
+/** Polled every 15 s while the tab is visible. Failures are data too, so that the indicator shows no error. */
 export const backendQueryOptions = () =>
   queryOptions({
     queryKey: ['backend-status'],

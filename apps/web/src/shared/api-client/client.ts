@@ -16,10 +16,7 @@ export const api = createClient<paths>({
   fetch: (request) => atTheMoment(request, currentAsOf()),
 });
 
-/**
- * Adds the page's moment to reading requests, and refuses changes from a page of the past.
- * @throws ApiError
- */
+/** Adds the page's moment to reading requests, and refuses changes from a page of the past. @throws ApiError */
 async function atTheMoment(request: Request, asOf: string | null): Promise<Response> {
   if (changesThePast(request, asOf))
     throw new ApiError(t`The past cannot be changed. Go back to now first.`, 409, {
@@ -55,10 +52,7 @@ async function fetchOk(path: string, signal?: AbortSignal): Promise<Response> {
   return response;
 }
 
-/**
- * Fetches a file of the API as a blob, because pictures and downloads need the token too.
- * @throws ApiError
- */
+/** Fetches a file of the API as a blob, because pictures and downloads need the token too. @throws ApiError */
 export const fetchBlob = async (path: string, signal?: AbortSignal): Promise<Blob> =>
   (await fetchOk(path, signal)).blob();
 

@@ -41,10 +41,7 @@ export function noteSeen(position: number): void {
 /** The log position of this tab's last change, which answers should show; 0 without a recent change. */
 export const writtenPosition = (): number => recent(written);
 
-/**
- * Names what this tab knows to a reading request. The API then waits for what a read model does not have yet, such as
- * what a person just made.
- */
+/** The API waits for what a read model does not have yet, such as what a person just made. */
 export function afterWhatIsKnown(request: Request): Request {
   const known = recent(seen);
   if (known > 0) request.headers.set('X-At-Least', String(known));

@@ -7,9 +7,7 @@ const METHODS: Readonly<Record<StepUpMethod, true>> = { password: true, totp: tr
 const isMethod = (value: unknown): value is StepUpMethod =>
   typeof value === 'string' && Object.hasOwn(METHODS, value);
 
-/**
- * The methods that a refusal names; null for other bodies, and for methods that this version does not know.
- */
+/** The methods that a refusal names; null for other bodies, and for methods that this version does not know. */
 function methodsOf(body: unknown): readonly StepUpMethod[] | null {
   if (typeof body !== 'object' || body === null || Reflect.get(body, 'code') !== REFUSED) return null;
   const details: unknown = Reflect.get(body, 'details');
@@ -44,9 +42,7 @@ export class StepUpDesk {
     };
   }
 
-  /**
-   * Resolves to whether there is a fresh proof now. False when the user declined or no dialog is registered.
-   */
+  /** Resolves to whether there is a fresh proof now. False when the user declined or no dialog is registered. */
   prove(methods: readonly StepUpMethod[]): Promise<boolean> {
     if (this.ask === null) return Promise.resolve(false);
     this.underWay ??= this.ask(methods).finally(() => {

@@ -23,9 +23,7 @@ interface ChartFrameProps<Row> {
   readonly children: ReactNode;
 }
 
-/**
- * The frame of every chart: title, sentence, “As a table”, export, moment. Without rows it has no controls.
- */
+/** The frame of every chart: title, sentence, “As a table”, export, moment. Without rows it has no controls. */
 export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
   const { title, beside, sentence, asOf, table, file, columns, rows, absent = false, children } = props;
   const titleId = useId();

@@ -12,9 +12,7 @@ export interface Counted {
   readonly to?: string | undefined;
 }
 
-/**
- * Counts as a sentence: "Found 18, filed 9, down: none." It has at most `most`, then the number of others.
- */
+/** Counts as a sentence: "Found 18, filed 9, down: none." It has at most `most`, then the number of others. */
 export function countsSentence(rows: readonly Counted[], most = 5): string {
   if (rows.every(({ value }) => value === 0)) return t`${rows.map(({ title }) => title).join(', ')}: none.`;
   const named = rows
@@ -25,10 +23,7 @@ export function countsSentence(rows: readonly Counted[], most = 5): string {
   return `${[...named, ...(left.length === 0 ? [] : [t`${left.length} others ${formatNumber(others)}`])].join(', ')}.`;
 }
 
-/**
- * The share of the step before that each step of a funnel keeps: "50% of found". Null for the first, and
- * after 0.
- */
+/** The share of the step before that each step of a funnel keeps: "50% of found". Null for the first, and after 0. */
 export function keptShares(steps: readonly Counted[]): readonly (string | null)[] {
   return steps.map(({ value }, place) => {
     const before = steps[place - 1];
@@ -45,10 +40,7 @@ export interface Bin {
   readonly count: number;
 }
 
-/**
- * Counts `values` in `count` equal intervals from `least` to `most`. Values outside count in the first or
- * last one.
- */
+/** Counts `values` in `count` equal intervals from `least` to `most`. Values outside count in the first or last one. */
 export function binsOf(
   values: readonly number[],
   least: number,

@@ -22,10 +22,7 @@ interface SpanHandlesProps {
   readonly onChosen: (span: Span) => void;
 }
 
-/**
- * Two handles on one axis. They are inputs of the browser, because the slider of the component library has
- * nine times their size.
- */
+/** Inputs of the browser, because the slider of the component library has nine times their size. */
 export function SpanHandles(props: SpanHandlesProps) {
   const { of, scale, step, least = 0, span, text, ends = false, onMove, onChosen } = props;
   const [min, max] = scale;

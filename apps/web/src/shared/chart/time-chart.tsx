@@ -67,10 +67,7 @@ function Legend({ kind, series, all }: Plotted) {
   );
 }
 
-/**
- * Draws a sketch until a pointer comes. Only then the chart's code is loaded, which is larger than most
- * pages.
- */
+/** Draws a sketch until a pointer comes. Only then the chart's code is loaded, which is larger than most pages. */
 function Drawing({ plotted, unit, height, label, onSelect, onAbsent }: DrawingProps) {
   const [ref, width] = useWidth(ASSUMED_WIDTH);
   const [wanted, setWanted] = useState(false);
@@ -115,9 +112,7 @@ function Instead({
   );
 }
 
-/**
- * Values over time, as a chart or as a table by choice. Without the chart's chunk the table is shown.
- */
+/** Values over time, as a chart or as a table by choice. Without the chart's chunk the table is shown. */
 export function TimeChart(props: TimeChartProps) {
   const { title, kind, series, points, unit = 'count', height = 220, onSelect, asOf, leastMs = 0 } = props;
   const [absent, setAbsent] = useState(false);

@@ -100,10 +100,7 @@ function Bars({ plotted, scale }: { readonly plotted: Plotted; readonly scale: P
   });
 }
 
-/**
- * The drawing of a chart before a pointer comes. It looks the same, without the code that reacts to a
- * pointer.
- */
+/** The drawing of a chart before a pointer comes. It looks the same, without the code that reacts to a pointer. */
 export function TimeSketch({ unit, width, height, ...plotted }: TimeSketchProps) {
   const { zone } = useZone();
   const { kind, points } = plotted;

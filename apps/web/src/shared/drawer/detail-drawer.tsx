@@ -12,9 +12,7 @@ import { useRowKeys } from './use-row-keys.js';
 interface DetailDrawerProps {
   readonly row: string | null;
   readonly title: ReactNode;
-  /**
-   * The ids of the rows in the order of the page, for "next" and "previous". Without ids neither is offered.
-   */
+  /** The ids of the rows in the order of the page, for "next" and "previous". Without ids neither is offered. */
   readonly rows?: readonly string[];
   /** Shows another one of `rows`. */
   readonly onRow?: (id: string) => void;
@@ -38,10 +36,7 @@ const BESIDE = {
 } as const;
 const ALONE = { classNames: { content: classes['whole'] ?? '' } } as const;
 
-/**
- * One row, form or panel in a drawer. j and k show the next and previous one. On closing, the focus moves to the row (any
- * element with `data-row`).
- */
+/** j and k show the next and previous row. On closing, the focus moves to the row (`data-row`). */
 export function DetailDrawer(props: DetailDrawerProps) {
   const { row, title, rows = NO_ROWS, onRow, onClose, closeLabel = t`Close`, children } = props;
   const opened = useOpenedAfterMount(row !== null);

@@ -4,10 +4,7 @@ import { createPortal } from 'react-dom';
 /** The foot of the open drawer; null until it is drawn, and outside of drawers. */
 export const DrawerFoot = createContext<HTMLElement | null>(null);
 
-/**
- * Actions of a drawer, always in sight at its foot. The first is the filled one, at the left; `data-end` moves
- * one and those after it to the right.
- */
+/** Always in sight at the foot. The first is filled, at the left; `data-end` moves one and those after it right. */
 export function DrawerActions({ children }: { readonly children: ReactNode }) {
   const foot = useContext(DrawerFoot);
   return foot === null ? null : createPortal(children, foot);

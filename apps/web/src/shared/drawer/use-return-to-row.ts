@@ -14,10 +14,7 @@ function focusableIn(row: string): HTMLElement | null {
   return null;
 }
 
-/**
- * Moves the focus, when a drawer closes, to its last row. If the row is gone, it moves to where it was
- * before.
- */
+/** Moves the focus, when a drawer closes, to its last row. If the row is gone, it moves to where it was before. */
 export function useReturnToRow(opened: boolean, row: string | null): void {
   const last = useRef(row);
   const returnFocus = useFocusReturn({ opened, shouldReturnFocus: false });

@@ -35,9 +35,7 @@ function wordsOf(error: unknown): Words {
 
 const cut = (text: string, most: number): string => text.slice(0, most);
 
-/**
- * Reports each error once for a document. It never throws, because reporting must not cause another error.
- */
+/** Reports each error once for a document. It never throws, because reporting must not cause another error. */
 export class ErrorReports {
   private readonly reported = new Set<string>();
   private readonly waiting: ClientErrorReport[] = [];
@@ -67,10 +65,7 @@ export class ErrorReports {
     }
   }
 
-  /**
-   * Sends waiting reports. It is called again when the network returns, and resolves when nothing more can be
-   * sent.
-   */
+  /** Sends waiting reports. It is called again when the network returns, and resolves when nothing more can be sent. */
   async flush(): Promise<void> {
     if (this.sending) return;
     this.sending = true;

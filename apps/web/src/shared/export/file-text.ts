@@ -27,10 +27,7 @@ function record<Row>(type: FileType, columns: readonly ExportColumn<Row>[], row:
   return `${index === 0 ? '\n' : ',\n'}${entry}`;
 }
 
-/**
- * Yields the text of a file in pieces of `size` rows: CSV with a header line (RFC 4180), or a JSON array with
- * one row on each line.
- */
+/** In pieces of `size` rows: CSV with a header line (RFC 4180), or a JSON array with one row a line. */
 export async function* fileText<Row>(
   type: FileType,
   columns: readonly ExportColumn<Row>[],

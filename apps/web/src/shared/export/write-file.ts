@@ -11,10 +11,7 @@ export interface WrittenFile {
 /** Waits for the next task, so that the page stays responsive during a long export. */
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/**
- * Collects pieces of text into a UTF-8 file, and hashes them at the same time. No piece is read twice or kept
- * as text.
- */
+/** UTF-8, hashed at the same time. No piece is read twice or kept as text. */
 export async function writeFile(pieces: AsyncIterable<string>, mediaType: string): Promise<WrittenFile> {
   const hash = sha256.create();
   const encoder = new TextEncoder();

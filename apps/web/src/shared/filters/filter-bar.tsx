@@ -61,9 +61,7 @@ function Chip({ filter, bar }: ChipProps) {
   );
 }
 
-/**
- * Search, filters and time range of a list as chips, stored in the address, with a button that clears them.
- */
+/** Search, filters and time range of a list as chips, stored in the address, with a button that clears them. */
 export function FilterBar(bar: FilterBarProps) {
   const { label, searchLabel, fields, view, onView, children } = bar;
   const { withTime = false, withSearch = true } = bar;

@@ -92,9 +92,7 @@ function NumberEditor({ field, filters, onFilters }: EditorProps<FilterField>) {
   );
 }
 
-/**
- * The filters with the latest selection. The address is updated later, and the next click must build on it.
- */
+/** The filters with the latest selection. The address is updated later, and the next click must build on it. */
 function useAhead({ filters, onFilters }: Pick<FilterPopoverProps, 'filters' | 'onFilters'>) {
   const given = JSON.stringify(filters);
   const [ahead, setAhead] = useState<{ readonly of: string; readonly filters: readonly Filter[] } | null>(

@@ -20,10 +20,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/**
- * The result of `read` for the current time (epoch milliseconds), each second. It renders only when the
- * result changes.
- */
+/** Of the current time (epoch milliseconds), each second. It renders only when the result changes. */
 export function useClock<Value extends string | number | boolean>(read: (nowMs: number) => Value): Value {
   return useSyncExternalStore(subscribe, () => read(now));
 }

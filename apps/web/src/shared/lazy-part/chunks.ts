@@ -15,10 +15,7 @@ interface Chunk<Props> {
 
 const chunks = new Map<unknown, unknown>();
 
-/**
- * The component of a chunk. It suspends until the chunk is loaded. A failed load is repeated only after
- * `forgetMissing`.
- */
+/** Suspends until the chunk is loaded. A failed load is repeated only after `forgetMissing`. */
 export const componentOf = <Props>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> =>
   chunkOf(load).component;
 
@@ -57,9 +54,6 @@ function chunkOf<Props>(load: Load<Props>): Chunk<Props> {
   return chunk;
 }
 
-/**
- * Resolves at once. For a promise, even a settled one, `lazy` shows the fallback, and a menu would lose its
- * focus.
- */
+/** Resolves at once. For a promise, even a settled one, `lazy` shows the fallback, and a menu would lose its focus. */
 const present = <Value>(value: Value): Promise<Value> =>
   Object.assign(Promise.resolve(value), { then: (resolve: (value: Value) => unknown) => resolve(value) });

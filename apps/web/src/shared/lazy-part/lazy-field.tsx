@@ -47,10 +47,7 @@ interface PressAgainProps {
   readonly keys: readonly string[];
 }
 
-/**
- * Dispatches the keys of the placeholder to the field in `place`. Keys that are pressed in the meantime wait,
- * because the field renders between two.
- */
+/** Keys pressed in the meantime wait, because the field renders between two. */
 function PressAgain({ place, keys }: PressAgainProps) {
   const waiting = useRef<string[]>([]);
   useLayoutEffect(() => {
@@ -82,10 +79,7 @@ function PressAgain({ place, keys }: PressAgainProps) {
   return null;
 }
 
-/**
- * A field with options. Until it is used, a placeholder of the same size is shown, which needs no code of its
- * own.
- */
+/** A field with options. Until it is used, a placeholder of the same size is shown, which needs no code of its own. */
 export function LazyField<Own extends object>({ load, props, shown, ready = true, ...look }: Props<Own>) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [wanted, setWanted] = useState<Wanted | null>(null);

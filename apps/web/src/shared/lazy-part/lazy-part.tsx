@@ -34,10 +34,7 @@ interface LazyPartProps<Props extends object> {
   readonly onAbsent?: () => void;
 }
 
-/**
- * A part of a page whose code is loaded when it is first rendered. If this fails, a toast is shown and the
- * page stays.
- */
+/** Loaded when first rendered. If this fails, a toast is shown and the page stays. */
 export function LazyPart<Props extends object>({
   load,
   props,

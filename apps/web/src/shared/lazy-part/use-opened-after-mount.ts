@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * False in the first rendering, because dialogs remember the focus only when they change from closed to open.
- */
+/** False in the first rendering, because dialogs remember the focus only when they change from closed to open. */
 export function useOpenedAfterMount(opened: boolean): boolean {
   const [mounted, setMounted] = useState(false);
   useEffect(() => {

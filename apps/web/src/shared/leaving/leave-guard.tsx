@@ -5,10 +5,7 @@ import { hasUnsavedForms } from './unsaved-forms.js';
 
 const QUESTION = t`Leave without saving? Your changes will be lost.`;
 
-/**
- * Uses the browser's dialog, because only it can stop a tab from closing. Mount it once, because a router has
- * one blocker.
- */
+/** The browser's dialog, which alone can stop a tab from closing. Mount it once: a router has one blocker. */
 export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

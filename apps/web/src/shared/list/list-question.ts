@@ -39,10 +39,7 @@ export function questionOf(
   };
 }
 
-/**
- * The query of a view. The object changes only with its content.
- * @param always conditions that users cannot remove
- */
+/** The query of a view. The object changes only with its content. @param always conditions that users cannot remove */
 export function useListQuestion(
   view: ViewState,
   time: string | null = null,

@@ -11,10 +11,7 @@ import type { QueryState } from '../table/table-state.js';
 import { currentAsOf } from '../time-travel/as-of.js';
 import type { ListQuestion } from './list-question.js';
 
-/**
- * A list of the server, whose pages may have further fields. It must be stable: defined outside of
- * components.
- */
+/** A list of the server, whose pages may have further fields. It must be stable: defined outside of components. */
 export interface ListSource<Item, Beside = unknown> {
   /** A message of `topic` invalidates all queries below this key. */
   readonly key: readonly string[];

@@ -1,10 +1,7 @@
 import { t } from '@rampart/kernel';
 import type { Connection, Transport } from '@rampart/live-feed/client';
 
-/**
- * Loads the transport at the first connection, to keep the first page small. A failed load counts as a failed
- * connection.
- */
+/** Keeps the first page small. A failed load counts as a failed connection. */
 export function lazyTransport(load: () => Promise<Transport>): Transport {
   return (token, events) => {
     let connection: Connection | null = null;

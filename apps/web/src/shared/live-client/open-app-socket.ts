@@ -3,10 +3,7 @@ import type { OpenSocket } from '@rampart/live-feed/client';
 import { API_BASE_PATH, API_ORIGIN } from '../api-client/api-base.js';
 import { currentToken } from './live.js';
 
-/**
- * Opens a socket of the signed-in user. The first one loads its code.
- * @throws when no socket can be opened
- */
+/** Opens a socket of the signed-in user. The first one loads its code. @throws when no socket can be opened */
 export async function openAppSocket(path: string): Promise<OpenSocket> {
   const [{ openSocket }, token] = await Promise.all([
     import('@rampart/live-feed/client/socket-io'),

@@ -6,8 +6,8 @@ import { currentAsOf } from '../time-travel/as-of.js';
 import { live } from './live.js';
 
 /**
- * The `refetchInterval` of a query: on while its answer is behind the newest message, at position `newest`, or behind
- * this tab's last change in the same log; 0 where the answer is of another log.
+ * On while the answer is behind the newest message or this tab's last change in the same log; 0 where it is of
+ * another log.
  */
 export const refetchWhileStale = (
   answer: { readonly asOf: number } | undefined,
@@ -45,10 +45,8 @@ export function useFollowedTopic<Message extends LiveMessage>(followed: Followed
 }
 
 /**
- * The position from which a topic is followed: that of the first answer. A later answer sets it only after the feed was
- * lost. Restarting from each answer would repeat messages, and replay a storm one by one instead of sampled.
- * @param asOf the position of the newest answer; undefined while nothing is to be followed
- * @returns the position, and a function to call when the feed is lost
+ * That of the first answer, later ones only after a loss: restarting from each would repeat messages. @param asOf
+ * undefined while nothing is followed @returns the position, and a function for a loss
  */
 export function useFirstPosition(asOf: number | undefined): readonly [number | undefined, () => void] {
   const [{ seen, since }, setState] = useState<{

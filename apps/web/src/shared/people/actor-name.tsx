@@ -3,10 +3,7 @@ import { actorWords, userIdOf } from './actor-words.js';
 import { personName } from './people-names.js';
 
 interface ActorNameProps {
-  /**
-   * The actor in the API's form: `user:<id>`, a user id, `staff:<name>`, `worker:<name>` and so on, or a
-   * plain name.
-   */
+  /** `user:<id>`, a user id, `staff:<name>`, `worker:<name>` and so on, or a plain name. */
   readonly actor: string;
 }
 

@@ -5,10 +5,7 @@ const MOST_IDS = 100;
 type Settle = (names: Promise<ReadonlyMap<string, string>>) => void;
 let waiting = new Map<string, Settle[]>();
 
-/**
- * The name of a user. Names requested in the same turn share one request.
- * @returns null when the tenant has no such user
- */
+/** Names requested in the same turn share one request. @returns null when the tenant has no such user */
 export async function personName(id: string): Promise<string | null> {
   const names = await new Promise<ReadonlyMap<string, string>>((resolve) => {
     if (waiting.size === 0) queueMicrotask(askForNames);

@@ -60,10 +60,7 @@ export interface DataTableProps<Row extends object> {
   readonly actions?: (row: Row) => ReactNode;
   /** The width of the actions in rem; by default 10. */
   readonly actionsWidth?: number;
-  /**
-   * Whether actions are always visible, for lists that are worked through and change rarely. By default only
-   * on hover.
-   */
+  /** For lists that are worked through and change rarely. By default only on hover. */
   readonly actionsStay?: boolean;
   /** Buttons for the selected rows. `clear` ends the selection. */
   readonly bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
@@ -138,8 +135,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const helpId = useId();
   const gridRef = useRef<HTMLDivElement>(null);
   const { ref: rootRef, width } = useElementSize<HTMLDivElement>();
-  // Before the measurement a table is assumed as wide as the window, because rows that change their layout
-  // would move the page.
+  // Before the measurement a table is assumed as wide as the window: a changed layout would move the page.
   const narrow = (width > 0 ? width : window.innerWidth) < NARROW_PX;
   const model = useTableModel(props, gridRef);
   const { preferences, visible, selection, hold, focus, heads } = model;

@@ -19,10 +19,7 @@ export interface LiveSnapshot<Row> {
   readonly held: number;
 }
 
-/**
- * Keeps the latest state of each row and publishes it once for each frame, so that costs do not grow with
- * messages.
- */
+/** Keeps the latest state of each row and publishes it once for each frame, so that costs do not grow with messages. */
 export class LiveRows<Row> {
   private readonly pending = new Map<string, Row | null>();
   private readonly index = new Map<string, number>();

@@ -93,10 +93,7 @@ function compareValues(a: CellValue, b: CellValue): number {
 
 const isNothing = (value: CellValue): boolean => value === null || value === '' || Number.isNaN(value);
 
-/**
- * Compares rows by a sort. Missing values come last in both directions, and ids decide ties. Null keeps the
- * given order.
- */
+/** Missing values come last in both directions, ids decide ties. Null keeps the given order. */
 export function viewOrder<Row>(
   columns: readonly DataColumn<Row>[],
   sort: Sort | null,

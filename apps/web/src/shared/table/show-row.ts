@@ -1,7 +1,4 @@
-/**
- * Scrolls a grid, and nothing around it, as little as a row needs to be in view below the head.
- * @returns whether the row is rendered
- */
+/** Moves nothing around the grid, and no more than the row needs. @returns whether the row is rendered */
 export function showRow(grid: HTMLElement | null, index: number): boolean {
   const row = grid?.querySelector<HTMLElement>(`[data-index="${index}"]`);
   if (!grid || !row) return false;

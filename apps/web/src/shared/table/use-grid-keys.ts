@@ -39,10 +39,7 @@ function act<Row>(key: string, cell: CellKey, settings: GridKeysSettings<Row>): 
   return action !== undefined;
 }
 
-/**
- * Arrows, j/k, Home/End and Page keys move; x selects, o or Enter opens, + and - filter by the cell's value,
- * p pauses.
- */
+/** Arrows, j/k, Home/End, Page keys move; x selects, o/Enter open, +/- filter by the cell's value, p pauses. */
 export function useGridKeys<Row>(settings: GridKeysSettings<Row>) {
   return (event: KeyboardEvent<HTMLElement>): void => {
     const { rows, rowId, columns, gridRef, shownRows, focus } = settings;

@@ -37,10 +37,7 @@ export interface VirtualRows extends Pick<ShownRows, 'measure' | 'scrollToIndex'
   readonly forget: () => void;
 }
 
-/**
- * @param grid the scroll container
- * @param rerender renders the table again, after which its rows are asked for
- */
+/** @param grid the scroll container @param rerender renders the table again, after which its rows are asked for */
 export function createVirtualRows(grid: RefObject<HTMLDivElement | null>, rerender: () => void): VirtualRows {
   let measuring = false;
   const { scrollTop = 0, clientWidth: width = 0, clientHeight: height = 0 } = grid.current ?? {};

@@ -2,10 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 
 const source = new URL('../../', import.meta.url);
-/**
- * Files with their own colours: a QR code is black on white and a page of a PDF is white in both schemes, and a mask
- * has no colour.
- */
+/** A QR code is black on white, a page of a PDF is white in both schemes, and a mask has no colour. */
 const ALLOWED = [
   'totp-enrolment.module.css',
   'report-pages.module.css',

@@ -1,9 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/**
- * The greens of weathered copper. Shade 8 is the token `copper` of the light scheme, shade 3 that of the dark
- * one.
- */
+/** The greens of weathered copper. Shade 8 is the token `copper` of the light scheme, shade 3 that of the dark one. */
 export const verdigris: MantineColorsTuple = [
   '#e6f3ee',
   '#d5e8e0',

@@ -1,9 +1,6 @@
 import { asOfText, readAsOf } from '@rampart/kernel';
 
-/**
- * The moment in the address: a log position, or a time in UTC (ISO 8601). Null for the present, also for
- * invalid values.
- */
+/** A log position, or a time in UTC (ISO 8601). Null for the present, also for invalid values. */
 export const asOfIn = (search: string): string | null =>
   asOfFrom(new URLSearchParams(search).get('asOf') ?? '');
 
@@ -18,9 +15,7 @@ export const currentAsOf = (): string | null => asOfIn(window.location.search);
 /** Paths with changes that are allowed from pages of the past, such as sign-in. */
 const OF_THE_PRESENT = /\/api\/(?:auth|katia)(?:\/|$|\?)/;
 
-/**
- * Whether a request would change something while its page shows the past. A request with a moment only reads.
- */
+/** Whether a request would change something while its page shows the past. A request with a moment only reads. */
 export const changesThePast = (request: Request, asOf: string | null): boolean =>
   asOf !== null &&
   request.method !== 'GET' &&

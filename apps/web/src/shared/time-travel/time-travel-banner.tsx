@@ -27,10 +27,7 @@ function Lost({ onBack, children }: LostProps) {
   );
 }
 
-/**
- * States which past moment the page shows, with links to other moments and to the present. Absent in the
- * present.
- */
+/** States which past moment the page shows, with links to other moments and to the present. Absent in the present. */
 export function TimeTravelBanner() {
   const { asOf, unreadable, travel, comeBack } = useAsOf();
   const moment = useQuery({ ...momentQueryOptions(asOf ?? '1'), enabled: asOf !== null });

@@ -10,10 +10,7 @@ async function takeBack(id: string): Promise<void> {
   toastInfo({ kind: KIND, title: t`Request cancelled` });
 }
 
-/**
- * Announces an approval request, and offers to cancel it.
- * @returns whether the answer was one, so that nothing is done yet
- */
+/** Offers to cancel it too. @returns whether the answer was one, so that nothing is done yet */
 export function announcedApproval(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null || !('approvalId' in answer)) return false;
   const { approvalId, message } = answer as { readonly approvalId: string; readonly message: string };

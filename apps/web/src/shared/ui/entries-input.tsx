@@ -27,10 +27,7 @@ function withText(entries: readonly string[], text: string, splitChars: readonly
   return all;
 }
 
-/**
- * A field of several entries. Enter, a split character and leaving the field end an entry; Backspace removes
- * the last one. It offers no choices, so it needs no code of popups.
- */
+/** Enter, a split character and leaving the field end an entry. Without choices it needs no code of popups. */
 export function EntriesInput({
   label,
   description,

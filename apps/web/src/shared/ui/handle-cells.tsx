@@ -7,9 +7,7 @@ import classes from './handle-cells.module.css';
 interface HandleCellsProps {
   readonly genuine: string;
   readonly handle: string;
-  /**
-   * Half the width of a letter in pixels: 10 in tables, 8 in the queue, 6.5 in narrow lists, 15 in details.
-   */
+  /** Half the width of a letter in pixels: 10 in tables, 8 in the queue, 6.5 in narrow lists, 15 in details. */
   readonly unit?: number;
   /** Height of a row, pixels. */
   readonly height?: number;
@@ -36,10 +34,7 @@ function Cells({ cells, genuine }: { readonly cells: readonly HandleCell[]; read
   ));
 }
 
-/**
- * A handle in letter cells, with hatched differences. It is read and copied as the handle with its
- * differences in words.
- */
+/** Letter cells with hatched differences. It is read and copied with its differences in words. */
 export function HandleCells({
   genuine,
   handle,

@@ -1,9 +1,6 @@
 import { t } from '@rampart/kernel';
 
-/**
- * A picture as a data URL, which unlike an object URL need not be revoked.
- * @throws Error when it cannot be read
- */
+/** A picture as a data URL, which unlike an object URL need not be revoked. @throws Error when it cannot be read */
 export function pictureUrl(content: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

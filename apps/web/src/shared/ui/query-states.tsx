@@ -30,9 +30,7 @@ interface ErrorStateProps {
   readonly onRetry?: () => void;
 }
 
-/**
- * An error with its reason and a retry. A page without a past shows only its reason, because nothing failed.
- */
+/** An error with its reason and a retry. A page without a past shows only its reason, because nothing failed. */
 export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   if (error instanceof ApiError && error.code === 'time-travel.present-only')
     return (

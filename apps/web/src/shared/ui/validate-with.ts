@@ -14,10 +14,7 @@ export function validateWith(schema: ZodType): (values: unknown) => Errors {
   return (values) => errorsOf(schema, values);
 }
 
-/**
- * Like `validateWith`, with a schema that is loaded when the form is sent, for forms on every visit of a
- * page.
- */
+/** Like `validateWith`, with a schema that is loaded when the form is sent, for forms on every visit of a page. */
 export function validateLate(load: () => Promise<ZodType>): (values: unknown) => Promise<Errors> {
   return async (values) => errorsOf(await load(), values);
 }

@@ -32,10 +32,7 @@ export function narrowed(
   );
 }
 
-/**
- * Replaces a field's list of included (`in`) or excluded (`not-in`) values; none removes it. Its values are
- * removed from the opposite list.
- */
+/** Included (`in`) or excluded (`not-in`); none removes it. The values leave the opposite list. */
 export function withList(
   filters: readonly Filter[],
   field: string,

@@ -33,10 +33,7 @@ export const EMPTY_VIEW: ViewState = {
   row: null,
 };
 
-/**
- * Further lists of a page prefix their parameters with their name: `sessions.q=`. The moment applies to the
- * whole page.
- */
+/** Further lists of a page prefix their name: `sessions.q=`. The moment applies to the whole page. */
 const named = (list: string) => (name: string) => (list === '' || name === 'asOf' ? name : `${list}.${name}`);
 
 /** Reads a view from the address, without invalid parts. `list` is empty for the page's own list. */

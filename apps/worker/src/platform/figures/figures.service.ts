@@ -10,10 +10,7 @@ import { remembered } from './remembered.js';
 
 const QUEUE_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 
-/**
- * Serves the metrics of this process and of the whole installation to Prometheus, when `RAMPART_METRICS_PORT`
- * is set.
- */
+/** Of this process and of the installation, for Prometheus, when `RAMPART_METRICS_PORT` is set. */
 @Injectable()
 export class FiguresService implements OnApplicationBootstrap, OnApplicationShutdown {
   private server: MetricsServer | null = null;

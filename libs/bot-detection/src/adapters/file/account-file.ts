@@ -16,10 +16,8 @@ export type AccountLine =
 const LONGEST = 4 * 1024 * 1024;
 
 /**
- * Reads accounts from NDJSON, a JSON array, or CSV with a header; `-` reads standard input. An invalid line affects no
- * other.
- *
- * @throws DomainError `bot-detection.no-such-file`, `bot-detection.no-handle-column`, `bot-detection.unreadable-file`
+ * NDJSON, a JSON array, or CSV with a header; `-` is standard input. An invalid line affects no other. @throws
+ * DomainError `bot-detection.{no-such-file,no-handle-column,unreadable-file}`
  */
 export async function* readAccountFile(path: string): AsyncGenerator<AccountLine> {
   if (path !== '-' && !statSync(path, { throwIfNoEntry: false })?.isFile())
@@ -31,11 +29,7 @@ export async function* readAccountFile(path: string): AsyncGenerator<AccountLine
   yield* accountLines((path === '-' ? process.stdin : createReadStream(path)) as AsyncIterable<Buffer>);
 }
 
-/**
- * Reads accounts of such a file while it arrives.
- *
- * @throws DomainError `bot-detection.no-handle-column`, `bot-detection.unreadable-file`
- */
+/** While the file arrives. @throws DomainError `bot-detection.no-handle-column`, `bot-detection.unreadable-file` */
 export async function* accountLines(pieces: AsyncIterable<Buffer>): AsyncGenerator<AccountLine> {
   const texts = textOf(pieces)[Symbol.asyncIterator]();
   let begin = '';

@@ -132,10 +132,7 @@ const countOf = (value: unknown): number | null => readCount(isRecord(value) ? v
 const bioOf = (bio: string | null, platform: string): string | null =>
   bio !== null && platform === 'mastodon' ? bio.replace(/<[^>]*>/g, ' ').trim() : bio;
 
-/**
- * The network’s own mark: a label of Bluesky, or Mastodon’s flag. A column `bot` in other files is a person's
- * judgement.
- */
+/** A label of Bluesky, or Mastodon’s flag. A column `bot` in other files is a person's judgement. */
 function labelOf(find: (column: Column) => unknown, named: ReadonlyMap<string, unknown>): boolean | null {
   const said = readFlag(find('automated'));
   if (said !== null) return said;

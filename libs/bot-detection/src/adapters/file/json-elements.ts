@@ -1,9 +1,6 @@
 import type { Line } from './lines.js';
 
-/**
- * Yields each object of a JSON array, or one object over several lines, with its first line number and its text. A file
- * needs only the memory of its longest object. Characters between objects are skipped.
- */
+/** Each object with its first line and text. Needs the memory of the longest; skips characters between objects. */
 export async function* jsonElements(lines: AsyncIterable<Line>, longest: number): AsyncGenerator<Line> {
   const state = { depth: 0, quoted: false, escaped: false };
   let begun = 0;

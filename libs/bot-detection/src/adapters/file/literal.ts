@@ -1,7 +1,4 @@
-/**
- * Reads an object as JSON or in Python's notation (`{u'text': None}`), because research files contain both. Incomplete
- * text gives its complete part. Null when there is no object.
- */
+/** JSON or Python (`{u'text': None}`): research files have both. Incomplete text gives its complete part, none null. */
 export function readLiteral(text: string): Record<string, unknown> | null {
   const inner = text.indexOf('_json=');
   const at = text.startsWith('Status(') && inner >= 0 ? inner + 6 : 0;

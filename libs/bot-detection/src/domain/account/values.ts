@@ -26,10 +26,7 @@ const SHEET_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{2,4}) (\d{1,2}):(\d\d)(?::(\d\d))
 const ISO_DATE = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?)?(?:Z|\+00:?00)?$/;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/**
- * A time in milliseconds since 1970, cut to whole minutes: some training sets give seconds for only one class, so no
- * format may add detail. Null when the text is not a date.
- */
+/** Milliseconds, cut to minutes: some training sets have seconds for only one class. Null for no date. */
 export function readTime(value: unknown): number | null {
   const at = typeof value === 'number' ? ofNumber(value) : typeof value === 'string' ? ofText(value) : null;
   if (at === null || Number.isNaN(at) || at < EARLIEST || at > LATEST) return null;

@@ -25,11 +25,8 @@ export interface ShareEstimate {
 const Z = 1.959964;
 
 /**
- * Estimates the share of automation-like accounts from a random sample of an audience; declared automation is excluded.
- * Null without a sample, or for a kind that the model cannot separate.
- *
- * @param size number of members of the audience
- * @param likeSets whether it is drawn from the population of the training sets, which no real audience is
+ * From a random sample, without declared automation. Null without one, or if the model cannot separate the kind.
+ * @param likeSets of the training sets' population, as no real audience is
  */
 export function estimateShare(
   sample: readonly Sampled[],

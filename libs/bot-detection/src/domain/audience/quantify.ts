@@ -24,13 +24,9 @@ const BEYOND = { far: 0.5, near: 2 };
 const USUAL_SHIFT = 0.5;
 
 /**
- * The median sweep (Forman 2008). Each edge gives an estimate: the share above it, minus that of ordinary accounts,
- * divided by the difference of the classes. Edges are weighted by the inverse of their variance, and the middle of
- * their estimates is the result. When people score a little higher than in the training sets, mainly lower edges
- * change, which have little weight. The mean score does change, so the interval becomes wider the more both measures
- * differ.
- *
- * @param likeSets the audience is drawn from the population of the training sets, so that no shift is expected
+ * The median sweep (Forman 2008): each edge's estimate, weighted by the inverse of its variance. If people score
+ * higher than in the training sets, edges of little weight change; the interval widens with the distance to the
+ * mean. @param likeSets no shift is expected
  */
 export function quantify(counts: readonly number[], separation: Separation, likeSets: boolean): Quantified {
   const all = sum(counts);
@@ -74,9 +70,7 @@ function variance(measure: Measure, shares: readonly number[]): number {
   return measure.reduce((all, value, bin) => all + (value - mean) ** 2 * (shares[bin] as number), 0);
 }
 
-/**
- * Scales a measure to mean 0 over ordinary and mean 1 over automated accounts, so that its mean estimates the share.
- */
+/** To mean 0 over ordinary and 1 over automated accounts, so that its mean estimates the share. */
 function unit(measure: Measure, { ordinary, automated }: Classes): Measure {
   const low = product(measure, ordinary);
   const distance = product(measure, automated) - low;

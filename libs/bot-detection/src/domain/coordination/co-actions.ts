@@ -30,10 +30,7 @@ const LEAST_ACCOUNTS = 1_000;
 /** A larger crowd within the window is no evidence for any pair in it. */
 const LARGEST_CROWD = 400;
 
-/**
- * Finds pairs that repeatedly act on the same objects at the same time. A shared object counts less the larger its
- * crowd is, so that popular news does not connect strangers.
- */
+/** Repeatedly on the same objects at the same time. The larger an object's crowd, the less it counts. */
 export function coActionEdges(
   actions: readonly Action[],
   options: CoActionOptions = CO_ACTION_DEFAULTS,

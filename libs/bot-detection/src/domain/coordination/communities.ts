@@ -13,10 +13,7 @@ const SMALLEST = 4;
 const LEAST_DENSITY = 0.3;
 const ROUNDS = 20;
 
-/**
- * Finds dense communities: moves accounts between communities while the modularity of the weighted graph rises. This is
- * the first phase of Louvain, in the order of names, so that the same edges give the same groups.
- */
+/** The first phase of Louvain (weighted modularity), in the order of names, so that the result repeats. */
 export function communitiesOf(edges: readonly Edge[]): Community[] {
   const members = new Map<string, string[]>();
   for (const [account, community] of settle(edges))

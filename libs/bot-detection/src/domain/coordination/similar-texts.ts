@@ -12,10 +12,7 @@ const ALIKE = 0.7;
 /** In characters: shorter texts, such as greetings, are equal by chance. */
 const SHORTEST = 24;
 
-/**
- * Numbers that near-duplicate texts share, by index; null for texts that are too short. Candidates share a band of
- * their smallest hashes, and are compared with the first text of their group.
- */
+/** By index; null for short texts. Candidates share a band of hashes, compared with their group's first text. */
 export function textGroups(texts: readonly WrittenText[]): (number | null)[] {
   const bands = new Map<string, number[]>();
   const kept: (ReadonlySet<number> | null)[] = [];

@@ -105,9 +105,7 @@ export const TIMELINE_FEATURES: readonly Feature[] = [
   ),
 ];
 
-/**
- * Features that trees never see, because no training set has several posts per account. The prior has rules for them.
- */
+/** No training set has several posts per account, so trees never see these. The prior has rules for them. */
 export const RULED_FEATURES: readonly Feature[] = [
   timeline(
     ['gap-variation', t`Interval variation`, 'deviation / mean of intervals', 'ratio', few],
@@ -127,10 +125,7 @@ export const RULED_FEATURES: readonly Feature[] = [
   ),
 ];
 
-/**
- * Features that are shown but not scored: hours depend on where an account lives, and no source gives the delay of
- * replies.
- */
+/** Shown, not scored: hours depend on where an account lives, and no source gives the delay of replies. */
 export const RHYTHM_FEATURES: readonly Feature[] = [
   timeline(
     ['gap-entropy', t`Interval variety`, 'entropy of ten classes / largest', 'share', few],

@@ -4,10 +4,7 @@ import { z } from 'zod';
 import { botVerdictSchema } from '../../contract/index.js';
 
 const ofFinding = { scanId: z.uuid(), findingId: z.uuid() };
-/**
- * The target of a block and the linked account that blocks. Null when the scan used no linked account; version 1 lacks
- * the network.
- */
+/** The linked account that blocks is null when the scan used none; version 1 lacks the network. */
 const target = {
   network: networkSchema.nullable(),
   accountId: z.string(),

@@ -27,10 +27,7 @@ export function evidenceOf({
   return bio !== null || displayName !== null || createdAt !== null ? 'profile' : 'counts';
 }
 
-/**
- * The account as shown by networks that give neither likes given nor lists, clients and themes, such as Bluesky and
- * Mastodon. Null for an account without posts.
- */
+/** As Bluesky and Mastodon show it: no likes given, lists, clients, themes. Null without posts. */
 export function asPosts(account: AccountRecord): AccountRecord | null {
   if (account.timeline === null || account.timeline.length === 0) return null;
   const unknown = { likesGiven: null, listed: null, defaultTheme: null, location: null, link: null };
@@ -56,18 +53,14 @@ interface KindPlan {
   /** The features that trees of this kind may use. */
   readonly features: ReadonlySet<string>;
   readonly options: Omit<BoostOptions, 'seed'>;
-  /**
-   * The weight of the prior's rules in the initial score. Rules for features that trees never see always count fully.
-   */
+  /** In the initial score. Rules for features that trees never see always count fully. */
   readonly prior: number;
   /** The weight of examples of other kinds, and their features that are used; zero uses none. */
   readonly othersWeight: number;
   readonly othersFeatures: ReadonlySet<string>;
 }
 
-/**
- * Kept from the trees: in one set, a third of the automated accounts have the word in their name, unlike in other sets.
- */
+/** Kept from trees: in one set a third of automated accounts have the word in their name, unlike other sets. */
 export const DECLARES = 'says-automated';
 /** Features that only rules of the prior use, with full weight. */
 export const KEPT_FROM_TREES: ReadonlySet<string> = new Set([DECLARES, 'gap-variation', 'duplicate-share']);
@@ -75,10 +68,7 @@ const ALL = new Set(MODEL_FEATURES.map(({ name }) => name).filter((name) => !KEP
 
 const COMMON = { ridge: 2, leastWeight: 2, leastGain: 0.01, rowShare: 0.7, columnShare: 0.5 };
 
-/**
- * Plans of the kinds. Kinds without text use features on which several sets agree, because they have few examples and
- * sets differ.
- */
+/** Kinds without text use features on which several sets agree: they have few examples, and sets differ. */
 export const KIND_PLANS: Readonly<Record<EvidenceKind, KindPlan>> = {
   full: {
     features: ALL,

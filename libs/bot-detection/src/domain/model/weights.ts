@@ -64,11 +64,7 @@ function storedForest({ depth, trees, bias, feature, threshold, missingFirst, va
   };
 }
 
-/**
- * Reads weights of an earlier version, whose columns are the first ones of `shipped`.
- *
- * @param shipped gives the names and the usual ranges, which are the same
- */
+/** Its columns are the first ones of `shipped`, which gives the names and the usual ranges. */
 export function readEarlierWeights(
   text: string,
   shipped: Pick<BotModel, 'names' | 'usual'>,

@@ -27,10 +27,7 @@ export interface RequestedBotScan {
   readonly listed: number;
   readonly read: number;
   readonly bands: BandCounts;
-  /**
-   * The accounts read and found so far. It is changed in place, because a copy per page would be too slow for a million
-   * accounts.
-   */
+  /** Changed in place: a copy per page would be too slow for a million accounts. */
   readonly tally: Tally;
 }
 export type BotScanState = RequestedBotScan | null;

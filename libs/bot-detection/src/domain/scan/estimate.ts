@@ -16,10 +16,7 @@ interface Reading {
   readonly posts: number | null;
 }
 
-/**
- * X: https://docs.x.com, $0.010 per account and $0.005 per post, of which 100 are read. Reading on other networks is
- * free.
- */
+/** X: https://docs.x.com, $0.010 per account and $0.005 per post, of which 100 are read. Others are free. */
 const READINGS: Partial<Readonly<Record<Network, Reading>>> = {
   twitter: { page: 100, requests: 1, account: 0.01, posts: 0.5 },
   bluesky: { page: 25, requests: 2, account: 0, posts: 0 },
@@ -49,10 +46,8 @@ export const budgetOf = (network: Network, { requests, costUsd }: ScanEstimate):
   network === 'youtube' ? requests : (costUsd ?? 0) * 100;
 
 /**
- * An upper estimate of what a scan needs, because accounts may have fewer followers and posts. Null when the network
- * lists no such audience.
- *
- * @param audience its size, where known: a random sample lists all of it
+ * An upper estimate: accounts may have fewer posts. Null without such an audience. @param audience its size: a
+ * random sample lists all of it
  */
 export function estimateOf(
   { network, audience, sampling, depth, limit }: Asked,

@@ -7,10 +7,7 @@ import { actTogether, createdTogether, sameTexts } from './groups.js';
 /** The most findings of one incident; its list contains all. */
 export const MOST_REPORTED = 100;
 
-/**
- * The result of a scan. The share refers to the accounts that were read, or to the audience when they are a random
- * sample.
- */
+/** The share is of the accounts that were read, or of the audience when they are a random sample. */
 export function reportOf(
   scan: RequestedBotScan,
 ): Extract<BotScanCommand, { type: 'CompleteBotScan' }>['data'] {

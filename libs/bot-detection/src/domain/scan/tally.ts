@@ -12,10 +12,7 @@ interface Held {
 /** The parts of a finding that a report needs. */
 export type KeptFinding = Pick<FoundData, 'findingId' | 'probability' | 'account'>;
 
-/**
- * Scores and findings of a scan in bounded memory: scores are counted in thousandths, and only scans that read posts
- * keep the found accounts. Adding the same page or finding again changes nothing.
- */
+/** Bounded memory: scores in thousandths; only scans that read posts keep accounts. Adding again changes nothing. */
 export class Tally {
   private readonly scores = new Map<string, Held>();
   private readonly ids = new Map<string, number>();

@@ -15,9 +15,7 @@ import type { InstalledCapabilities } from '../../ports/installed-capabilities.j
 import { ClaimRow, CompetitorRow } from './entities.js';
 import { CLAIMS } from './projection.js';
 
-/**
- * The whole comparison, with a column about the running installation. `manager` must be confined to the staff tenant.
- */
+/** With a column about the running installation. `manager` must be confined to the staff tenant. */
 export async function readComparison(
   manager: EntityManager,
   installed: InstalledCapabilities,

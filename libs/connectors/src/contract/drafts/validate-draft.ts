@@ -4,10 +4,7 @@ import { IssueList } from './issue.js';
 import { checkMedia } from './media-issues.js';
 import { checkTexts } from './text-issues.js';
 
-/**
- * All reasons why the network would refuse a draft or show it with a loss. Pure, so that the composer and the server
- * give the same issues.
- */
+/** Refusals and losses. Pure, so that the composer and the server give the same issues. */
 export function validateDraft(draft: NetworkDraft, limits: NetworkLimits): DraftIssue[] {
   const issues = new IssueList(limits);
   checkTexts(draft, limits, issues);

@@ -4,10 +4,7 @@ const encoder = new TextEncoder();
 /** Segmenting takes quadratic time, and no network accepts longer text. */
 const LONGEST_SEGMENTED = 10_000;
 
-/**
- * The number of characters as readers see them (UAX #29). Above 10,000 code units, code points are counted, which are
- * never fewer.
- */
+/** UAX #29. Above 10,000 code units, code points are counted, which are never fewer. */
 export function graphemeLength(text: string): number {
   if (text.length > LONGEST_SEGMENTED) return Array.from(text).length;
   let length = 0;

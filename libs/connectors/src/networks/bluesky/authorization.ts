@@ -17,10 +17,7 @@ import { pushedSchema, sessionSchema, tokenSchema } from './schemas.js';
 import type { BlueskySite } from './site.js';
 
 export const BLUESKY_SCOPES = ['atproto', 'transition:generic'];
-/**
- * Public clients of the AT Protocol must link again after two weeks:
- * https://atproto.com/specs/oauth#tokens-and-session-lifetime
- */
+/** Public clients must link again after two weeks: https://atproto.com/specs/oauth#tokens-and-session-lifetime */
 const SESSION_DAYS = 14;
 const DAY_MS = 86_400_000;
 
@@ -186,10 +183,7 @@ export class BlueskyAuthorization implements Authorization {
     return { token, sub: given.sub };
   }
 
-  /**
-   * Without a client document, only redirects to this machine are allowed:
-   * https://atproto.com/specs/oauth#localhost-client-development
-   */
+  /** Without a document, only to this machine: https://atproto.com/specs/oauth#localhost-client-development */
   private client(redirectUri: string): string {
     if (this.site.clientId !== null) return this.site.clientId;
     if (!this.site.simulated && new URL(redirectUri).hostname !== '127.0.0.1')

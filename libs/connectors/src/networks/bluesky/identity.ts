@@ -6,9 +6,7 @@ import { type AuthServer, identitySchema, resolvedSchema, resourceSchema, server
 
 const below = (base: string, path: string): URL => new URL(`${base.replace(/\/$/, '')}/${path}`);
 
-/**
- * Finds the server of an account, and its authorisation server: https://atproto.com/specs/oauth#identity-authentication
- */
+/** Server of an account, and its authorisation server: https://atproto.com/specs/oauth#identity-authentication */
 export class BlueskyIdentity {
   constructor(
     private readonly http: NetworkHttp,

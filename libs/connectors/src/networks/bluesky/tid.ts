@@ -6,10 +6,7 @@ const LENGTH = 13;
 const FROM = 1_672_531_200_000_000n;
 const SPAN = 94_608_000_000_000n;
 
-/**
- * The key of a record, derived from the run and the part of the thread, so that a repeated write is the same record. It
- * is a valid TID (https://atproto.com/specs/tid): 46 bits of time and 10 of a clock's id, all from a hash.
- */
+/** A valid TID (https://atproto.com/specs/tid) from a hash of run and part, so that a repeated write is one record. */
 export function recordKey(runId: string, part: number): string {
   const hash = createHash('sha256').update(`${runId}/${part}`).digest();
   const micros = FROM + (hash.readBigUInt64BE(0) % SPAN);

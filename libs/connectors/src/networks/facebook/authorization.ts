@@ -34,10 +34,7 @@ const FACEBOOK_SCOPES = [
 ];
 const LONG_S = 60 * 86_400;
 
-/**
- * Facebook Login: the code gives a short-lived user token, then one of 60 days, and this gives the token of the Page.
- * The user token is stored as refresh token, because only it gives a new Page token.
- */
+/** A code gives a user token, then one of 60 days, then a Page's. The user token is kept for new Page tokens. */
 export class FacebookAuthorization implements Authorization {
   readonly scopes = FACEBOOK_SCOPES;
   readonly withPassword = null;

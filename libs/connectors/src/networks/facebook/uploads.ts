@@ -21,9 +21,7 @@ export async function uploadPhoto(graph: Graph, { facts, read }: MediaFile, acce
   return id;
 }
 
-/**
- * Uploads the parts of a video in the size that Facebook requests. It is not published before the session is finished.
- */
+/** In parts of the size that Facebook requests; public only after the session is finished. */
 export async function uploadVideo(
   graph: Graph,
   { facts, read }: MediaFile,

@@ -22,10 +22,7 @@ const INSTAGRAM_SCOPES = [
   'instagram_business_manage_insights',
 ];
 
-/**
- * Business Login for Instagram. There is no refresh token: a token of 60 days can be renewed while it is valid and at
- * least a day old. After its end the account must be linked again.
- */
+/** No refresh token: a token of 60 days can be renewed while it is valid and at least a day old. */
 export class InstagramAuthorization implements Authorization {
   readonly scopes = INSTAGRAM_SCOPES;
   readonly withPassword = null;

@@ -19,10 +19,7 @@ const FETCH_TIMEOUT_MS = 60_000;
 
 type Fields = Readonly<Record<string, string>>;
 
-/**
- * Media containers, valid for a day and published once:
- * https://developers.facebook.com/docs/instagram-platform/content-publishing
- */
+/** Valid for a day, published once: https://developers.facebook.com/docs/instagram-platform/content-publishing */
 export class InstagramContainers {
   constructor(
     private readonly http: NetworkHttp,

@@ -6,10 +6,7 @@ const digits = z.string().regex(/^\d+$/);
 const permissions = z.union([z.string(), z.array(z.string())]);
 const codeTokenSchema = z.object({ access_token: z.string().min(1), permissions });
 
-/**
- * The documentation has a list of one; the endpoint also answers without a list. Its numeric `user_id` exceeds 2^53, so
- * it is not read.
- */
+/** Documented as a list of one; also answered without a list. `user_id` exceeds 2^53, so it is not read. */
 export const shortTokenSchema = z.union([
   z.object({ data: z.tuple([codeTokenSchema]) }).transform(({ data: [only] }) => only),
   codeTokenSchema,

@@ -36,10 +36,7 @@ interface Parts {
   readonly settledMs: number;
 }
 
-/**
- * LinkedIn has no drafts and no idempotency keys, but a refused repetition names the existing post. It counts as this
- * run's post if the time in its number is within the attempt.
- */
+/** No drafts or idempotency keys: a refused repetition names the post, this run's if its time is in the attempt. */
 export class LinkedinConnector implements Connector {
   readonly network = 'linkedin';
   readonly api: string;

@@ -24,10 +24,7 @@ import { mediaSchema, type MastodonStatus, statusSchema } from './schemas.js';
 import { sameText } from './text.js';
 
 const UPLOAD_TIMEOUT_MS = 10 * 60_000;
-/**
- * In milliseconds, safely within the hour for which an instance remembers an `Idempotency-Key`:
- * https://docs.joinmastodon.org/methods/statuses/#create
- */
+/** Within the hour of an `Idempotency-Key`: https://docs.joinmastodon.org/methods/statuses/#create */
 const RECOGNISED_MS = 50 * 60_000;
 const CLOCK_SKEW_MS = 60_000;
 
@@ -41,10 +38,7 @@ interface Parts {
   readonly simulated: boolean;
 }
 
-/**
- * Publishes on Mastodon, and on servers with its API. Scheduled statuses ignore the idempotency key, so Rampart
- * publishes when the post is due.
- */
+/** Scheduled statuses ignore the idempotency key, so Rampart publishes when the post is due. */
 export class MastodonConnector implements Connector {
   readonly network = 'mastodon';
   readonly api = 'Mastodon API 4.7.0';

@@ -23,10 +23,7 @@ export const TIKTOK_SCOPES = [
   'video.upload',
 ];
 
-/**
- * Uses `client_key` instead of `client_id`, and joins scopes by commas; web clients have no PKCE. A link ends after 365
- * days.
- */
+/** `client_key` instead of `client_id`, scopes with commas, no PKCE for web clients. A link ends after 365 days. */
 export class TiktokAuthorization implements Authorization {
   readonly scopes = TIKTOK_SCOPES;
   readonly withPassword = null;

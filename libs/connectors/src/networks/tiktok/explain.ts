@@ -8,9 +8,7 @@ type Meaning = readonly [code: ConnectorErrorCode, message: string];
 
 const SPAM: Meaning = ['policy.blocked', t`TikTok takes it for spam. Wait a day, and post less often.`];
 
-/**
- * Meanings by `error.code`: https://developers.tiktok.com/doc/tiktok-api-v2-error-handling and the pages of each call.
- */
+/** By `error.code`: https://developers.tiktok.com/doc/tiktok-api-v2-error-handling and the page of each call. */
 const CODES: Readonly<Record<string, Meaning>> = {
   access_token_invalid: ['auth.expired', 'TikTok no longer accepts the access. Link the account again.'],
   scope_not_authorized: ['auth.scope', t`The account did not allow this. Link it again and allow it.`],

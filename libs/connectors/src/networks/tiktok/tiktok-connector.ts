@@ -32,10 +32,7 @@ interface Parts {
   readonly simulated: boolean;
 }
 
-/**
- * Uses TikTok's Content Posting API. A post appears only once the whole file is uploaded, and `publish_id` gives its
- * state.
- */
+/** Content Posting API. A post appears once the whole file is uploaded; `publish_id` gives its state. */
 export class TiktokConnector implements Connector {
   readonly network = 'tiktok';
   readonly api = 'TikTok API v2';

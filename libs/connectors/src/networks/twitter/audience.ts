@@ -11,9 +11,7 @@ const FIELDS = 'created_at,description,profile_image_url,protected,public_metric
 const A_PAGE = '100';
 type Query = Readonly<Record<string, string>>;
 
-/**
- * Reads who follows, likes, replies and is muted. X gives no times of likes, and only replies of the last seven days.
- */
+/** X gives no times of likes, and only replies of the last seven days. */
 export class XAudience implements AudienceReading {
   readonly withoutLogin = null;
 

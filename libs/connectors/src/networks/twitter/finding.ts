@@ -9,11 +9,7 @@ export interface Found {
   readonly replies: number;
 }
 
-/**
- * Posts on the timeline that can only belong to this run: same text, same number of files, no reply.
- *
- * @param posts own posts since the attempt began
- */
+/** Same text, same number of files, no reply. @param posts own posts since the attempt began */
 export function findRun(
   draft: PublishRun['draft'],
   replies: readonly string[],

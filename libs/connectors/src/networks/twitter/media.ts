@@ -17,10 +17,7 @@ export interface Uploaded {
   readonly processing: readonly string[];
 }
 
-/**
- * Uploads files for a post by initialize, append in segments, and finalize. X keeps them for a day and shows them to no
- * one.
- */
+/** Initialize, append in segments, finalize. X keeps files for a day and shows them to no one. */
 export class XMedia {
   constructor(
     private readonly http: NetworkHttp,

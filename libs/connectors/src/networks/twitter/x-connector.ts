@@ -46,8 +46,8 @@ interface NewPost {
 }
 
 /**
- * Uses X API v2. It has no idempotency key, so after a lost answer the own timeline is searched. One post since the
- * attempt with the same text and number of files is the post; several are ambiguous.
+ * X API v2 has no idempotency key: after a lost answer, the one own post since the attempt with the same text and
+ * number of files is the post; several are ambiguous.
  */
 export class XConnector implements Connector {
   readonly network = 'twitter';
@@ -167,9 +167,7 @@ export class XConnector implements Connector {
   readonly postsOf = (access: Access, accountId: string): Promise<readonly NetworkPost[]> =>
     this.reading.postsOf(access, accountId);
 
-  /**
-   * Posts the thread and returns what is missing when X refuses a reply. A lost answer is thrown as `outcome.unknown`.
-   */
+  /** Returns what is missing when X refuses a reply. A lost answer is thrown as `outcome.unknown`. */
   private async createThread(
     head: string,
     thread: readonly string[],

@@ -19,10 +19,7 @@ export const YOUTUBE_SCOPES = ['youtube.upload', 'youtube.readonly', 'youtube.fo
   (name) => PREFIX + name,
 );
 
-/**
- * https://developers.google.com/identity/protocols/oauth2/web-server. Later answers have no refresh token, so the first
- * one is kept.
- */
+/** https://developers.google.com/identity/protocols/oauth2/web-server. Only the first answer has a refresh token. */
 export class YoutubeAuthorization implements Authorization {
   readonly scopes = YOUTUBE_SCOPES;
   readonly withPassword = null;

@@ -1,8 +1,6 @@
 const HOUR_MS = 3_600_000;
 
-/**
- * Milliseconds until midnight Pacific time. Wrong by an hour on days of clock changes, which costs one more refusal.
- */
+/** Milliseconds. Wrong by an hour on days of clock changes, which costs one more refusal. */
 export function untilMidnightPacific(now: Date): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/Los_Angeles',

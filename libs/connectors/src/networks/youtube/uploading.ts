@@ -6,10 +6,7 @@ import type { Site } from '../../site.js';
 import type { YoutubeHost } from './authorization.js';
 import { insertedSchema } from './schemas.js';
 
-/**
- * In bytes, a multiple of 256 KiB as the protocol requires:
- * https://developers.google.com/youtube/v3/guides/using_resumable_upload_protocol
- */
+/** A multiple of 256 KiB: https://developers.google.com/youtube/v3/guides/using_resumable_upload_protocol */
 const CHUNK = 8 * 1024 * 1024;
 const TIMEOUT_MS = 10 * 60_000;
 const PEOPLE_AND_BLOGS = '22';

@@ -38,9 +38,7 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/**
- * Uses the YouTube Data API v3. The last byte of an upload creates the video, and the session tells whether it arrived.
- */
+/** Data API v3. The last byte of an upload creates the video; the session knows whether it arrived. */
 export class YoutubeConnector implements Connector {
   readonly network = 'youtube';
   readonly api = 'YouTube Data API v3';

@@ -57,10 +57,7 @@ export const unlabelledList = defineList<DetectorFindingRow, Reader, Unlabelled>
 
 const isJudged = ({ judged }: Detector): boolean => judged !== 'never';
 
-/**
- * Each detector's figures over the tenants that the reader's tenant operates. `manager` is confined to the
- * reader's tenant.
- */
+/** Over the tenants that the reader's tenant operates. `manager` is confined to the reader's tenant. */
 export async function readDetectors(
   manager: EntityManager,
   {

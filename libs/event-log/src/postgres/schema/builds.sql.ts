@@ -3,10 +3,7 @@ import { APPLYING, AS_OF } from '../../as-of/versioned-tables.js';
 
 const DEFINER = `LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp`;
 
-/**
- * Leaves out foreign keys and sequences, which the copies would share with the originals. Copies only tables of the
- * owner, because others may carry code.
- */
+/** Without foreign keys and sequences, which copies would share. Only tables of the owner: others may carry code. */
 const COPY_TABLES_SQL = `
 CREATE FUNCTION log.copy_tables(p_tables text[], p_schema text) RETURNS void
 LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
@@ -117,10 +114,7 @@ END $$;
 
 const setting = (name: string): string => `current_setting('${name}')::bigint`;
 
-/**
- * Tables are unlogged, because they can be rebuilt. `%1$s` table, `%2$s` replaced rows, `%3$s` view, `%4$s` columns,
- * `%5$s`, `%6$s` functions.
- */
+/** Unlogged: rebuildable. `%1$s` table, `%2$s` replaced rows, `%3$s` view, `%4$s` columns, `%5$s`, `%6$s` functions. */
 const REMEMBER = `
 ALTER TABLE %1$s SET UNLOGGED;
 ALTER TABLE %1$s ADD COLUMN __since bigint NOT NULL;

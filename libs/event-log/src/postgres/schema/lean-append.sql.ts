@@ -1,6 +1,4 @@
-/**
- * Puts the column with most different values first in keys, and leaves room on pages of streams for updates in place.
- */
+/** The most selective column first in keys, and room on pages of streams for updates in place. */
 export const LEAN_APPEND_SQL = `
 DROP FUNCTION IF EXISTS log.append_many(smallint, uuid[], text, integer[], uuid[], bytea, text, uuid[], bigint[], bigint[],
   integer[], text, smallint[], uuid[], text, bytea);

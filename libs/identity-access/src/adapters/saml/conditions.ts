@@ -33,11 +33,7 @@ export function assertConditions(assertion: XmlElement, audience: string, now: D
     throw samlRefusal('saml.wrong-audience');
 }
 
-/**
- * The bearer confirmation for this recipient (SAML profiles 4.1.4.2).
- *
- * @throws DomainError `saml.wrong-recipient`, `saml.not-yet`, `saml.expired`
- */
+/** SAML profiles 4.1.4.2. @throws DomainError `saml.wrong-recipient`, `saml.not-yet`, `saml.expired` */
 export function bearerUntil(
   assertion: XmlElement,
   recipient: string,

@@ -43,11 +43,7 @@ interface Expected {
 /** The parameters that a signature of HTTP-Redirect covers, in its order (SAML bindings 3.4.4.1). */
 const SIGNED = ['SAMLRequest', 'RelayState', 'SigAlg'] as const;
 
-/**
- * Checks a provider's request to sign a person out. It must be signed, addressed to us, of now and by the known issuer.
- *
- * @throws DomainError `saml.*`
- */
+/** It must be signed, addressed to us, of now and by the known issuer. @throws DomainError `saml.*` */
 export async function readLogoutRequest(carrier: LogoutCarrier, expected: Expected): Promise<LogoutRequest> {
   const { settings, service, now } = expected;
   const { root, verify } =

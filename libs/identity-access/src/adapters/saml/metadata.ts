@@ -17,11 +17,7 @@ export interface SamlMetadata {
   readonly certificates: readonly string[];
 }
 
-/**
- * Reads the metadata of one identity provider. Its own signature is not looked at: an administrator vouches for it.
- *
- * @throws DomainError `saml.metadata-refused`
- */
+/** Its own signature is not checked: an administrator vouches for it. @throws DomainError `saml.metadata-refused` */
 export function readMetadata(text: string): SamlMetadata {
   const root = rootOf(text);
   if (root.namespaceURI !== METADATA || root.localName !== 'EntityDescriptor')

@@ -85,11 +85,7 @@ export async function providerSessionOf(
   return opened && { signOnId: row.sign_on_id, named: JSON.parse(opened.toString()) as ProviderSession };
 }
 
-/**
- * The sessions that a provider wants to end: those of a name, or of some session indexes of it (SAML core 3.7.1).
- *
- * @param manager confined to the tenant
- */
+/** Of a name, or of some session indexes of it (SAML core 3.7.1). @param manager confined to the tenant */
 export async function sessionsOfName(
   manager: EntityManager,
   signOnId: string,
@@ -104,10 +100,8 @@ export async function sessionsOfName(
 }
 
 /**
- * Keeps a request to sign out until it has expired, so that no process follows it again.
- *
- * @param manager confined to the tenant
- * @throws DomainError `saml.replayed`
+ * Until it has expired, against repetition. @param manager confined to the tenant @throws DomainError
+ * `saml.replayed`
  */
 export async function spendLogout(
   manager: EntityManager,

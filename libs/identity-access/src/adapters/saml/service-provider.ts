@@ -88,10 +88,7 @@ export type SignedLogout =
   | { readonly container: Readonly<Record<string, string>>; readonly query: string }
   | { readonly message: string };
 
-/**
- * Verifies the signature of a request to sign out: over the query of HTTP-Redirect, or in the message of HTTP-POST.
- * Throws what the library throws.
- */
+/** Over the query of HTTP-Redirect, or in the message of HTTP-POST. Throws what the library throws. */
 export async function verifyLogout(
   service: SamlService,
   settings: SamlSettings,

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * A weak entity tag of a resource (RFC 9110 section 8.8.3), from its content.
- *
- * @param except names that do not count, at any depth
- */
+/** A weak entity tag (RFC 9110 section 8.8.3) of its content. @param except names at any depth */
 export function versionOf(resource: unknown, except: readonly string[] = []): string {
   const text = JSON.stringify(resource, (name, value: unknown) =>
     except.includes(name) ? undefined : value,

@@ -2,11 +2,7 @@ import { usernameSchema } from '../../contract/index.js';
 
 const MOST = 64;
 
-/**
- * Usernames for the account of a provider's user, best first. A provider's name may hold what usernames must not.
- *
- * @param userId makes the last one unique
- */
+/** Best first. A provider's name may hold what usernames must not. @param userId makes the last one unique */
 export function accountNames(userName: string, userId: string): string[] {
   const plain = userName
     .normalize('NFKD')

@@ -75,10 +75,7 @@ export const signOnRequirementChanged = defineEvent({
 
 const unknownSubject = (): string => 'user:unknown';
 
-/**
- * A provider's answer or request that was not accepted. It holds nothing of the message: the reason is a code, the check
- * one of our own words.
- */
+/** Nothing of the message: the reason is a code, the check one of our own words. */
 export const signOnRefused = defineEvent({
   type: 'SignOnRefused',
   schemaVersion: 1,

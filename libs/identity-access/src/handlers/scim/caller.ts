@@ -16,11 +16,7 @@ export interface ScimCaller extends Cause, Visit {
   readonly correlationId: string;
 }
 
-/**
- * Not cached, so that revocation works at once.
- *
- * @throws DomainError `scim.token-refused` with the same text for all reasons
- */
+/** Not cached, so that revocation works at once. @throws DomainError `scim.token-refused`, the same text always */
 export async function verifyScimToken(
   deps: Pick<AccessDependencies, 'database'>,
   text: string,

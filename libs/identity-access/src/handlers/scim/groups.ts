@@ -54,10 +54,8 @@ async function assertAcceptable(
 }
 
 /**
- * Changes a group to the provider's data; members get and lose roles at once.
- *
- * @param decide the wanted group, from the present one; it checks the version
- * @throws DomainError `scim.*`
+ * Members get and lose roles at once. @param decide from the present group; checks the version @throws
+ * DomainError `scim.*`
  */
 export async function changeScimGroup(
   deps: AccessDependencies,
@@ -102,11 +100,7 @@ export async function deleteScimGroup(
   return { value: null, position };
 }
 
-/**
- * A person decides what members of a group get; the change applies to present members at once.
- *
- * @throws DomainError `scim.not-found`, `scim.last-administrator`
- */
+/** Applies to present members at once. @throws DomainError `scim.not-found`, `scim.last-administrator` */
 export async function mapScimGroup(
   deps: AccessDependencies,
   caller: Caller,

@@ -22,10 +22,8 @@ interface Plan {
 }
 
 /**
- * Gives users the roles of their groups, and takes those that a provider gave before. Roles that people granted stay.
- * Runs in the turn of `takeAdministeringTurn`.
- *
- * @returns the last position, if any @throws DomainError `scim.last-administrator` before anything is changed
+ * Also takes roles that a provider gave; those by people stay. In the turn of `takeAdministeringTurn`. @returns
+ * the last position, if any @throws DomainError `scim.last-administrator` before any change
  */
 export async function followGroups(
   deps: AccessDependencies,

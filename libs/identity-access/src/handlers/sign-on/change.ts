@@ -19,11 +19,7 @@ export async function changeSignOn(
   return recordedAt(outcome.state, outcome);
 }
 
-/**
- * In the staff tenant an owner must not decide how administrators sign in.
- *
- * @throws DomainError `sign-on.needs-administrator`
- */
+/** An owner must not decide how administrators sign in. @throws DomainError `sign-on.needs-administrator` */
 export async function assertMayDecide(deps: AccessDependencies, caller: Caller): Promise<void> {
   if (caller.roles.includes('core:admin')) return;
   if (await isStaffTenant(deps, caller.tenantId))

@@ -36,10 +36,8 @@ export async function permanentAdministrators(
 }
 
 /**
- * Says whether everyone signs in at the provider, and who need not. Sessions that began another way end then, but those
- * of emergency accounts.
- *
- * @throws DomainError `sign-on.not-configured`, `sign-on.no-emergency-account`, `sign-on.not-an-administrator`
+ * Ends sessions that began another way, but those of emergency accounts. @throws DomainError
+ * `sign-on.{not-configured,no-emergency-account,not-an-administrator}`
  */
 export async function requireSignOn(
   deps: AccessDependencies,

@@ -12,11 +12,7 @@ import { recordRefusal } from './refusals.js';
 import { samlOf } from './saml.js';
 import { chargeSignOn } from './start.js';
 
-/**
- * Signs out here, and says where the browser ends the session of the SAML provider that opened this one.
- *
- * @returns null without single logout at the provider, or for a session that another way opened
- */
+/** Where the browser ends the provider's session. @returns null without single logout, or for another way's session */
 export async function signOutAtProvider(
   deps: AccessDependencies,
   providers: SignOnProviders | null,
@@ -45,10 +41,7 @@ async function logoutOf(
 }
 
 /**
- * Ends the sessions that a provider's request names, and says where our answer goes. Sessions that another way opened
- * stay.
- *
- * @returns null when the provider wants no answer
+ * Sessions that another way opened stay. @returns where our answer goes; null when the provider wants none
  * @throws DomainError `saml.*`, `sign-in.throttled`
  */
 export async function receiveLogoutRequest(

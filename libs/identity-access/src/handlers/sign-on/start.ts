@@ -46,11 +46,7 @@ export async function startSignOn(
   return begin(deps, providers, await loadConnection(deps, id), { next: input.next, linking: null });
 }
 
-/**
- * Begins to link an identity of the caller's own organisation.
- *
- * @throws DomainError `sign-on.unknown`, `oidc.provider-unavailable`, `sign-in.throttled`
- */
+/** @throws DomainError `sign-on.unknown`, `oidc.provider-unavailable`, `sign-in.throttled` */
 export async function startSignOnLink(
   deps: AccessDependencies,
   providers: SignOnProviders,
@@ -66,9 +62,8 @@ export async function startSignOnLink(
 }
 
 /**
- * Begins a sign-in that only shows the provider's data.
- *
- * @throws DomainError `sign-on.unknown`, `oidc.provider-unavailable`, `sign-in.throttled`
+ * Only shows the provider's data. @throws DomainError `sign-on.unknown`, `oidc.provider-unavailable`,
+ * `sign-in.throttled`
  */
 export async function startSignOnTest(
   deps: AccessDependencies,

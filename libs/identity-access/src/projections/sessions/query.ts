@@ -33,10 +33,7 @@ export interface SessionScope {
   readonly past: boolean;
 }
 
-/**
- * The table of secrets decides which sessions are open, because the read model may be behind. A session without a
- * refresh for a week has ended.
- */
+/** The read model may be behind the table of secrets. A session without a refresh for a week has ended. */
 const OPEN_NOW = `
   SELECT s.id, s.started_at, s.seen_at, s.expires_at, s.methods, s.user_id, p.address, p.user_agent
   FROM access.session s LEFT JOIN access_session p ON p.id = s.id

@@ -5,10 +5,7 @@ import { DirectoryError } from '../../ports/account-directory.js';
 /** In milliseconds. A longer wait needs a person's decision. */
 const LONGEST_WAIT_MS = 86_400_000;
 
-/**
- * What a network's refusal means for a scan. The person who reads it configured the network's access, but owns no
- * account there.
- */
+/** For a scan. Its reader configured the network's access, but owns no account there. */
 export const directoryFailure =
   (clock: Clock) =>
   (error: ConnectorError, name: string): DirectoryError => {

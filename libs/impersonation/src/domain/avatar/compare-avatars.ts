@@ -1,9 +1,7 @@
 import { closestViews, isTelling, MIN_QUALITY, UNDOING, type View } from '@rampart/media';
 import type { KnownView } from './known-avatar.js';
 
-/**
- * Rules of PDQ: a difference of at most 31 of 256 bits means the same image; images of low quality are not compared.
- */
+/** PDQ: at most 31 of 256 bits differ in the same image; images of low quality are not compared. */
 export const AVATAR_RULES = { matchBits: 31, minQuality: MIN_QUALITY } as const;
 
 export interface AvatarDistance {
@@ -13,10 +11,7 @@ export interface AvatarDistance {
   readonly quality: number;
 }
 
-/**
- * Compares the whole picture, the part without its border, and the centre, in all eight orientations. Null when a
- * picture has too little detail.
- */
+/** The whole picture, without its border, its centre, in eight orientations. Null with too little detail. */
 export function compareAvatars(
   protectedAvatar: readonly KnownView[],
   candidate: readonly View[],

@@ -27,10 +27,7 @@ function sharedNeeded(length: number): number {
 /** The letters in sorted order, the same for all orders of the same letters. */
 const sortedLetters = (joined: string): string => [...joined].sort().join('');
 
-/**
- * Finds entries that may resemble a handle: by deletion neighbourhoods, substrings, trigrams, sound, letters and runs.
- * A comparison decides afterwards. Rarely misses a pair.
- */
+/** By deletion neighbourhoods, substrings, trigrams, sound, letters, runs; rarely misses. A comparison decides. */
 export class HandleIndex {
   readonly #deletions = new Postings();
   readonly #parts = new Postings();

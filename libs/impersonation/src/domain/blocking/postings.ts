@@ -57,10 +57,7 @@ function spread(prefix: number, text: string, from: number): number {
   return hash;
 }
 
-/**
- * Visits the keys of a text after up to `removals` deletions, some keys twice. Texts within OSA distance d share such a
- * key for d deletions.
- */
+/** After up to `removals` deletions, some twice. Texts within OSA distance d share a key for d deletions. */
 export function visitDeletions(text: string, removals: number, visit: (key: number) => void): void {
   visitFrom(text, 0, SEED, removals, visit);
 }

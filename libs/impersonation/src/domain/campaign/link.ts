@@ -3,9 +3,7 @@ import type { CampaignTrait } from '../../contract/index.js';
 import { AVATAR_RULES } from '../avatar/index.js';
 import type { Traits } from './traits.js';
 
-/**
- * In tenths; a sum of ten puts two accounts into one campaign. A feature copied from the protected account counts one.
- */
+/** In tenths; ten make one campaign. A feature copied from the protected account counts one. */
 export const TRAIT_POINTS = {
   handle: { own: 7, copied: 7 },
   name: { own: 5, copied: 1 },

@@ -178,10 +178,7 @@ function merge(groups: readonly Group[], rules: HandleRules, own: string, limit:
   return merged.slice(0, limit);
 }
 
-/**
- * Variants of the handle, likeliest first, without duplicates. The handle itself is first, because another person may
- * have it on another network.
- */
+/** Likeliest first, no duplicates. First the handle itself: another network may have it as another person's. */
 export function generateCandidates(
   handle: string,
   { platform, limit = 20_000, year }: GenerateOptions,

@@ -4,9 +4,7 @@ import { foldText, words } from '../unicode/index.js';
 
 const CLAIMS = ['official', 'support', 'real', 'help', 'team'];
 
-/**
- * Search texts: names, handles, their words and typical claims of impersonators; likeliest first, without duplicates.
- */
+/** Names, handles, their words and typical claims of impersonators; likeliest first, no duplicates. */
 export function keywordQueries(
   profile: Pick<ProtectedProfile, 'handles' | 'displayNames'>,
   limit = 24,

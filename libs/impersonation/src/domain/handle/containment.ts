@@ -125,11 +125,7 @@ function isCutInside(parts: Parts, at: number, length: number): boolean {
   return false;
 }
 
-/**
- * Finds a handle inside another; of several places, the one with the most clean edges.
- *
- * @param key folds letters, or maps them to what they look like
- */
+/** Of several places, the one with most clean edges. @param key folds letters, or maps them to their looks */
 export function findContained(
   wanted: string,
   local: string,

@@ -1,7 +1,4 @@
-/**
- * Folded names of countries, regions and cities, without spaces. They extend the places of `affixes.ts`, which weigh
- * handles: these only tell whether a page speaks for a place.
- */
+/** Folded, without spaces. Unlike the places of `affixes.ts` they weigh no handle: a page speaks for a place. */
 const PLACE_NAMES: ReadonlySet<string> = new Set(
   (
     'afghanistan albania algeria andorra angola armenia azerbaijan bahamas bahrain barbados belarus belgie belgique belize benin ' +

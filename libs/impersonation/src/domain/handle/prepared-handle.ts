@@ -49,11 +49,7 @@ export function isEveryday(joined: string): boolean {
   return isCommonWord(letters) || isCommonName(letters);
 }
 
-/**
- * How distinctive a handle is, 0 to 1: short strings, everyday words and common names have many owners.
- *
- * @param joined folded letters and digits
- */
+/** 0 to 1: short strings, everyday words and common names have many owners. @param joined folded letters and digits */
 export function distinctiveness(joined: string): number {
   const letters = joined.replace(/[0-9]+$/, '');
   // "o2" and "n26" are short names, not letters with a number.

@@ -36,10 +36,7 @@ function left(text: string, at: number): number {
   return text[at] === text[at - 1] || text[at] === text[at + 1] ? COST.repeated : COST.left;
 }
 
-/**
- * The lowest cost of turning `from` into `to`: Damerau's four edits, weighted, and groups of letters that look like
- * one.
- */
+/** Damerau's four edits, weighted, and groups of letters that look like one. */
 export function slipCost(from: string, to: string): number {
   const width = to.length + 1;
   const total = new Float64Array((from.length + 1) * width);

@@ -69,8 +69,8 @@ const isNamedByIdentity = ({ identity, profile }: Comparison): boolean =>
   identity.named.size > 0 && identity.named.has(bareHandle(profile.platform, profile.handle));
 
 /**
- * Detects a regional page of the protected identity. A copied picture and bio, a link to the official site and a place
- * are quickly written, so they excuse a young account in part only; one that asks for something stays suspect.
+ * Copied picture and bio, an official link and a place are quickly made: they excuse a young account in part, one
+ * that asks for something not at all.
  */
 export function branchGuard(pair: Comparison): Finding[] {
   if (isNamedByIdentity(pair))

@@ -2,9 +2,7 @@ import type { FindingName } from './weights.js';
 
 type Points = Readonly<Record<FindingName, number>>;
 
-/**
- * As fitted on the development half, 2026-11-20 (docs/decisions/0211). Signs that were read later have no points.
- */
+/** As fitted on the development half, 2026-11-20 (docs/decisions/0211). Signs that were read later have no points. */
 export const FITTED_WEIGHTS: Points = {
   'handle.identical': 60,
   'handle.separator': 60,

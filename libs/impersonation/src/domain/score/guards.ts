@@ -108,8 +108,8 @@ function otherCrowd(pair: Comparison): boolean {
 }
 
 /**
- * An account with equal name, bio and avatar may be the renamed official account. Needs a known official account, and
- * hides a complete copy only when it is years old and has followers.
+ * Equal name, bio and avatar may be the renamed official account, if one is known. Hides a complete copy only
+ * when years old and followed.
  */
 function indistinctGuard(pair: Comparison): Finding[] {
   const { profile, identity, handle, name, avatar, ageDays } = pair;

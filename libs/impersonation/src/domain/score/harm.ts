@@ -33,10 +33,7 @@ function luresOf(finding: SeenFinding | undefined): { readonly contact: boolean;
   return { contact: contacts > 0, payment: Math.min(1, words.length - contacts) };
 }
 
-/**
- * Whether the account follows many more accounts than follow it, which is typical for approaching another account's
- * followers.
- */
+/** Many more than follow it, which is typical for approaching another account's followers. */
 function seeksFollowers({ followerCount, followingCount }: Reached): number {
   if (followingCount === null) return 0;
   return (

@@ -1,10 +1,7 @@
 import { type AccountProfile, type ProtectedProfile } from '../../contract/index.js';
 import { bareHandle, type PreparedIdentity, prepareIdentity } from './prepare.js';
 
-/**
- * Whether an account is official: by handle, or by stable id, so that a renamed account stays official. It is never
- * flagged.
- */
+/** By handle, or by stable id, so that a renamed account stays official. Never flagged. */
 export function isOfficial(
   identity: ProtectedProfile | PreparedIdentity,
   candidate: AccountProfile,

@@ -131,10 +131,7 @@ function officialScore(): LookAlikeScore {
   };
 }
 
-/**
- * The score is the sum of its contributions, 0 to 100; 0 for official accounts. `context.now` is the time of the
- * observation.
- */
+/** The sum of contributions, 0 to 100; 0 for official accounts. `context.now` is the observation's time. */
 export function scoreLookAlike(
   identity: ProtectedProfile | PreparedIdentity,
   candidate: AccountProfile | PreparedCandidate,

@@ -1,7 +1,4 @@
-/**
- * Fitted on the development half (docs/decisions/0211, tools/fit-weights.ts), then moved away from the limits of the
- * fit by 10 to 20 %.
- */
+/** Fitted on the development half (decision 0211, tools/fit-weights.ts), then 10 to 20 % off the fit's limits. */
 export const WEIGHTS = {
   'handle.identical': 55,
   'handle.separator': 55,

@@ -185,10 +185,7 @@ const DRAWN_AS: Readonly<Record<string, string>> = {
   v: 'u',
 };
 
-/**
- * A key for handles that look alike: leet; i, j, l and 1 are equal, so are g and q, and u and v; rn, vv and cl become
- * m, w and d. Equal keys are evidence, not identity.
- */
+/** Leet; i, j, l and 1 are equal, so are g and q, u and v; rn, vv and cl become m, w and d. Evidence, not identity. */
 export function lookKey(folded: string): string {
   if (hasAsciiWords(folded)) return asciiLook(folded);
   const letters = joinLetters(unLeet(folded));

@@ -48,10 +48,7 @@ function read(char: string): string {
 const CACHE_LIMIT = 20_000;
 const cache = new Map<string, string>();
 
-/**
- * Turns accents, full width, styled alphabets and UTS #39 look-alikes into plain letters, and removes invisible
- * characters.
- */
+/** Accents, full width, styled alphabets and UTS #39 look-alikes; removes invisible characters. */
 export function readLetter(char: string): string {
   const known = cache.get(char);
   if (known !== undefined) return known;

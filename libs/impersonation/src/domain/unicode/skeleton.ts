@@ -7,10 +7,7 @@ export function stripInvisible(text: string): string {
   return text.replace(IGNORABLE, '');
 }
 
-/**
- * The skeleton of UTS #39 section 4, repeated until it is stable, because a few prototypes decompose into characters
- * with prototypes.
- */
+/** UTS #39 section 4, until stable: a few prototypes decompose into characters with prototypes. */
 export function skeleton(text: string): string {
   let current = text;
   for (let pass = 0; pass < 4; pass += 1) {

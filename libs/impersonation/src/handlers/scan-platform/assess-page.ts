@@ -42,10 +42,7 @@ export interface Assessment {
   readonly takeAvatar: () => boolean;
 }
 
-/**
- * Assesses accounts of a page. Official accounts are never scored; avatars are fetched only for accounts that another
- * sign ties to the identity.
- */
+/** Official accounts are never scored; avatars are fetched only for accounts that another sign ties. */
 export async function assessPage(
   assessment: Assessment,
   profiles: readonly AccountProfile[],

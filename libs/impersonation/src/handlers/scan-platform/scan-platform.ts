@@ -16,12 +16,7 @@ import { goneSince, previousLookAlikes, earlierMembers } from './previous.js';
 import { ScanRecorder } from './record.js';
 import { comparedProfile, findReference, REFERENCE_NOTE } from './reference.js';
 
-/**
- * Searches a platform. Idempotent: continues after the last recorded query.
- *
- * @throws RetryLaterError when rate-limited
- * @throws DirectoryError
- */
+/** Idempotent: continues after the last query. @throws RetryLaterError when rate-limited @throws DirectoryError */
 export async function scanPlatform(
   context: ScanPlatformContext,
   job: ScanPlatformJob,

@@ -29,10 +29,7 @@ SELECT * FROM (
   ORDER BY of_scan.id, of_scan.position DESC
 ) campaign ORDER BY campaign.position DESC LIMIT $2`;
 
-/**
- * Finds campaigns of several accounts, of which one has every word in its handle or name. The newest are first.
- * `manager` must be confined to the tenant.
- */
+/** Of several accounts, one with every word in handle or name; newest first. `manager` is confined to the tenant. */
 export async function findCampaigns(
   manager: EntityManager,
   { q, limit }: { readonly q: string; readonly limit: number },

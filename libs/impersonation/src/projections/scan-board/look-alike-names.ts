@@ -2,10 +2,7 @@ import { type EntityManager, In } from 'typeorm';
 import { ERASED_CANDIDATE } from '../../domain/impersonation-scan.events.js';
 import { LookAlikeRow, ScanRow } from './entities.js';
 
-/**
- * Handles of look-alikes and of the identities that their newest scans protect, without erased accounts. `manager` must
- * be confined to the tenant.
- */
+/** With those of protected identities, without erased accounts. `manager` must be confined to the tenant. */
 export async function lookAlikeNames(
   manager: EntityManager,
   lookAlikeIds: readonly string[],

@@ -209,11 +209,7 @@ export async function getLookAlikeAvatar(manager: EntityManager, scanId: string,
   );
 }
 
-/**
- * SHA-256 of the avatar at the scan's start.
- *
- * @throws DomainError `impersonation-scan.not-found`, `impersonation-scan.no-avatar`
- */
+/** SHA-256. @throws DomainError `impersonation-scan.not-found`, `impersonation-scan.no-avatar` */
 export async function getProtectedAvatar(manager: EntityManager, scanId: string) {
   const { protectedProfile } = await findScan(manager, scanId);
   if (protectedProfile.avatar !== null) return protectedProfile.avatar;
@@ -224,17 +220,11 @@ export async function getProtectedAvatar(manager: EntityManager, scanId: string)
   );
 }
 
-/**
- * SQL condition: a place has received the report, because it is reported or that place has decided. A dismissal without
- * an incident is a person's decision.
- */
+/** A place has the report: it is reported, or that place decided. A dismissal without incident is a person's. */
 const HANDED_OVER = `(row.reportStatus IN ('reported', 'taken_down')
   OR (row.reportStatus = 'dismissed' AND row.incidentId IS NOT NULL))`;
 
-/**
- * Totals over a tenant's scans. Each account counts once, whatever the number of scans that found it; accounts that are
- * gone do not count.
- */
+/** Each account counts once, however many scans found it; accounts that are gone do not count. */
 export async function getScanStatistics(manager: EntityManager): Promise<ScanStatistics> {
   const scans = await manager
     .createQueryBuilder(ScanRow, 'scan')

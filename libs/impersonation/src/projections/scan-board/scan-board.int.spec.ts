@@ -318,8 +318,7 @@ describe('the scan board', () => {
           report: { incidentId, scanId, evidencePackageId: null, ic3ReportId: null },
         },
       });
-      // The switch requested the first and third report, a user the second. The third report stays in status
-      // `requested`.
+      // The switch requested the first and third report, a user the second. The third stays `requested`.
       const story = [
         reported(one, '00000000-0000-7000-8000-0000000000c2'),
         reported(two, '00000000-0000-7000-8000-0000000000c1'),

@@ -24,10 +24,7 @@ export interface ChromiumSettings {
   readonly limitMs?: number;
 }
 
-/**
- * Starts a Chromium for one page, with a temporary profile, in its sandbox (none for root), without this process's
- * environment.
- */
+/** One Chromium a page: temporary profile, sandboxed (not for root), without this process's environment. */
 export function chromiumPictures(settings: ChromiumSettings): PagePictures {
   return {
     take: async (address, signal) => {
@@ -70,8 +67,7 @@ async function show(settings: ChromiumSettings, { url, proxy, signal }: Visit): 
       if (ended.aborted) kill();
       const browser = await chromium.connect(server.wsEndpoint());
       const { asked, ...taken } = await picture(browser, url, settings.clock);
-      // The browser itself also makes requests, for instance for updates. They are refused, but they do not belong to
-      // the page.
+      // The browser's own requests, such as for updates, are refused too, but do not belong to the page.
       return { ...taken, refused: [...proxy.refused].filter((host) => asked.has(host)).sort() };
     } finally {
       ended.removeEventListener('abort', kill);

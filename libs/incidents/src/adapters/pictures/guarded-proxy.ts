@@ -12,10 +12,7 @@ export interface PageReach {
 /** The most bytes that one page may load. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/**
- * The only network access of a browser: permits allowed addresses only. A refused request gets no answer, because an
- * answer could be mistaken for the page.
- */
+/** A browser's only network access. A refused request gets no answer, which could be taken for the page. */
 export class GuardedProxy {
   readonly refused = new Set<string>();
   private readonly sockets = new Set<Duplex>();

@@ -44,10 +44,7 @@ export interface Subject {
 }
 
 /**
- * Creates a link to a package or a digest. The address contains a secret and is returned only once.
- *
- * @param subject identifies the package or digest in the library
- * @param publicUrl address at which people reach Rampart, with base path
+ * The address has a secret and is returned once. @param subject id in the library @param publicUrl with base path
  * @throws DomainError `incident.not-found`, `evidence.not-found`, `digest.not-found`
  */
 export async function shareReport(
@@ -92,11 +89,7 @@ async function opened(context: IncidentsContext, token: string) {
   return { tenantId, tokenSha256, now, share: openShare(state, { tokenSha256, now }) };
 }
 
-/**
- * Finds the target of a link.
- *
- * @throws DomainError `report-share.invalid`, `report-share.revoked`, `report-share.expired`
- */
+/** @throws DomainError `report-share.invalid`, `report-share.revoked`, `report-share.expired` */
 export async function lookAtShared(context: IncidentsContext, token: string): Promise<SharedReport> {
   const { tenantId, share } = await opened(context, token);
   const { kind, label, expiresAt } = share;
@@ -121,10 +114,8 @@ export interface SharedFile {
 }
 
 /**
- * Hands out the target of a link: counts the request and records it in custody.
- *
- * @param language that of a digest; a signed report keeps its own
- * @throws DomainError those of `lookAtShared`, `incident.not-found`, `incident.language-not-built`
+ * Counts the request and records it in custody. @param language of a digest only @throws DomainError of
+ * `lookAtShared`, `incident.{not-found,language-not-built}`
  */
 export async function fetchShared(
   context: IncidentsContext,

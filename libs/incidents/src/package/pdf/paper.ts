@@ -228,12 +228,7 @@ export class Paper extends Sheet {
     }
   }
 
-  /**
-   * Numbers the pages and closes the document.
-   *
-   * @param footer text at the foot of each page
-   * @param hash shown beside it; may be empty
-   */
+  /** Numbers the pages. @param footer at the foot of each page @param hash beside it; may be empty */
   async finish(footer: string, hash = ''): Promise<Uint8Array<ArrayBuffer>> {
     const { count } = this.doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {

@@ -1,7 +1,4 @@
-/**
- * Accepts JPEG, and PNG without transparency and interlacing. Other pictures would be compressed again, which differs
- * between machines.
- */
+/** JPEG, and PNG without transparency and interlacing: others would be compressed again, unlike on other machines. */
 export function isPlainPicture(bytes: Uint8Array): boolean {
   const [a, b, c] = bytes;
   if (a === 0xff && b === 0xd8 && c === 0xff) return bytes.length > 100 && bytes.at(-1) === 0xd9;

@@ -11,10 +11,7 @@ const LETTER = /[A-Za-z]/;
 /** Kerning depends on the script. A text without letters has no kerning. */
 const LATIN = 'latn';
 
-/**
- * Caches pairs of characters, which recur in hashes, while words do not. Gives the font's own layout where only
- * neighbours matter.
- */
+/** Pairs of characters recur in hashes, words do not. The font's own layout where only neighbours matter. */
 export function quickLayout(font: Font): Layout {
   const scripts = [LATIN, undefined].map((script) => new Neighbours(font, script));
   return (text) => {

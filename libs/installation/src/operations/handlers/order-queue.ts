@@ -10,11 +10,7 @@ export interface OperatedQueues {
   operate(name: string, action: QueueAction): Promise<void>;
 }
 
-/**
- * Records and executes an operator's action.
- *
- * @throws DomainError `operations.not-confirmed`, `operations.unknown-queue`
- */
+/** @throws DomainError `operations.not-confirmed`, `operations.unknown-queue` */
 export async function orderQueue(
   context: OperationsContext,
   by: Requester,

@@ -8,11 +8,7 @@ export interface OperationsContext extends Recording {
 
 const STREAM = 'operations:installation';
 
-/**
- * Records an operation. Operations are independent: no earlier one forbids a later one.
- *
- * @param commandId makes it idempotent
- */
+/** Operations are independent: none forbids a later one. @param commandId makes it idempotent */
 export async function recordOperation(
   { log, tenantId, ...recording }: OperationsContext,
   by: Initiator,

@@ -23,10 +23,7 @@ function unseen(facts: Facts, lists: NonNullable<Facts['indicators']>): Answer {
   };
 }
 
-/**
- * Addresses in the lines that are on the given lists, with confidence, and whether a list of harmless values contains
- * them, too.
- */
+/** Addresses in the lines that are on given lists, with confidence, and whether a list of harmless values has them. */
 export function indicators(facts: Facts, question: Question): Answer {
   const { indicators: lists } = facts;
   if (lists === null)

@@ -66,10 +66,7 @@ export interface Group {
   readonly found: readonly Happening[];
 }
 
-/**
- * Groups that meet the question's bound. Where the question counts different values, the size of a group is their
- * number.
- */
+/** Where the question counts different values, the size of a group is their number. */
 export function boundGroups(facts: Facts, question: Question, dimension: Dimension): readonly Group[] {
   const { varied, bound } = question;
   const events = groupBy(select(facts, question), dimension);

@@ -31,9 +31,7 @@ const NAMES: readonly (readonly [Dimension, RegExp])[] = [
   ['day', /\bdays?\b|\bdaily\b|\bdates?\b/],
 ];
 
-/**
- * The dimension by which a question groups: a noun directly after a question word takes precedence over later nouns.
- */
+/** A noun directly after a question word takes precedence over later nouns. */
 export function dimensionOf(text: string, subject: Subject | null): Dimension | null {
   const per = /\b(?:per|for each|for every) ((?:[\w-]+ ?){1,2})/.exec(text)?.[1];
   const grouped = per === undefined ? null : nearest(per);

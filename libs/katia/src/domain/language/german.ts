@@ -1,8 +1,7 @@
 import { t } from '@rampart/kernel';
 import { orderInEnglish } from './german-orders.js';
 
-/** German nouns in lower case, with the English ones that questions use: one and several. Answers in German translate them
- * back. */
+/** In lower case, with the English ones of questions: one and several. German answers translate them back. */
 const NOUNS: readonly (readonly [german: RegExp, one: string, many: string])[] = [
   [/^doppelgängern?$/, t`look-alike`, t`look-alikes`],
   [/^bot-scans?$/, t`bot scan`, t`bot scans`],
@@ -68,8 +67,7 @@ const PERIODS: readonly (readonly [german: RegExp, english: (count: string) => s
   [/ ?\bin den letzten (\d{1,3}) stunden\b/, (count) => t`in the last ${count} hours`],
 ];
 
-/** The commonest forms of questions, without their period. `$1` becomes one noun, `$2` several, `$3` what they are
- * grouped by. Groups are named `noun` and `by`. */
+/** Without their period. `$1` becomes one noun, `$2` several, `$3` the groups, named `noun` and `by`. */
 const FORMS: readonly (readonly [german: RegExp, english: string])[] = [
   [/^wie viele (?<noun>.+?)(?: gibt es| gab es)? (?:nach|je|pro) (?<by>.+)$/, 'how many $2 by $3'],
   [/^welche[rs]? (?<by>.+?) (?:hat|hatte) die meisten (?<noun>.+)$/, 'which $3 has the most $2'],
@@ -94,10 +92,7 @@ const FORMS: readonly (readonly [german: RegExp, english: string])[] = [
 const GERMAN =
   /\b(?:wie ?viele?|wieviele?|welche[rsnm]?|wann|warum|wer|wo|gibt|gab|zeigen?|zeig|liste auf|nennen?|heute|gestern|ist|sind|wurden?|haben?|hat|und|oder|nicht|eine?[nrms]?|der|die|das|den|dem|von|für|mit|im)\b/giu;
 
-/**
- * A German question or order of a common form in English, as the grammar reads it.
- * @returns null for any other text, which the grammar has to read itself
- */
+/** Of a common form, as the grammar reads it. @returns null for other text, which the grammar reads itself */
 export function inEnglish(question: string): string | null {
   const order = orderInEnglish(question);
   if (order !== null) return order;

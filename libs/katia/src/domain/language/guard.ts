@@ -1,7 +1,4 @@
-/**
- * Patterns of text that asks to change how answers are made. Such text is data, so its part of the question is left
- * out.
- */
+/** Text that asks to change how answers are made. It is data: its part of the question is left out. */
 const OVERRIDES: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass|overrule|discard|skip|drop)\b.{0,60}\b(?:instruction|rule|prompt|guard|guideline|restriction|polic|previous|prior|above|everything|safety|filter|limit|training|constraint|approval|context)/i,
   /\b(?:you are now|from now on|new instructions?|act as|pretend|role-?play|simulate being|imagine you|behave as|developer mode|debug mode|god mode|admin mode|jailbreak\w*|dan mode|sudo mode|maintenance mode|unrestricted)\b/i,

@@ -23,10 +23,7 @@ export function perTime(text: string): ReturnType<typeof varietyIn> {
   return { varied, rest: varied === null || noun === null ? text : text.replace(noun[0], ' ') };
 }
 
-/**
- * A dimension whose different values are counted, as in "the address that tried the most user names", and the text
- * without that phrase, so that the phrase names no other dimension.
- */
+/** As in "the address that tried the most user names", and the text without that phrase, which names no dimension. */
 export function varietyIn(text: string): { readonly varied: Dimension | null; readonly rest: string } {
   const phrase = (MOST.exec(text) ?? RANKED.exec(text) ?? BOUNDED.exec(text))?.[0];
   const noun =

@@ -32,10 +32,7 @@ const declinedSchema = z.object({ intent: z.literal('none') });
 /** `none`: the model found no query. `invalid`: its answer is not part of the grammar. */
 export type Chosen = { readonly asked: Asked } | { readonly refused: 'none' | 'invalid' };
 
-/**
- * Reads a query of the grammar from the answer of a model. The fields, values and texts must exist, otherwise there is
- * no query.
- */
+/** Fields, values and texts must exist, otherwise there is no query. */
 export function readChoice(said: string, question: string, kinds: readonly Askable[], now: Date): Chosen {
   const given = jsonIn(said);
   if (declinedSchema.safeParse(given).success) return { refused: 'none' };
@@ -79,10 +76,7 @@ const phrasesSchema = z.object({
   sentences: z.array(z.object({ number: z.number().int(), text: z.string().max(4_000) })).max(50),
 });
 
-/**
- * Returns phrases by the number of the sentence that they replace. Null when the answer does not have the required
- * form.
- */
+/** By the number of the sentence that they replace. Null when the answer does not have the form. */
 export function readPhrases(said: string): ReadonlyMap<number, string> | null {
   const parsed = phrasesSchema.safeParse(jsonIn(said));
   return parsed.success ? new Map(parsed.data.sentences.map(({ number, text }) => [number, text])) : null;

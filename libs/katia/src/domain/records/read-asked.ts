@@ -93,10 +93,7 @@ function corrected(words: readonly string[], kinds: readonly Askable[]): readonl
 /** Kinds that the grammar of events answers, too. */
 const OF_EVENTS = new Set(['alert', 'indicator']);
 
-/**
- * Whether a question is about rows only: without the words of the kinds it names nothing that log lines hold. "Scans"
- * are then no probes of a web server.
- */
+/** Without the words of the kinds it names nothing of log lines: "scans" are then no probes of a web server. */
 export function isAboutRows(
   { kind, text }: Pick<Asked, 'kind' | 'text'>,
   kinds: readonly Askable[],

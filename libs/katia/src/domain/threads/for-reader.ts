@@ -17,10 +17,7 @@ export interface ReaderRights {
 const OF_EVENTS = 'alert';
 const EVENTS = new Set(['event', 'events']);
 
-/**
- * A thread as a colleague may read it: answers that use what their roles or plan do not show are withheld, and nothing
- * can be confirmed.
- */
+/** Answers that use what their roles or plan do not show are withheld, and nothing can be confirmed. */
 export function forReader(thread: ThreadDetail, reader: ReaderRights): ThreadDetail {
   if (thread.ownerId === reader.userId) return thread;
   return { ...thread, turns: thread.turns.map((turn) => turnFor(turn, reader)) };

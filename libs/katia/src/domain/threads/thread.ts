@@ -92,11 +92,7 @@ function share(
   return [{ type: 'KatiaThreadShared', data: { threadId, ownerId, readerId } }];
 }
 
-/**
- * Requires a thread of the reader. Other people's threads are reported as not found, so that ids stay secret.
- *
- * @throws DomainError `katia.thread-not-found`
- */
+/** Those of others are not found, so that ids stay secret. @throws DomainError `katia.thread-not-found` */
 export function ownThread(
   state: ThreadState,
   by: string,

@@ -35,11 +35,7 @@ export const runList = defineList<RunRow, unknown, KatiaRun>({
     })),
 });
 
-/**
- * Where the question of a run is kept, for the person who asked it.
- *
- * @throws DomainError `katia.run-not-found`, `katia.run-not-kept`, `katia.run-of-others`
- */
+/** For its asker. @throws DomainError `katia.run-not-found`, `katia.run-not-kept`, `katia.run-of-others` */
 export async function turnOfRun(
   manager: EntityManager,
   runId: string,

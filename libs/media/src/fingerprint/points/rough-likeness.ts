@@ -28,10 +28,7 @@ interface Side {
 
 let loaded: Loaded | null = null;
 
-/**
- * The likenesses of a description to the bright or the dark points of a picture, in single precision. They are valid
- * until the next call; null without vectors.
- */
+/** To bright or dark points, single precision. Valid until the next call; null without vectors. */
 export function roughLikenesses(own: Float32Array, points: Points, bright: boolean): Float32Array | null {
   if (routines === null) return null;
   if (loaded?.points !== points) loaded = load(points);

@@ -31,10 +31,7 @@ interface Laid {
   readonly windows: Agreement;
 }
 
-/**
- * A copy of the picture, or of a part of it, that was moved, turned, stretched, tilted, mirrored or inverted; null when
- * the same points and the pixels between them do not prove it.
- */
+/** Moved, turned, stretched, tilted, mirrored or inverted, also a part; null when points and pixels do not prove it. */
 export function placedCopy(first: FreshFingerprint, second: FreshFingerprint): PlacedCopy | null {
   for (const { match, own, shown, windows } of laidMaps(first, second))
     if (isProof(match, windows)) return compared(own, shown, windows, match.map);
@@ -60,10 +57,7 @@ export function isProof({ places }: Match, { share, telling }: Agreement): boole
   return places >= PROOF.fewPlaces && share >= PROOF.largeShare;
 }
 
-/**
- * The hash of the first picture with the detail of the second one, in its brightness and contrast, where both show the
- * same. What covers or shades the copy does not count.
- */
+/** With the second's detail, in the first's brightness and contrast, where both show the same: covers do not count. */
 function compared(own: Float32Array, laid: LaidOver, { same, share }: Agreement, map: Affine): PlacedCopy {
   const cells = Uint16Array.from(own.keys()).filter((at) => same[at] === 1);
   const [ownDetail, detail] = [detailOf(own, laid.covered), detailOf(laid.values, laid.covered)];

@@ -5,10 +5,7 @@ import type { LumaGrid } from '../luma-grid.js';
 /** Neighbouring frequencies over which the found picture's response is averaged: far fewer than the mark's bits. */
 const REACH = 4;
 
-/**
- * What the found grid shows besides the original: their difference, less the part that a blur or a sharpening of the
- * original explains.
- */
+/** The difference, less what a blur or sharpening of the original explains. */
 export function lessHost(own: LumaGrid, found: LumaGrid): LumaGrid {
   const both = emptySpectrum();
   const difference = found.cells.map((value, at) => value - (own.cells[at] as number));

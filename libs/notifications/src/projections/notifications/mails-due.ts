@@ -15,10 +15,7 @@ export interface MailDue {
   readonly wanted: boolean;
 }
 
-/**
- * The mails due for one event. `manager` must be confined to its tenant, and the projection must have reached the
- * event.
- */
+/** `manager` must be confined to its tenant, and the projection must have reached the event. */
 export async function mailsDue(manager: EntityManager, cause: number): Promise<MailDue[]> {
   const rows = await manager.find(NotificationRow, {
     where: { mailCause: cause, byMail: true },

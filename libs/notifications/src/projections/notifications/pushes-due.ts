@@ -22,10 +22,7 @@ export interface PushDue {
   readonly device: DeviceRow;
 }
 
-/**
- * The push messages due for one event, on devices that existed then. `manager` must be confined to the event's tenant,
- * and the projection must have reached the event.
- */
+/** On devices that existed then. `manager` is confined to the tenant, the projection has reached the event. */
 export async function pushesDue(manager: EntityManager, cause: number): Promise<PushDue[]> {
   const rows = await manager.find(NotificationRow, {
     where: { mailCause: cause, byPush: true },

@@ -21,11 +21,7 @@ export function localTimesOf({ every, interval, count }: Recurrence, localTime: 
   });
 }
 
-/**
- * The instants of a schedule.
- *
- * @throws DomainError naming the day on which the time does not exist, or exists twice
- */
+/** The instants of a schedule. @throws DomainError naming the day on which the time does not exist, or exists twice */
 export function instantsOfSchedule(
   { localTime, zone }: WallTime,
   recurrence: Recurrence | null,

@@ -4,10 +4,7 @@ import { instantsOf, localTimeAt, wallOf } from './zone.js';
 const DAY_MS = 24 * 3_600_000;
 const DAYS_AHEAD = 60;
 
-/**
- * The next slot after `now` that is not taken; null when there is none in the next 60 days. A slot in a gap does not
- * take place.
- */
+/** Null when there is none in the next 60 days. A slot in a gap does not take place. */
 export function nextSlot({ zone, slots }: Slots, taken: ReadonlySet<number>, now: number): number | null {
   const today = `${localTimeAt(zone, now).slice(0, 10)}T00:00`;
   const start = wallOf(today) ?? now;

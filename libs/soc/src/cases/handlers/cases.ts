@@ -17,9 +17,7 @@ import type { SocContext } from '../../handlers/context.js';
 
 const streamOf = (caseId: string): string => `soc-case:${caseId}`;
 
-/**
- * Changes a case's status. @throws DomainError `soc-case.not-found`, `soc-case.not-in-this-state`, `soc-case.merged`
- */
+/** @throws DomainError `soc-case.not-found`, `soc-case.not-in-this-state`, `soc-case.merged` */
 export async function moveCase(
   context: SocContext,
   requester: Requester,
@@ -48,11 +46,7 @@ export async function mergeCase(
   });
 }
 
-/**
- * Moves some alerts of a case to a new case.
- *
- * @throws DomainError `soc-case.not-found`, `soc-case.other-alerts`, `soc-case.nothing-left`, `soc-case.closed`
- */
+/** Some alerts. @throws DomainError `soc-case.{not-found,other-alerts,nothing-left,closed}` */
 export async function splitCase(
   context: SocContext,
   requester: Requester,
@@ -68,11 +62,7 @@ export async function splitCase(
   return { value: { id: newCaseId }, position };
 }
 
-/**
- * Starts a suppression window: alerts in it are stored and counted, but join no case.
- *
- * @throws DomainError `soc-suppression.until`
- */
+/** Alerts in the window are stored and counted, but join no case. @throws DomainError `soc-suppression.until` */
 export async function suppressAlerts(
   context: SocContext,
   requester: Requester,

@@ -16,11 +16,7 @@ export interface ArchiveLimits {
 
 type Wanted = (name: string) => boolean;
 
-/**
- * Reads ustar, pax and GNU names; skips links and devices.
- *
- * @throws DomainError `soc.bad-archive`, `soc.archive-too-large`
- */
+/** ustar, pax and GNU names; no links or devices. @throws DomainError `soc.bad-archive`, `soc.archive-too-large` */
 export async function readTar(
   bytes: Uint8Array,
   wanted: Wanted,
@@ -37,11 +33,7 @@ export async function readTar(
   return entries.map(({ header, data }) => ({ name: header.name, content: data ?? new Uint8Array() }));
 }
 
-/**
- * Reads ZIP and ZIP64 archives, and compares checksums.
- *
- * @throws DomainError `soc.bad-archive`, `soc.archive-too-large`
- */
+/** ZIP and ZIP64, with checksums. @throws DomainError `soc.bad-archive`, `soc.archive-too-large` */
 export async function readZip(
   archive: Uint8Array,
   wanted: Wanted,

@@ -30,11 +30,7 @@ export async function readRuleArchive(bytes: Uint8Array, limits = UNPACKED): Pro
   return inOrder(await readTar(unpack(bytes, limits.bytes), isRuleFile, limits));
 }
 
-/**
- * Reads an uploaded archive, recognised by its first bytes, or a single file.
- *
- * @throws DomainError `soc.bad-archive`, `soc.archive-too-large`
- */
+/** An archive, by its first bytes, or a single file. @throws DomainError `soc.bad-archive`, `soc.archive-too-large` */
 export async function readUploadedRules(name: string, bytes: Uint8Array): Promise<readonly RuleFile[]> {
   const limits = { bytes: RULE_ARCHIVE_LIMITS.unpackedBytes, files: RULE_ARCHIVE_LIMITS.files };
   const files = isZip(bytes)

@@ -43,9 +43,7 @@ export async function requestBackTest(
   return { value: { id }, position: lastPosition };
 }
 
-/**
- * A back-test and its progress. `manager` must be confined to the tenant. @throws DomainError `soc-back-test.not-found`
- */
+/** `manager` must be confined to the tenant. @throws DomainError `soc-back-test.not-found` */
 export async function readBackTest(manager: EntityManager, id: string): Promise<BackTest> {
   const [row]: (BackTest & { readonly requestedAt: string | Date })[] = await manager.query(
     `SELECT id, title, days, status, requested_at AS "requestedAt", progress, events, hits, per_hour AS "perHour",

@@ -10,11 +10,7 @@ type Accepted = ImportReport['accepted'][number];
 /** Parallel appends share a batch. */
 const AT_ONCE = 32;
 
-/**
- * Imports each file as one rule; the report gives the reason for each refused file.
- *
- * @throws DomainError `soc-rule.too-many`
- */
+/** One rule a file; the report has the reason of each refusal. @throws DomainError `soc-rule.too-many` */
 export async function importRules(
   context: RulesContext,
   requester: Requester,
@@ -43,11 +39,7 @@ export async function importRules(
   return { value: { accepted, refused }, position };
 }
 
-/**
- * Imports an uploaded file or archive.
- *
- * @throws DomainError `soc.bad-archive`, `soc.archive-too-large`, `soc-rule.too-many`
- */
+/** @throws DomainError `soc.bad-archive`, `soc.archive-too-large`, `soc-rule.too-many` */
 export async function importUpload(
   context: RulesContext,
   requester: Requester,

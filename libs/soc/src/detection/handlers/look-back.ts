@@ -39,10 +39,8 @@ const MOST_ALERTS = 1_000;
 const MOST_SOUGHT = 8;
 
 /**
- * Raises one alert per new indicator that matched earlier events; idempotent.
- *
- * @returns matching events
- * @throws DomainError `event-log.projection-behind`
+ * One alert per new indicator that matched earlier events; idempotent. @returns matching events @throws
+ * DomainError `event-log.projection-behind`
  */
 export async function lookBack(
   context: LookBackContext,

@@ -32,11 +32,7 @@ export const sigmaOfForm = (form: RuleForm, zone: string): string => compiled('d
 const inZone = (form: RuleForm, zone: string): RuleForm =>
   form.condition.kind === 'outside' ? { ...form, condition: { zone, ...form.condition } } : form;
 
-/**
- * Saves a rule of the form; a rule that was switched off stays off.
- *
- * @throws DomainError `soc-rule.refused`, `soc-rule.too-many`, `soc-rule.not-found`
- */
+/** A rule that was switched off stays off. @throws DomainError `soc-rule.{refused,too-many,not-found}` */
 export function saveFormRule(
   context: RulesContext,
   requester: Requester,
@@ -61,11 +57,7 @@ function compiled(id: string, { name, description, severity, condition }: RuleFo
   }
 }
 
-/**
- * Saves a rule as Sigma.
- *
- * @throws DomainError `soc-rule.refused` with problems by line; `soc-rule.too-many`, `soc-rule.not-found`
- */
+/** @throws DomainError `soc-rule.refused` with problems by line; `soc-rule.too-many`, `soc-rule.not-found` */
 export async function saveYamlRule(
   context: RulesContext,
   requester: Requester,

@@ -9,10 +9,7 @@ import { socStream, socSubjectForgotten } from '../../domain/stream/stream.event
 
 const NAME = 'soc-erasure';
 
-/**
- * Places an erasure between two deliveries: earlier rows are stored before the wipe, later ones are stored without the
- * data.
- */
+/** Between two deliveries: earlier rows are stored before the wipe, later ones without the data. */
 export const forgetInEvents = (socLog: EventLog): Reactor =>
   defineReactor({
     name: NAME,

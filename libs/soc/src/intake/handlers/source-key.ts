@@ -44,9 +44,8 @@ export async function closeSourceKey(
 }
 
 /**
- * Finds the source of a key. It is read for every delivery, so that revocation works at once.
- *
- * @throws DomainError `soc-source.key-refused`, whatever the cause
+ * Read for every delivery, so that revocation works at once. @throws DomainError `soc-source.key-refused` for any
+ * cause
  */
 export async function admitSource(
   database: DataSource,
@@ -58,11 +57,7 @@ export async function admitSource(
   return { tenantId: door.tenant_id, sourceId, kind: door.kind, zone: door.zone };
 }
 
-/**
- * Finds a source by its id: the operator assigned it to a port, so senders need no key.
- *
- * @throws DomainError `soc-source.key-refused`
- */
+/** The operator assigned it to a port, so senders need no key. @throws DomainError `soc-source.key-refused` */
 export async function trustedSource(database: DataSource, sourceId: string): Promise<AdmittedSource> {
   const door = await doorOf(database, sourceId);
   if (door === undefined || door.revoked) throw refused();

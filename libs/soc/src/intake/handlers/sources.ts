@@ -8,12 +8,7 @@ import type { SocContext } from '../../handlers/context.js';
 
 const streamOf = (sourceId: string): string => `soc-source:${sourceId}`;
 
-/**
- * Creates a source. Only this answer contains the key.
- *
- * @param open number of active sources
- * @throws DomainError `soc-source.too-many`
- */
+/** Only this answer has the key. @param open number of active sources @throws DomainError `soc-source.too-many` */
 export async function createSource(
   context: SocContext,
   requester: Requester,

@@ -12,10 +12,7 @@ export interface Span {
 const NONE = -1;
 const GONE = '';
 
-/**
- * Looks up a tenant's indicators. With a moment, it ignores ended indicators and prefers the most confident one.
- * Without a moment, it returns the first one added.
- */
+/** With a moment without ended ones, the most confident first. Without a moment the first one added. */
 export class IndicatorIndex {
   readonly #values: string[] = [];
   /** For each entry, the index of its description in `#abouts`, which stores equal descriptions once. */

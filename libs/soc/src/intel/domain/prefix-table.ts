@@ -4,10 +4,7 @@ const FREE = -1;
 /** Marks a removed entry; a search continues behind it. */
 const TAKEN_AWAY = -2;
 
-/**
- * Maps 32-bit keys to small numbers with open addressing. Keys and values share one array, so that a look-up waits for
- * memory only once.
- */
+/** 32-bit keys to small numbers, open addressing. One array, so that a look-up waits for memory only once. */
 class WordMap {
   #pairs = emptyPairs(16);
   #shift = 28;
@@ -52,10 +49,7 @@ const emptyPairs = (entries: number): Int32Array => new Int32Array(entries * 2).
 /** The number of blocks: one for each value of the first 16 bits of an IPv4 address. */
 const BLOCKS = 65_536;
 
-/**
- * Finds the network that holds an address. A look-up tries every prefix length that occurs, longest first; for IPv4,
- * only the lengths in its block of 65,536 addresses.
- */
+/** Tries every prefix length that occurs, longest first; for IPv4 only those in the block of 65,536 addresses. */
 export class PrefixTable {
   readonly #v4: WordMap[] = [];
   #lengths4: Uint32Array | null = null;

@@ -143,10 +143,7 @@ const COLUMN_NAMES: Readonly<Record<ListField, ReadonlySet<string>>> = {
   expires: new Set(['expires', 'expiration', 'valid_until', 'expires_at']),
 };
 
-/**
- * Reads `value`, `value count` or `value # comment`. The count is the number of lists: 1 gives a confidence of 20, 5
- * gives 100.
- */
+/** `value`, `value count` or `value # comment`. The count is of lists: 1 gives a confidence of 20, 5 gives 100. */
 function plainEntry(line: string, source: string, unsaid = DEFAULT_CONFIDENCE): Indicator | null {
   const [text, number, comment] = partsOf(line);
   const kind = classify(text);

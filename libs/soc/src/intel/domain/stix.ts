@@ -6,10 +6,7 @@ const COMPARISON =
 
 const LONGEST_PATTERN = 10_000;
 
-/**
- * Reads indicators of STIX 2.1 or TAXII 2.1; null for other values. The last version of an object counts (3.6); revoked
- * values are withdrawn.
- */
+/** STIX 2.1 or TAXII 2.1; null for others. An object's last version counts (3.6); revoked values are withdrawn. */
 export function readStix(value: unknown, source: string, confidence = DEFAULT_CONFIDENCE): ReadList | null {
   const objects = (value as { objects?: unknown } | null)?.objects;
   if (!Array.isArray(objects)) return null;

@@ -69,12 +69,7 @@ export function keepBatch(
   );
 }
 
-/**
- * Appends stored changes to the log.
- *
- * @param database runs as `rampart_app` with a tenant, or as `rampart_system` for all tenants
- * @returns the last position
- */
+/** @param database as `rampart_app` with a tenant, or `rampart_system` for all @returns the last position */
 export async function announceBatches(
   log: EventLog,
   database: DataSource,

@@ -24,11 +24,7 @@ const GUESSED_BY = 50;
 export const NO_INDICATOR =
   'names no address, network, domain, URL, file hash or e-mail address, or another than its type says';
 
-/**
- * Imports an uploaded list.
- *
- * @throws DomainError `soc-intel.too-large`, `soc-intel.not-text`, `soc-intel.bad-json`, `soc-intel.empty`
- */
+/** @throws DomainError `soc-intel.too-large`, `soc-intel.not-text`, `soc-intel.bad-json`, `soc-intel.empty` */
 export async function importIntel(
   context: SocContext,
   requester: Requester,

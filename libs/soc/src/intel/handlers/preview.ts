@@ -7,12 +7,7 @@ import { NO_INDICATOR } from './import-list.js';
 
 const SHOWN = 10;
 
-/**
- * Shows how a list would be read.
- *
- * @param readIndicators reads JSON in a thread
- * @throws DomainError `soc-intel.bad-json`
- */
+/** Stores nothing. @param readIndicators reads JSON in a thread @throws DomainError `soc-intel.bad-json` */
 export async function previewList(
   readIndicators: (list: Parameters<Reading['readIndicators']>[1]) => ReturnType<Reading['readIndicators']>,
   { text, whole, layout }: PreviewIntel,

@@ -1,10 +1,6 @@
 import { findTenantEventsSql, SPAN } from './find-by-index.sql.js';
 
-/**
- * SQL that adds the filter's conditions.
- *
- * @param named gives the expression for a condition on a column, of `v_value`
- */
+/** @param named gives the expression for a condition on a column, of `v_value` */
 export const filterSql = (named: (column: string) => string): string => `
 CREATE OR REPLACE FUNCTION soc.filter_sql(p_filter jsonb) RETURNS text
 LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
@@ -39,10 +35,7 @@ export const FILTER_OF_THE_PAST_SQL = filterSql(
   (column) => `format(' AND ${column} = %L', v_value #>> '{}')`,
 );
 
-/**
- * Selects events received by a moment (`receivedUpTo`), with their status at a position (`asOf`). Later days are
- * excluded first.
- */
+/** Received by a moment (`receivedUpTo`), with the status at a position (`asOf`). Later days are excluded first. */
 export const EVENTS_OF_THE_PAST_SQL = `
 CREATE FUNCTION soc.status_sql(p_statuses jsonb, p_as_of text) RETURNS text
 LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$

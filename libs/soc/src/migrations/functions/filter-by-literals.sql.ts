@@ -1,7 +1,4 @@
-/**
- * The planner can choose between the indexes of words and time only with literals. Severities 4 and 5 have their own
- * index.
- */
+/** Only with literals can the planner choose between words and time. Severities 4 and 5 have their own index. */
 export const FILTER_SQL = `
 CREATE OR REPLACE FUNCTION soc.filter_sql(p_filter jsonb) RETURNS text
 LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$

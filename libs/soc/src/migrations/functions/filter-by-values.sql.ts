@@ -42,10 +42,7 @@ const operated = (tenants: string): string =>
 
 export const FIND_IN_ONE_SQL = operated(`soc.operated_tenants((p_filter->>'tenantId')::uuid)`);
 
-/**
- * Each field accepts several values; the empty text matches rows without a value. One value is compared by =, which
- * more indexes serve.
- */
+/** Several values; the empty text matches rows without one. A single one is compared by =, which more indexes serve. */
 export const FILTER_BY_VALUES_SQL = `
 CREATE FUNCTION soc.values_of(p_value jsonb) RETURNS jsonb
 LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp

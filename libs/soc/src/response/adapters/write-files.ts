@@ -18,11 +18,7 @@ interface WritingContext {
   readonly database: DataSource;
 }
 
-/**
- * Writes a tenant's files atomically and in order; the file of a disabled adapter is empty.
- *
- * @returns a writer that returns the file's name
- */
+/** Atomically and in order; a disabled adapter's file is empty. @returns a writer that returns the file's name */
 export const fileWriter =
   ({ log, clock, database }: WritingContext, folder: string) =>
   (tenantId: string, adapter: FileAdapter): Promise<string> =>

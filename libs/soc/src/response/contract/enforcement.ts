@@ -8,9 +8,7 @@ export const FILE_ADAPTERS = ['nftables', 'ipset'] as const;
 export const fileAdapterSchema = z.enum(FILE_ADAPTERS);
 export type FileAdapter = z.infer<typeof fileAdapterSchema>;
 
-/**
- * `exported`: written to a file for hosts; `accepted`: taken by the receiver; `superseded`: revoked in the meantime.
- */
+/** `exported`: to a file for hosts; `accepted`: by the receiver; `superseded`: revoked in the meantime. */
 export const CARRIED_OUT = ['exported', 'accepted', 'superseded', 'failed'] as const;
 
 /** `list` sends the whole list, without naming addresses. */

@@ -34,10 +34,7 @@ export type ConnectedHook = z.infer<typeof connectedHookSchema>;
 
 export const socChannelSchema = z.object({
   channel: channelTestedSchema,
-  /**
-   * Null for email, and for a webhook that is not connected. Only the origin is shown, because the rest of the address
-   * may be secret.
-   */
+  /** Only the origin: the rest of the address may be secret. Null for email, and without a webhook. */
   origin: z.string().nullable(),
   connectedAt: z.string().nullable(),
   last: z

@@ -19,10 +19,7 @@ export interface ActingContext {
   readonly clock: Clock;
   /** Runs as `rampart_app`. */
   readonly database: DataSource;
-  /**
-   * Ends a user's sessions, so that the next sign-in asks for the second factor. Returns the reason when this is
-   * impossible.
-   */
+  /** So that the next sign-in asks for the second factor. Returns the reason when this is impossible. */
   readonly demandSecondFactor: (
     tenantId: string,
     userId: string,
@@ -44,11 +41,7 @@ interface Outcome {
 const NAME = 'soc.rule-actions';
 const SIGNED_IN_WITHIN_MS = 86_400_000;
 
-/**
- * Runs the actions of an alert's rule once. After a crash only actions are repeated that are harmless twice.
- *
- * @throws DomainError `soc-event.not-yet`: retry
- */
+/** Once. After a crash only actions that are harmless twice repeat. @throws DomainError `soc-event.not-yet`: retry */
 export async function actOnAlert(context: ActingContext, ref: AlertRef): Promise<JobOutcome> {
   const found = await due(context, ref);
   if (found === null || found.actions.length === 0) return 'skipped';

@@ -50,11 +50,7 @@ export async function setStatus(
   return recordedAt(null, outcome);
 }
 
-/**
- * Blocks the client of an event.
- *
- * @throws DomainError `soc-event.not-found`, `soc-event.no-address`, `soc-deny-list.own-address`, `soc-deny-list.full`
- */
+/** @throws DomainError `soc-event.{not-found,no-address}`, `soc-deny-list.{own-address,full}` */
 export async function blockClient(
   context: SocContext,
   visitor: Visitor,
@@ -80,11 +76,7 @@ export async function blockClient(
   return recordedAt(blocked, outcome);
 }
 
-/**
- * Blocks an address or a network that no event names.
- * @throws DomainError `soc-deny-list.not-a-network`, `soc-deny-list.too-wide`, `soc-deny-list.own-address`,
- *   `soc-deny-list.full`
- */
+/** That no event names. @throws DomainError `soc-deny-list.{not-a-network,too-wide,own-address,full}` */
 export async function denyNetwork(
   context: SocContext,
   visitor: Visitor,

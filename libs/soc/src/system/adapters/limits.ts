@@ -10,11 +10,7 @@ export interface ContainerLimits {
 
 const MOUNTED_AT = '/sys/fs/cgroup';
 
-/**
- * Reads limits of the container's control group, version 1 or 2.
- *
- * @param hostMemory bytes; a limit above this is no limit
- */
+/** Of the control group, version 1 or 2. @param hostMemory bytes; a limit above this is no limit */
 export async function readLimits(hostMemory: number, root = MOUNTED_AT): Promise<ContainerLimits> {
   const read = (name: string) => readFile(join(root, name), 'utf8').catch(() => null);
   return {

@@ -13,11 +13,7 @@ export interface ReadinessCheck {
   readonly passes: boolean;
 }
 
-/**
- * Computes health from this process's own checks and all reports; missing facts are unknown.
- *
- * @param processes those that reported recently
- */
+/** Of own checks and all reports; missing facts are unknown. @param processes those that reported recently */
 export function healthOf(
   processes: readonly ProcessState[],
   readiness: readonly ReadinessCheck[],

@@ -1,7 +1,4 @@
-/**
- * How the model sees a text: hashed sequences of 1 to 3 words (with negation marks) and of 3 to 5 characters, each
- * counted once. The trainer and the product both use this code.
- */
+/** Hashed sequences of 1 to 3 words (with negation marks) and 3 to 5 characters, each once, for trainer and product. */
 export const FEATURE_BITS = 18;
 export const FEATURES = 2 ** FEATURE_BITS;
 const MASK = FEATURES - 1;
@@ -10,10 +7,7 @@ const NEGATION = /^(?:not|no|never|nobody|nothing|neither|nor|none|cannot|\w+n['
 /** The number of words that a negation covers. */
 const REACH = 3;
 
-/**
- * Addresses are removed, and names and numbers replaced, because they do not show sentiment. Repeated letters are
- * reduced.
- */
+/** Addresses are removed, names and numbers replaced: they show no sentiment. Repeated letters are reduced. */
 export function normalised(text: string): string {
   return text
     .normalize('NFKC')
@@ -56,10 +50,7 @@ function wordsOf(text: string): readonly string[] {
   });
 }
 
-/**
- * Positions in the model's table, each with its value. Words and characters have the same total weight for texts of
- * every length.
- */
+/** Positions with values. Words and characters weigh the same for texts of every length. */
 export interface Features {
   readonly places: Int32Array;
   readonly values: Float32Array;

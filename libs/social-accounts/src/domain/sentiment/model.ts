@@ -3,9 +3,7 @@ import { FEATURES, featuresOf } from './features.js';
 export const SENTIMENTS = ['negative', 'neutral', 'positive'] as const;
 export type Sentiment = (typeof SENTIMENTS)[number];
 
-/**
- * The weights of a logistic regression over hashed features, stored in 16 bits. A scale for each class restores them.
- */
+/** Logistic regression over hashed features, in 16 bits, restored by a scale for each class. */
 export interface SentimentModel {
   readonly id: string;
   readonly scales: readonly number[];
@@ -47,9 +45,7 @@ export function judge(model: SentimentModel, text: string): Judgement {
 
 const MAGIC = 'RSM1';
 
-/**
- * Writes one file: magic bytes, length of the head, the head as JSON, and the weights as little-endian 16-bit integers.
- */
+/** Magic bytes, length of the head, the head as JSON, the weights as little-endian 16-bit integers. */
 export function writeModel({ weights, ...head }: SentimentModel): Uint8Array {
   const json = new TextEncoder().encode(JSON.stringify(head));
   const bytes = new Uint8Array(8 + json.length + weights.length * 2);

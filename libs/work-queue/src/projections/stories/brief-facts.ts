@@ -15,10 +15,7 @@ export async function briefFacts(
   return { counts: await countsOf(manager, span), open: await openOf(manager) };
 }
 
-/**
- * Counts the events of each kind, and those in the same hours of the 28 days before. The hour that is not over yet is
- * compared with whole hours, so it can only seem more usual than it is.
- */
+/** By kind, and in the same hours of the 28 days before. An unfinished hour can only seem more usual than it is. */
 async function countsOf(manager: EntityManager, { from, to }: BriefSpan): Promise<BriefCount[]> {
   const start = new Date(from.getTime() - USUAL_DAYS * DAY_MS);
   const found: { kind: string; count: number; before: number; watched: boolean; stories: string[] }[] =

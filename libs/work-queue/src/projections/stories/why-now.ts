@@ -12,10 +12,7 @@ const HOUR_MS = 3_600_000;
 /** From this risk on, one fact is enough as the reason. */
 const HIGH_RISK = 65;
 
-/**
- * Returns the reason why a story is shown now, in one sentence. The same story at the same time gives the same
- * sentence.
- */
+/** In one sentence, the same at the same time. */
 export function whyNow(
   { facts, risk, usual, openMs }: Circumstances,
   [one, many]: readonly [string, string] = ['event', 'events'],

@@ -86,10 +86,7 @@ ALTER TABLE projection.work_item_key
   }
 }
 
-/**
- * One number by which the queue is sorted: first the priority, then the due time, and the opening position as its
- * fraction.
- */
+/** The queue's order: priority, due time, and the opening position as its fraction. */
 export const URGENCY_SQL =
   'item.priority * 10000000000000000 + item.due_order + item.position * 0.0000000000000001';
 

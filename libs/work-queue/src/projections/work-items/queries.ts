@@ -38,10 +38,7 @@ export interface ListedWorkItem {
   readonly assignedTo: string | null;
 }
 
-/**
- * Sorted by the highest priority, then the earliest due time, then the oldest. Snoozed items are included only on
- * request.
- */
+/** The highest priority, then the earliest due, then the oldest. Snoozed items only on request. */
 export const workList = defineList<WorkItemRow, QueueReader, ListedWorkItem>({
   ...{ name: 'work-queue', item: workItemSchema, projection: WORK_ITEMS },
   rows: (manager, reader) =>
@@ -70,9 +67,7 @@ export const workList = defineList<WorkItemRow, QueueReader, ListedWorkItem>({
   },
 });
 
-/**
- * Returns the number of items per permitted kind, including zero, and the number of snoozed items with the next end.
- */
+/** Per permitted kind, including zero, and the snoozed ones with the next end. */
 export async function countWork(
   manager: EntityManager,
   reader: QueueReader,

@@ -28,10 +28,7 @@ function account(number: number, score: number): Account {
   };
 }
 
-/**
- * Simulates a socket: it sends one message for each update at a given rate, and keeps the final state of each
- * row.
- */
+/** Simulates a socket: it sends one message for each update at a given rate, and keeps the final state of each row. */
 export class Feed {
   readonly rows = new LiveRows<Account>({ id: (row) => row.id, scheduler: browserScheduler });
   private readonly scores: number[] = [];

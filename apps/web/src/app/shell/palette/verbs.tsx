@@ -7,10 +7,7 @@ interface VerbsProps {
   readonly chosen: number;
 }
 
-/**
- * The actions of the selected row. They are hidden from screen readers, because the selected one is
- * announced.
- */
+/** The actions of the selected row. They are hidden from screen readers, because the selected one is announced. */
 export function Verbs({ verbs, chosen }: VerbsProps) {
   return (
     <span className={classes['verbs']} aria-hidden>

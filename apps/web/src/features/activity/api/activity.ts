@@ -8,10 +8,7 @@ const LATEST = 50;
 
 const inPart = (part: string): string => writeFilter({ field: 'capability', op: 'in', values: [part] });
 
-/**
- * The latest events of the tenant or of one capability, newest first. The feed continues from the answer's
- * position.
- */
+/** Of the tenant or of one capability, newest first. The feed continues from the answer's position. */
 export const latestActivityQueryOptions = (part: string | null) =>
   queryOptions({
     queryKey: ['activity', 'latest', part],

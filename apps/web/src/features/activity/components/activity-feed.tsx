@@ -90,10 +90,7 @@ function OpenEvent() {
   );
 }
 
-/**
- * The latest events of the tenant, live, with pause. `?f=part:in:…` filters them, and `?row=event-<position>`
- * opens one.
- */
+/** Live, with pause. `?f=part:in:…` filters the events, and `?row=event-<position>` opens one. */
 export function ActivityFeed() {
   const [{ filters }, setView] = useView();
   const part = partIn(filters);

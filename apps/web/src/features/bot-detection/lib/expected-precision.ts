@@ -5,10 +5,7 @@ export interface MeasuredPrecision {
   readonly verdicts: number;
 }
 
-/**
- * The share of confirmed bots among verdicts at or above a threshold; null without verdicts.
- * @param threshold percent
- */
+/** The share of confirmed bots from a threshold on; null without verdicts. @param threshold percent */
 export function precisionFrom(
   calibration: BotAnalytics['calibration'],
   threshold: number,
@@ -19,10 +16,7 @@ export function precisionFrom(
   return verdicts === 0 ? null : { precision: agree / verdicts, verdicts };
 }
 
-/**
- * The precision that the model expects at or above a threshold; null without findings.
- * @param threshold percent
- */
+/** The precision that the model expects at or above a threshold; null without findings. @param threshold percent */
 export function expectedFrom(
   expected: BotAnalytics['expected'],
   threshold: number,

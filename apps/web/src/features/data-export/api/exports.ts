@@ -8,10 +8,7 @@ const EXPORTS_KEY = ['data-exports'] as const;
 
 const UNDER_WAY_MS = 5_000;
 
-/**
- * The user's exports, newest first. They are polled while one is running, because users without a role get no
- * live messages.
- */
+/** Polled while one is running, because users without a role get no live messages. */
 export const EXPORTS: ListSource<ExportView> = {
   key: EXPORTS_KEY,
   topic: DATA_EXPORTS_TOPIC,

@@ -14,9 +14,7 @@ export const STATUS_WORDS: Readonly<Record<ExportStatus, { readonly word: string
   deleted: { word: t`Deleted`, tone: 'over' },
 };
 
-/**
- * The status of an export at a moment. After its expiry it is unavailable, even before the file is deleted.
- */
+/** The status of an export at a moment. After its expiry it is unavailable, even before the file is deleted. */
 export function displayStatusOf(
   { status, expiresAt }: { readonly status: ExportStatus; readonly expiresAt: string | null },
   now: Date,

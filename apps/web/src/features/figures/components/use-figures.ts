@@ -10,10 +10,7 @@ interface Course {
   readonly buckets: number;
 }
 
-/**
- * Figures by name at the page's moment, by default over the page's range. They are live while they are
- * visible.
- */
+/** Figures by name at the page's moment, by default over the page's range. They are live while they are visible. */
 export function useFigures(names: readonly string[], course?: Course) {
   const client = useQueryClient();
   const [{ range, asOf }] = useView();

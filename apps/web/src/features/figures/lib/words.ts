@@ -24,10 +24,7 @@ export function rangeWords(range: TimeRange): string {
   return t`in the last ${formatUnit(range.amount, UNITS[range.unit])}`;
 }
 
-/**
- * The change as text: "+3 in the last 7 days", "unchanged in the last 7 days"; for shares in percentage
- * points.
- */
+/** The change as text: "+3 in the last 7 days", "unchanged in the last 7 days"; for shares in percentage points. */
 export function changeText({ kind, change }: Pick<FigureView, 'kind' | 'change'>, range: TimeRange): string {
   if (change === null) return '';
   const amount = kind === 'ratio' ? Math.round(change * 100) : change;

@@ -13,12 +13,7 @@ type Errors = Readonly<Record<string, string>>;
 const EMPTY: Fields = { targetHandle: '', platforms: [], autoReport: false, identityId: null };
 const check = validateLate(async () => (await import('./scan-request-schema.js')).schema);
 
-/**
- * The form that every visit of the page draws: four fields without the library of larger forms, which is 6 kB.
- *
- * @param form its element, whose first invalid field gets the focus
- * @param onChecked is given the values that the schema accepts
- */
+/** Without the library of larger forms, which is 6 kB. @param onChecked is given values that the schema accepts */
 export function useScanForm(form: RefObject<HTMLFormElement | null>, onChecked: (values: Fields) => void) {
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<Errors>({});

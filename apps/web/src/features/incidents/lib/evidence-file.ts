@@ -13,10 +13,7 @@ const PREVIEW_PICTURE_BYTES = 25_000_000;
 /** How a piece is shown without running anything in it; null when it cannot be shown. */
 export type Preview = 'picture' | 'text' | null;
 
-/**
- * The kind of preview. Only pictures without scripts and plain text are shown, because evidence may be
- * hostile.
- */
+/** The kind of preview. Only pictures without scripts and plain text are shown, because evidence may be hostile. */
 export function previewOf({ mimeType, size }: Pick<EvidenceItem, 'mimeType' | 'size'>): Preview {
   if (PICTURES.includes(mimeType)) return size <= PREVIEW_PICTURE_BYTES ? 'picture' : null;
   return TEXTS.includes(mimeType) ? 'text' : null;

@@ -8,11 +8,7 @@ const at = (value: unknown, path: string): unknown =>
       value,
     );
 
-/**
- * The errors of fields that a merge left as they were, so that an answer of the server hides no error.
- *
- * @param errors by dotted path
- */
+/** Errors of fields that a merge left, so that an answer hides none. @param errors by dotted path */
 export const keptErrors = (errors: FormErrors, before: object, after: object): FormErrors =>
   Object.fromEntries(
     Object.entries(errors).filter(

@@ -34,10 +34,7 @@ function withAdded(base: unknown, ours: unknown, theirs: unknown): unknown {
   return added(base.split('\n'), ours.split('\n'), theirs.split('\n'))?.join('\n') ?? null;
 }
 
-/**
- * Merges field by field. Their changes apply except in fields that we changed, so no input is lost. In a list or a
- * text that we changed, what they only added applies too.
- */
+/** Theirs apply except to fields that we changed. What they only added to a list or text of ours applies too. */
 export function merge<Value>(base: Value, ours: Value, theirs: Value, path = ''): Merged<Value> {
   if (same(ours, theirs) || same(base, theirs)) return { value: ours, clashes: [] };
   if (same(base, ours)) return { value: theirs, clashes: [] };

@@ -13,10 +13,7 @@ interface QuestionFormProps {
   readonly onStop: () => void;
 }
 
-/**
- * The field for a question. Enter asks, Shift+Enter adds a line, Escape stops the answer, and `/` lists
- * commands.
- */
+/** The field for a question. Enter asks, Shift+Enter adds a line, Escape stops the answer, and `/` lists commands. */
 export function QuestionForm({ draft, pending, onAsk, onCommand, onStop }: QuestionFormProps) {
   const [typed, setTyped] = useState(draft);
   const offered = commandsFor(typed);

@@ -22,10 +22,7 @@ function dataUrl(blob: Blob): Promise<string> {
   });
 }
 
-/**
- * A small version of a stored picture, fetched with the access token. Until then, or without one, it is a
- * plain square.
- */
+/** Fetched with the access token. Until then, or without one, it is a plain square. */
 export function Preview({ of, alt, large = false }: PreviewProps) {
   const picture = useQuery({
     queryKey: ['media-preview', of],

@@ -21,10 +21,7 @@ function protectedBefore(error: unknown): string | null {
   return known?.code === 'media.exists' ? (known.details?.mediaId ?? null) : null;
 }
 
-/**
- * Uploads a file to media protection, and waits until it is processed. A file of an earlier post is used again.
- * @throws Error with the reason of a refusal
- */
+/** Waits until it is processed; a known file is used again. @throws Error with the reason of a refusal */
 export async function uploadMedia(file: File): Promise<UploadedMedia> {
   const problem = sizeProblem(file);
   if (problem !== null) throw new Error(problem);

@@ -17,10 +17,7 @@ interface SettleDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Lets a person decide about an unconfirmed post. It shows posts that appeared on the account since the
- * attempt.
- */
+/** Lets a person decide about an unconfirmed post. It shows posts that appeared on the account since the attempt. */
 export default function SettleDialog({ postId, run, onClose }: SettleDialogProps) {
   const opened = useOpenedAfterMount(run !== null);
   return (

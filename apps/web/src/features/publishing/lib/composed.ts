@@ -70,10 +70,7 @@ export function withVariant(content: PostContent, network: Network, variant: Var
   return { ...content, variants };
 }
 
-/**
- * Adds the handle of a linked account to the text of its network. That is the common text if no other network
- * uses it.
- */
+/** Adds a linked account's handle to its network's text, or to the common text if only it uses that. */
 export function withTag(
   content: PostContent,
   networks: readonly Network[],

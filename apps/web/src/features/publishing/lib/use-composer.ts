@@ -30,10 +30,7 @@ const savedOf = (post: PostView | null): Saved => ({
 
 type Save = ReturnType<typeof useSavePost>['mutateAsync'];
 
-/**
- * Saves the post, or returns the version that another person saved since.
- * @throws ApiError for other refusals
- */
+/** Saves the post, or returns the version that another person saved since. @throws ApiError for other refusals */
 async function saveOver(
   id: string | null,
   { edition, ...body }: EditPost,

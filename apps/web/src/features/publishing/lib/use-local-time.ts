@@ -14,10 +14,7 @@ interface Asked extends TwoInstants {
   readonly answer: (meant: MeantInstant | null) => void;
 }
 
-/**
- * Resolves a local time. A gap throws. For a time that occurs twice it asks, and null means that the dialog
- * was closed.
- */
+/** A gap throws. For a time that occurs twice it asks; null means that the dialog was closed. */
 export function useInstantOf() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const instantOf = async (localTime: string, zone: string): Promise<MeantInstant | null> => {

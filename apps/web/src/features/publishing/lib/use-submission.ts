@@ -6,10 +6,7 @@ import { toastInfo } from '../../../shared/ui/toasts.js';
 import { useSubmitPost } from '../api/posts.js';
 import { useInstantOf } from './use-local-time.js';
 
-/**
- * Saves and submits a post with its requested time.
- * @param keep saves it; null when saving failed, which is shown
- */
+/** Saves and submits a post with its requested time. @param keep saves it; null when saving failed, which is shown */
 export function useSubmission(keep: () => Promise<string | null>, onDone: (id: string) => void) {
   const submit = useSubmitPost();
   const { zone } = useZone();

@@ -22,10 +22,7 @@ function partOf(params: URLSearchParams): URLSearchParams {
   return new URLSearchParams(words);
 }
 
-/**
- * The parameters that a saved view stores: tab, and search, filters, order and range of each list. The moment
- * and the open row are left out.
- */
+/** Tab, and search, filters, order and range of each list; not the moment and the open row. */
 export const queryToKeep = (params: URLSearchParams): string => kept(params).toString();
 
 /** The address of a saved view. Parameters that views do not store stay unchanged. */

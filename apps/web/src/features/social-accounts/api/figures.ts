@@ -68,10 +68,7 @@ interface ScamToReport {
   readonly screenshots: readonly File[];
 }
 
-/**
- * Opens the incident, then adds each screenshot as evidence.
- * @returns the screenshots that could not be added
- */
+/** Opens the incident, then adds each screenshot as evidence. @returns the screenshots that could not be added */
 async function reportScam({ report, screenshots }: ScamToReport) {
   const { incidentId } = await unwrap(api.POST('/api/social-accounts/scam-reports', { body: report }));
   const missing: string[] = [];

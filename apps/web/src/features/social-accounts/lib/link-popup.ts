@@ -20,10 +20,7 @@ export interface PopupNeeds {
   /** @throws ApiError */
   readonly start: () => Promise<StartedLinkView>;
   readonly read: (linkId: string) => Promise<LinkOutcome>;
-  /**
-   * Called once when the popup seems closed. Either it was closed early, or the network isolated it (COOP)
-   * while the person still signs in. The result is awaited in both cases.
-   */
+  /** Called once: closed early, or isolated by the network (COOP) while the person signs in. Both await the result. */
   readonly onSeemsClosed: () => void;
 }
 
@@ -38,10 +35,8 @@ export class LinkFailed extends Error {
 }
 
 /**
- * Signs in at a network in a popup. Call it in a click handler, because browsers allow only that.
- * @returns when the account is linked, or with the pages to choose from
- * @throws LinkFailed with the text to show
- * @throws ApiError when the link cannot begin
+ * Call it in a click handler, as popups require. @throws LinkFailed with the text to show @throws ApiError when
+ * the link cannot begin
  */
 export async function linkInPopup(
   { start, read, onSeemsClosed }: PopupNeeds,

@@ -21,11 +21,7 @@ const COUNTS: ListSource<WorkItemView, { readonly kinds: readonly WorkKindView[]
 export const useWorkKinds = (): readonly WorkKindView[] =>
   useLiveQuery(COUNTS, EVERYTHING).first?.kinds ?? NONE;
 
-/**
- * When the first item of a kind is due, ISO 8601; null without one.
- *
- * @param kind such as `impersonation.look-alike`
- */
+/** When the first item of a kind is due, ISO 8601; null without one. @param kind such as `impersonation.look-alike` */
 export function useFirstDue(kind: string): string | null {
   const question = useMemo(() => ({ filter: [`kind:in:${kind}`], sort: 'due' }), [kind]);
   return useLiveQuery(COUNTS, question).items[0]?.dueAt ?? null;

@@ -47,9 +47,7 @@ interface FactProps {
   readonly base: string | null;
 }
 
-/**
- * A fact of the story. Staff can open only pages of their own tenant and of Core, so only these are linked.
- */
+/** A fact of the story. Staff can open only pages of their own tenant and of Core, so only these are linked. */
 function Fact({ fact, own, base }: FactProps) {
   const to = own || fact.link?.startsWith('/') === true ? itemAddress(fact.link, base) : null;
   return (

@@ -173,10 +173,7 @@ function Row({ item, about, me, base, retry, first = false, parts }: RowProps) {
   );
 }
 
-/**
- * One work item with a link to its page. While it has the focus, `a` assigns it to the user and `s` opens its
- * menu.
- */
+/** One work item with a link to its page. While it has the focus, `a` assigns it to the user and `s` opens its menu. */
 export function WorkItemRow(props: WorkItemRowProps) {
   const { item, describe: Description = Undescribed } = props;
   return <Description item={item}>{(parts) => <Row {...props} parts={parts} />}</Description>;

@@ -57,10 +57,7 @@ export function Reference({ document }: { readonly document: OpenApiDocument }) 
   );
 }
 
-/**
- * The name in the address's fragment. The browser cannot scroll to the entry, because it appears after the
- * document has loaded.
- */
+/** From the fragment. The browser cannot scroll there, because the entry appears after the document. */
 function useAddressedEntry(): string {
   const [named, setNamed] = useState(() => decodeURIComponent(window.location.hash.slice(1)));
   useEffect(() => {

@@ -21,8 +21,7 @@ export function limitWords(schema: Schema): readonly string[] {
   const { minLength, maxLength, minimum, maximum, minItems, maxItems, pattern } = schema;
   return [
     ...range(minLength, maxLength, 'characters'),
-    // Leaves out the limits of a double, which contracts give every integer, because they mean nothing to
-    // readers.
+    // Leaves out the limits of a double, which contracts give every integer: they mean nothing to readers.
     ...range(real(minimum), real(maximum), ''),
     ...range(minItems, maxItems, 'items'),
     ...(pattern === undefined || schema.format !== undefined ? [] : [t`matches ${pattern}`]),

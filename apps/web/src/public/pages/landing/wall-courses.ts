@@ -91,10 +91,7 @@ const split: Imitate = (handle) => {
   return null;
 };
 
-/**
- * The index of a letter in the table that is nearest to two thirds of the handle, where a change is noticed
- * least.
- */
+/** The index of a letter in the table that is nearest to two thirds of the handle, where a change is noticed least. */
 function placeIn(handle: string, table: Readonly<Record<string, string>>): number {
   const far = (at: number): number => Math.abs(at - (handle.length * 2) / 3);
   const places = [...handle].flatMap((letter, at) => (table[letter] === undefined ? [] : [at]));

@@ -12,10 +12,7 @@ interface ProviderButtonProps {
   readonly attempt: Submission;
 }
 
-/**
- * The button for the OpenID provider, if one is configured. It is last, so that its late appearance moves
- * nothing.
- */
+/** The button for the OpenID provider, if one is configured. It is last, so that its late appearance moves nothing. */
 export function ProviderButton({ next, attempt }: ProviderButtonProps) {
   const [settings, setSettings] = useState<OidcSettings | null>(null);
   useEffect(() => {

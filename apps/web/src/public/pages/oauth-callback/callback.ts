@@ -9,9 +9,7 @@ export type Callback =
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'nothing' };
 
-/**
- * Distinguishes answers (RFC 6749 section 4.1.2) by their state: those of social accounts have our prefix.
- */
+/** Distinguishes answers (RFC 6749 section 4.1.2) by their state: those of social accounts have our prefix. */
 export function readCallback(query: URLSearchParams): Callback {
   const refused = query.get('refused');
   if (refused !== null) return { kind: 'refused', reason: reasonOf(refused) };

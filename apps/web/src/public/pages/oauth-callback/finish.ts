@@ -58,10 +58,7 @@ async function finishOnce(query: URLSearchParams): Promise<Finish> {
   return finishLink(callback.answer);
 }
 
-/**
- * The server exchanges the code at once. The window that began the link gets only the result, without code or
- * token.
- */
+/** The code is exchanged at once. The window that began the link gets the result, without code or token. */
 async function finishLink(answer: FinishLink): Promise<Finish> {
   const { linkId, status, error } = await post<LinkOutcome>(
     '/api/social-accounts/link-sessions/finish',
@@ -72,9 +69,7 @@ async function finishLink(answer: FinishLink): Promise<Finish> {
   return ended === 'failed' ? 'not-linked' : ended;
 }
 
-/**
- * Networks may cut the connection to the opener, so a broadcast channel of the link sends the same message.
- */
+/** Networks may cut the connection to the opener, so a broadcast channel of the link sends the same message. */
 function report(message: LinkMessage): void {
   const channel = new BroadcastChannel(linkChannel(message.linkId));
   channel.postMessage(message);

@@ -14,10 +14,7 @@ const ENDINGS: readonly (readonly [ending: string, role: keyof ChosenFiles])[] =
   ['.zip', 'zip'],
 ];
 
-/**
- * Adds files. A later file replaces an earlier one, and a new package removes the files of the old one.
- * @returns also refusals
- */
+/** A later file replaces an earlier one; a new package removes the old one's files. @returns also refusals */
 export function choose(
   before: ChosenFiles,
   files: readonly File[],

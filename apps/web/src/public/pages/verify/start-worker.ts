@@ -20,8 +20,5 @@ function trustedAddress(): string {
   return address;
 }
 
-/**
- * Starts the worker that verifies packages in a separate thread, because a package may have hundreds of
- * megabytes.
- */
+/** Starts the worker that verifies packages in a separate thread, because a package may have hundreds of megabytes. */
 export const startWorker = (): Worker => new Worker(trustedAddress(), { type: 'module' });

@@ -3,15 +3,9 @@ import { verifyPackage } from '@rampart/incidents/verify';
 import { BASE_URL } from '../../../shared/api-client/base-path.js';
 import type { Lack, VerifierAnswer, VerifyRequest } from './protocol.js';
 
-/**
- * Published by the installation (RFC 8615). It is the only thing that is fetched, before any file is
- * selected.
- */
+/** Published by the installation (RFC 8615). It is the only thing that is fetched, before any file is selected. */
 const OWN_KEYS = `${BASE_URL}.well-known/rampart-evidence.json`;
-/**
- * Any point of the curve suffices to test support: this is the base point, 0x58 and 31 times 0x66 (RFC 8032
- * section 5.1).
- */
+/** Any point of the curve suffices to test support: this is the base point (RFC 8032 section 5.1). */
 const SOME_KEY = Uint8Array.from({ length: 32 }, (_, index) => (index === 0 ? 0x58 : 0x66));
 
 const answer = (message: VerifierAnswer): void => postMessage(message);

@@ -5,11 +5,7 @@ import { hasHandle } from './columns.js';
 import { type Line, lines } from './lines.js';
 import { FILE_START, type FilePosition, type RawRecord, RECORD_BYTES, TOO_LONG } from './position.js';
 
-/**
- * Reads RFC 4180 with comma, semicolon or tab. A stray quote affects only one line.
- *
- * @throws DirectoryError `malformed`
- */
+/** RFC 4180; comma, semicolon or tab. A stray quote affects one line. @throws DirectoryError `malformed` */
 export async function* csvRecords(path: string, from: FilePosition): AsyncGenerator<RawRecord> {
   const header = await readHeader(path);
   if (header === null) return;

@@ -15,10 +15,7 @@ import { checkHandleCount } from '../bounded.js';
 import { FILE_START, type FilePosition } from './position.js';
 import { readProfileFile } from './profile-file.js';
 
-/**
- * The number of profiles per page: reading all records allows long pages, while searches get short ones like those of
- * networks.
- */
+/** Reading all records allows long pages, while searches get short ones like those of networks. */
 const ALL_PER_PAGE = 500;
 const FOUND_A_PAGE = 50;
 

@@ -15,11 +15,7 @@ export type FileEntry = { readonly line: number; readonly next: FilePosition } &
 const NOT_UTF8 = 'The directory file is UTF-16 text; save it as UTF-8.';
 const JSON_ARRAY = t`The directory file is one JSON array; write one JSON object a line (NDJSON) instead.`;
 
-/**
- * Reads with constant memory; reports and skips bad lines.
- *
- * @throws DirectoryError `unreachable`, `malformed`; the signal's reason
- */
+/** Constant memory; reports bad lines. @throws DirectoryError `unreachable`, `malformed`; the signal's reason */
 export async function* readProfileFile(
   path: string,
   options: { readonly signal?: AbortSignal; readonly from?: FilePosition } = {},

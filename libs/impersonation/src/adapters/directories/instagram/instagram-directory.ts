@@ -20,10 +20,7 @@ const ACCOUNT_FIELDS =
 
 const HANDLE = /^[A-Za-z0-9._]{1,30}$/;
 
-/**
- * developers.facebook.com/docs/instagram-platform, "Business Discovery": finds only exact names of professional
- * accounts.
- */
+/** developers.facebook.com/docs/instagram-platform, "Business Discovery": exact names of professional accounts. */
 export class InstagramDirectory implements AccountDirectory {
   readonly platform = 'instagram';
   readonly search = 'exact';

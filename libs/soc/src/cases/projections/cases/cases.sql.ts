@@ -24,11 +24,7 @@ export const shownSql = (chosen: string): string => `
     ) lately
   ) r`;
 
-/**
- * Cases that lists show: neither merged ones nor open ones without valid alerts.
- *
- * @param whose SQL condition; default: row-level security
- */
+/** Neither merged cases nor open ones without valid alerts. @param whose SQL condition; default: row-level security */
 export const listedSql = (
   whose = 'true',
 ): string => `SELECT * FROM soc_case WHERE ${whose} AND merged_into IS NULL

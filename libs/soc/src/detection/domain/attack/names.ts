@@ -6,10 +6,7 @@ interface Technique {
   readonly tactics: readonly (typeof TACTICS)[number][];
 }
 
-/**
- * The techniques of the built-in rules, named in our own words. Ids and tactics are those of MITRE ATT&CK. Other techniques
- * are shown by id.
- */
+/** Of the built-in rules, in our own words. Ids and tactics are MITRE ATT&CK's. Others are shown by id. */
 const TECHNIQUES: Readonly<Record<string, Technique>> = {
   T1078: {
     name: 'Use of valid accounts',

@@ -133,10 +133,7 @@ export function nameOf({ id, name, title }: DetectionRule | CorrelationRule): st
   return id ?? name ?? title;
 }
 
-/**
- * Base rules that raise no alerts because a correlation counts them; `generate` in the correlation lets them raise
- * alerts too.
- */
+/** A correlation counts them; its `generate` lets them raise alerts too. */
 export function silentRules({
   correlations,
   find,

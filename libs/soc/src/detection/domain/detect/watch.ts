@@ -63,10 +63,7 @@ interface About {
   readonly lookBack: boolean;
 }
 
-/**
- * Builds the alert about an indicator match. Warning lists that contain the value lower its severity and are named in
- * it.
- */
+/** Warning lists that contain the value lower its severity and are named in it. */
 export function alertOf(hit: IntelHit, { id, time, events, count, lookBack }: About): SocAlert {
   const { type, source, confidence, tags, warnings, observed } = hit;
   const milder = warnings.length > 0;

@@ -45,11 +45,7 @@ const LEVEL: Readonly<Record<Severity, string>> = {
   critical: 'critical',
 };
 
-/**
- * Compiles a form to Sigma. Values are written as JSON strings, which YAML reads too.
- *
- * @throws RangeError for a time that is not `HH:MM`, or a number that is not a positive integer
- */
+/** To Sigma; values are JSON strings, which YAML reads. @throws RangeError unless `HH:MM`, or a positive integer */
 export function compileFormRule({ id, name, description, condition, severity }: FormRule): string {
   const head = [
     `title: ${JSON.stringify(name)}`,

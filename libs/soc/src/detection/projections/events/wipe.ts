@@ -26,10 +26,7 @@ WITH wiped AS (
 )
 SELECT alert_id FROM alerts`;
 
-/**
- * Wipes rows of erased people, and entities of alerts; idempotent. Alerts come first, so that a crash leaves nothing
- * half erased.
- */
+/** Of erased people, and entities of alerts; idempotent. Alerts first: a crash leaves nothing half erased. */
 export async function wipe(
   manager: EntityManager,
   log: EventLog,

@@ -8,10 +8,7 @@ interface FoundRule {
   readonly description: string;
 }
 
-/**
- * Rules that contain every word: the tenant's rules first, then the built-in ones. `manager` must be confined to the
- * tenant.
- */
+/** Those with every word, the tenant's first, then built-in. `manager` must be confined to the tenant. */
 export async function findRules(
   manager: EntityManager,
   { q, limit }: { readonly q: string; readonly limit: number },

@@ -3,10 +3,7 @@ import { createHash } from 'node:crypto';
 
 type Values = Readonly<Record<string, readonly string[]>>;
 
-/**
- * A cache of parsed rules that drops the least recently used first. Tenants share entries by the SHA-256 of text and
- * values.
- */
+/** Drops the least recently used first. Tenants share entries by the SHA-256 of text and values. */
 export class RuleMemory {
   private readonly kept = new Map<string, readonly SigmaRule[]>();
 

@@ -2,10 +2,7 @@
 const LONGEST = 128 * 1024;
 const DIGITS = /^[1-9]\d{0,8} $/;
 
-/**
- * Splits a stream by RFC 6587: by octet count or by line end, which senders may mix. The end of a stream also ends a
- * message.
- */
+/** RFC 6587, by octet count or line end, which senders may mix. The end of a stream also ends a message. */
 export class SyslogFramer {
   #rest: Buffer = Buffer.alloc(0);
   /** Bytes of an overlong message that are still to be skipped; Infinity skips to the next line end. */

@@ -47,10 +47,7 @@ const CLIENTS = new RegExp(
 const ANY =
   /["'`<=:/]|\b(?:for|user|username|account|ehlo|helo|get|head|post|put|delete|options|patch|connect|trace|propfind)\b/i;
 
-/**
- * Blanks text that clients control: names, requests, greetings and headers. None of it may decide the client or the
- * result.
- */
+/** Names, requests, greetings and headers: none may decide the client or the result. */
 export function ownText(sentence: string): OwnText {
   if (last.sentence !== sentence) last = { sentence, own: blankedOut(sentence) };
   return last.own;

@@ -22,10 +22,7 @@ interface Said {
   readonly method: string;
 }
 
-/**
- * Reads Exchange's CSV without a heading. Endpoints precede client text, and only the server's answer decides the
- * result.
- */
+/** CSV without a heading. Endpoints precede client text, and only the server's answer decides the result. */
 export function decodeExchange(line: string): Facts | null {
   if (!HEAD.test(line)) return null;
   const values = cells(line, ',');
@@ -57,10 +54,7 @@ function smtp(values: readonly string[]): Said | null {
   return { server, client, outcome, method: 'smtp' };
 }
 
-/**
- * Columns of IMAP and POP are `date, session, number, server, client, user, duration, sizes, command, parameters,
- * context, …`.
- */
+/** IMAP and POP: `date, session, number, server, client, user, duration, sizes, command, parameters, context, …`. */
 function mailbox(values: readonly string[]): Said | null {
   const [, , number = '', server = '', client = '', name = ''] = values;
   if (values.length < MAILBOX_CELLS || !areEnds(number, server, client)) return null;

@@ -5,9 +5,7 @@ export function withoutPairs(text: string): string {
   return text.replace(PAIR, ' ').trim();
 }
 
-/**
- * Reads pairs of logfmt and firewalls: `key=value key="a value" key='…'`. A word without `=` belongs to the sentence.
- */
+/** logfmt and firewalls: `key=value key="a value" key='…'`. A word without `=` belongs to the sentence. */
 export function readPairs(text: string): Pairs {
   const pairs: Record<string, string> = {};
   const twice = new Set<string>();

@@ -153,11 +153,7 @@ export const CEF_CLIENT: readonly string[] = ['src', 'c6a2', 'sourceAddress', 's
 export const LEEF_CLIENT: readonly string[] = ['src', 'srcIP', 'identSrc'];
 const ECS_CLIENT: readonly string[] = ['source.ip', 'source.address', 'client.ip', 'client.address'];
 
-/**
- * Reads fields of JSON, logfmt, CSV, CEF, LEEF and OCSF of other producers.
- *
- * @param clientNames the client fields, where the format defines them
- */
+/** Of JSON, logfmt, CSV, CEF, LEEF and foreign OCSF. @param clientNames where the format defines client fields */
 export function factsOfFields(record: EventRecord, clientNames?: readonly string[]): Facts {
   const get = (kind: keyof typeof NAMES): string | undefined => firstOf(record, NAMES[kind]);
   const client = clientIn(record, clientNames ?? (record['ecs'] === undefined ? undefined : ECS_CLIENT));
@@ -190,9 +186,7 @@ export function factsOfFields(record: EventRecord, clientNames?: readonly string
   };
 }
 
-/**
- * The client in a record's fields. Several different clients are ambiguous, because one may be a header or client text.
- */
+/** Several different clients are ambiguous, because one may be a header or client text. */
 function clientIn(record: EventRecord, names: readonly string[] | undefined): FoundClient {
   if (names !== undefined) {
     const said = firstOf(record, names);

@@ -3,12 +3,7 @@ import { readForms } from './message-forms.js';
 import { decodePam } from './pam.js';
 import { SSHD_FORMS, SSHD_SOURCES } from './sshd-forms.js';
 
-/**
- * Facts of a message of sshd.
- *
- * @param message text after the tag (`sshd[123]: `)
- * @returns `known: false` and class `base` for unknown messages
- */
+/** @param message text after the tag (`sshd[123]: `) @returns `known: false` and class `base` for unknown ones */
 export function decodeSshd(message: string): Facts {
   const text = message.replace(/^\[ID \d+ [\w.]+\] /, '').replace(/^(?:error|fatal): /, '');
   // PAM messages written by sshd name the client; those of PAM modules may not.

@@ -3,9 +3,7 @@ import { isPublic } from '../decode/public-address.js';
 import { plainAddress } from '../decode/find-client.js';
 import type { Facts, HttpFacts } from '../decode/facts.js';
 
-/**
- * The head of an Apache or nginx line, also with a virtual host. The client is first, so client text cannot replace it.
- */
+/** Also with a virtual host. The client is first, so client text cannot replace it. */
 const HEAD =
   /^(?:(?<vhost>[\w.-]+(?::\d+)?) )??(?<client>[0-9a-f.:]+(?:%\w+)?|\w[\w.-]*(?::\d+)?|-)(?<through>(?:, ?[^\s,]+)*) +(?<ident>\S+) +(?<user>.*?) *\[(?<time>\d[^\][]{9,39})\] +(?:(?<host>[\w.-]+(?::\d+)?) +)?(?=")/i;
 const QUOTED = /"(?<text>(?:[^"\\]|\\.)*)(?<end>"|\\?$)/y;
@@ -141,10 +139,7 @@ function accessFacts(line: AccessLine, product: string): Facts {
   };
 }
 
-/**
- * After a virtual host, the identity column holds the client. In a list of addresses only the last ones come from
- * servers.
- */
+/** After a virtual host, the identity column is the client. Of several addresses only the last are servers'. */
 function whoAsked({
   client = '',
   through = '',

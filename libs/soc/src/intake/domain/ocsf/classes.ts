@@ -1,6 +1,4 @@
-/**
- * Classes of OCSF 1.8 with their activities. `type_uid` is class × 100 + activity; activity 99 is "Other", 0 "Unknown".
- */
+/** OCSF 1.8. `type_uid` is class × 100 + activity; activity 99 is "Other", 0 "Unknown". */
 export const CLASSES = {
   base: { uid: 0, category: 0, name: 'Base Event', activities: {} },
   file: {

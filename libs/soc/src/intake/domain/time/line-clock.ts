@@ -5,10 +5,7 @@ const DAY = 86_400_000;
 /** Lines that are further apart do not share a year. */
 const NEAR = 31 * DAY;
 const EARLIEST = Date.UTC(1990, 0, 1);
-/**
- * A step back within this limit is disorder. At the end of summer time, a larger step back means the second of two
- * equal hours.
- */
+/** A step back within this is disorder. A larger one at the end of summer time is the second of two equal hours. */
 const JITTER = 60_000;
 
 export interface ClockSettings {
@@ -20,10 +17,7 @@ export interface ClockSettings {
   readonly received: number;
 }
 
-/**
- * Converts the written times of one source to instants. A time without a year follows the previous line, so that
- * January follows December.
- */
+/** Of one source. A time without a year follows the previous line, so that January follows December. */
 export class LineClock {
   #latest: number | null;
 

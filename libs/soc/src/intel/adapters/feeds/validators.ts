@@ -23,11 +23,7 @@ export function validatorsOf({
   return Object.keys(said).length === 0 ? null : said;
 }
 
-/**
- * Headers of a conditional request; empty when a full read is due.
- *
- * @param readAt time of the last full read, milliseconds since 1970
- */
+/** Empty when a full read is due. @param readAt of the last full read, milliseconds since 1970 */
 export function conditionsOf(
   validators: Validators | null,
   readAt: number | null,

@@ -27,12 +27,7 @@ interface StoredNews extends Omit<News, 'tenantId'> {
   readonly place: string;
 }
 
-/**
- * Appends stored events about feeds to the log.
- *
- * @param database runs as `rampart_app` or `rampart_system`
- * @returns the last position
- */
+/** @param database as `rampart_app` or `rampart_system` @returns the last position */
 export async function announceFeeds(
   log: EventLog,
   database: DataSource,

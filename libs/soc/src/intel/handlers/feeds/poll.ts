@@ -28,11 +28,7 @@ const AGAIN_MS = 15 * 60_000;
 const MOST_LIST_BYTES = 64 * 1024 * 1024;
 const OBJECTS_AT_ONCE = 20_000;
 
-/**
- * Polls due feeds. A failing feed delays no other feed, and two workers never poll the same one.
- *
- * @returns the number of polls
- */
+/** A failing feed delays no other, and two workers never poll the same one. @returns the number of polls */
 export async function pollDueFeeds(context: PollContext, signal: AbortSignal): Promise<number> {
   const due = await lease(context);
   const waiting = [...due];
@@ -169,10 +165,7 @@ async function readList(context: PollContext, feed: StoredFeed, asking: Asking, 
   count(await keep(context, feed, body, { addedLast: null, validators: validatorsOf(headers) }));
 }
 
-/**
- * Reads objects that were added to a collection. Each change is stored with the next start, so that an interrupted poll
- * continues there.
- */
+/** Added ones. Each change is stored with the next start, so that an interrupted poll continues there. */
 async function readCollection(
   context: PollContext,
   feed: StoredFeed,

@@ -94,11 +94,7 @@ export async function sealCredentials(
   return vault.seal(secretOf(tenantId, feedId), Buffer.from(JSON.stringify(credentials), 'utf8'));
 }
 
-/**
- * Also gives `none` after the key of the credentials was destroyed.
- *
- * @throws Error when they were sealed for another feed
- */
+/** `none` also after the key was destroyed. @throws Error when they were sealed for another feed */
 export async function openCredentials(
   vault: PersonalVault,
   { tenant_id: tenantId, id, sealed_credentials: sealed }: StoredFeed,

@@ -39,10 +39,7 @@ interface ItemScope {
   readonly now: Date;
 }
 
-/**
- * Indicators, newest first. A moment whose indicators were dropped is refused with DomainError
- * `time-travel.present-only`.
- */
+/** Newest first. @throws DomainError `time-travel.present-only` for a moment whose indicators were dropped */
 export const intelItemList = defineList<StoredItem, ItemScope, IntelItem>({
   name: 'indicators',
   item: intelItemSchema,

@@ -4,11 +4,7 @@ import { PLACES } from '../../../domain/stream/stream.events.js';
 import type { SocMoment } from '../../../domain/stream/moment.js';
 import { STILL_VALID } from './rows.js';
 
-/**
- * The generation of indicators at a moment; null for the present.
- *
- * @throws DomainError `time-travel.present-only` once indicators of that moment were dropped
- */
+/** Null for the present. @throws DomainError `time-travel.present-only` once that moment's indicators were dropped */
 export async function generationAt(manager: EntityManager, past: SocMoment | null): Promise<number | null> {
   if (past === null) return null;
   const [found]: { generation: string; ended: string }[] = await manager.query(
@@ -33,12 +29,7 @@ export async function generationAt(manager: EntityManager, past: SocMoment | nul
 export const standsSql = (generation: number | null): string =>
   generation === null ? `to_gen = ${STILL_VALID}` : `from_gen <= ${generation} AND to_gen > ${generation}`;
 
-/**
- * SQL condition for matches `m` that were known at a moment.
- *
- * @param row SQL for the first row after the moment; null for the present
- * @param at SQL for the moment; null for the present
- */
+/** SQL condition for matches `m`. @param row, at SQL for the first row after the moment and the moment; null for now */
 export const knownSql = (
   row: string,
   at: string,

@@ -6,11 +6,7 @@ import { generationAt, knownBy, knownSql, standsSql } from './past.js';
 
 const MOST_COUNTED = 100_000;
 
-/**
- * Summarises indicators at present or at a moment. `manager` must be confined to the tenant.
- *
- * @throws DomainError `time-travel.present-only`
- */
+/** `manager` must be confined to the tenant. @throws DomainError `time-travel.present-only` */
 export async function readIntelSummary(
   manager: EntityManager,
   now: Date,

@@ -28,8 +28,8 @@ export interface SharedPage {
 const stamp = (sql: string): string => `to_char(${sql} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /**
- * Own indicators: those added by hand or imported. What feeds report belongs to others, and warning lists name no
- * threats. Changes get increasing times, because a reader continues after the last one it has seen.
+ * By hand or imported: what feeds report is others', warning lists name no threats. Increasing times, because
+ * readers continue after the last one.
  */
 const VERSIONS = `WITH dated AS (
   SELECT generation, base + (row_number() OVER (PARTITION BY base ORDER BY generation) - 1) * interval '1 microsecond' AS added
@@ -81,10 +81,7 @@ export async function readSharedDays(manager: EntityManager): Promise<SharedDay[
   return rows;
 }
 
-/**
- * Own indicators that are not removed, oldest first.
- * @param day on which they were first seen, `2026-11-26` in UTC; null for every day
- */
+/** Not removed ones, oldest first. @param day of first sight, `2026-11-26` in UTC; null for every day */
 export async function readSharedNow(manager: EntityManager, day: string | null): Promise<SharedVersion[]> {
   const rows: SharedVersion[] = await manager.query(
     `${VERSIONS} SELECT id, type, value, source, confidence, tags, description, revoked, stamp AS added,

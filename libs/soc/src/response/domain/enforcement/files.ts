@@ -10,11 +10,7 @@ export const FILE_NAMES: Readonly<Record<FileAdapter, string>> = {
 const LONGEST_IPSET = 2_147_483;
 const MOST_MEMBERS = 131_072;
 
-/**
- * The content of an adapter's file; equal arguments give an equal file.
- *
- * @param now milliseconds since 1970, from which remaining times are computed
- */
+/** Equal arguments give an equal file. @param now milliseconds since 1970, for remaining times */
 export function fileOf(adapter: FileAdapter, refused: readonly Refused[], now: number): string {
   const active = refused.filter(({ until }) => until === null || until > now);
   const sets = { four: disjoint(active, 4), six: disjoint(active, 6) };

@@ -19,12 +19,7 @@ export interface Due {
 export const passes = (severity: Severity, { criticalPasses }: Pick<Quiet, 'criticalPasses'>): boolean =>
   severity === 'critical' && criticalPasses;
 
-/**
- * When a message is sent: after collecting alerts, and outside quiet hours.
- *
- * @param now milliseconds since 1970
- * @param previous time of the rule's last message, or null
- */
+/** After collecting alerts, and outside quiet hours. @param now milliseconds since 1970 @param previous last message */
 export function dueOf(
   now: number,
   previous: number | null,

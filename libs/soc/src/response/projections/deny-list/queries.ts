@@ -55,10 +55,7 @@ export async function isDenied(manager: EntityManager, address: string): Promise
   return rows.length > 0;
 }
 
-/**
- * The start and end of the period for which an address is denied (ISO 8601); null for an address that is not denied.
- * `manager` must be confined to the tenant.
- */
+/** Start and end (ISO 8601), null without denial. `manager` must be confined to the tenant. */
 export async function denialOf(
   manager: EntityManager,
   address: string,

@@ -28,10 +28,7 @@ const EVENTS_SQL = `SELECT time, username, host, count, CASE WHEN ocsf->>'class_
   THEN CASE ocsf->>'status_id' WHEN '1' THEN 'succeeded' WHEN '2' THEN 'failed' END END AS outcome
 FROM soc.find_events($1, $2)`;
 
-/**
- * Null when the event names no client, user or host. `manager` must be confined to the tenant, and to the past moment
- * if any.
- */
+/** Null without client, user or host. `manager` is confined to the tenant, and to the past moment if any. */
 export async function readStory(
   manager: EntityManager,
   row: StoredRow,

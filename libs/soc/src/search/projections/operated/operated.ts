@@ -92,10 +92,7 @@ interface OperatedCases {
 }
 type FoundThere = FoundCase & Pick<StoredRow, 'tenant_id'>;
 
-/**
- * Cases of operated tenants, those with the latest alerts first. The present is read within the operator, the past over
- * all tenants.
- */
+/** The latest alerts first. The present is read within the operator, the past over all tenants. */
 export const operatedCaseList = defineList<FoundThere, OperatedCases, OperatedCase>({
   ...CASES,
   name: 'operated-cases',
@@ -135,10 +132,7 @@ export async function requireOperatedCase(manager: EntityManager, caseId: string
   return row.tenant_id;
 }
 
-/**
- * The arrival of the newest processed event of operated tenants (ISO 8601), or null. `manager` must be confined to
- * their operator.
- */
+/** The newest processed event's arrival (ISO 8601), or null. `manager` must be confined to the operator. */
 export async function readOperatedLastScan(manager: EntityManager, now: Date): Promise<string | null> {
   const [row]: Pick<StoredRow, 'received_at'>[] = await manager.query(
     `SELECT received_at FROM ${OPERATED.find}($1, 1)`,

@@ -37,8 +37,7 @@ export function InviteForm({ staff, onInvited }: InviteFormProps) {
     initialValues: { username: '', displayName: '', email: '', roles: [] },
     validate: (values) => validateWith(inviteUserSchema)(asInvitation(values)),
   });
-  // Uses `mutateAsync`, because `mutate` drops its callbacks when the form closes, and a link is shown once.
-  // `invite.error` is shown.
+  // `mutate` drops its callbacks when the form closes, and a link is shown once. `invite.error` is shown.
   const submit = form.onSubmit(
     (values) => invite.mutateAsync(asInvitation(values)).then(onInvited, () => undefined),
     focusFirstInvalidField(form),

@@ -121,9 +121,7 @@ function GrantForm({ user, staff }: Pick<UserRolesProps, 'user' | 'staff'>) {
   );
 }
 
-/**
- * The roles of one user with their ends. Changes apply within a second. Without the right they are read-only.
- */
+/** The roles of one user with their ends. Changes apply within a second. Without the right they are read-only. */
 export function UserRoles({ user, staff, mayManage }: UserRolesProps) {
   const held = roleOptions(staff).filter(({ name }) => user.roles.includes(name));
   return (

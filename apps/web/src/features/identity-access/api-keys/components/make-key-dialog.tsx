@@ -28,8 +28,7 @@ function KeyForm({ onMade }: KeyFormProps) {
     initialValues: { name: '', scopes: [], days: String(API_KEY_DAYS[0]) },
     validate: (values) => validateWith(createApiKeySchema)(asRequest(values)),
   });
-  // Uses `mutateAsync`, because `mutate` drops its callbacks when the form closes, and a key is shown once.
-  // `create.error` is shown.
+  // `mutate` drops its callbacks when the form closes, and a key is shown once. `create.error` is shown.
   const submit = form.onSubmit(
     (values) =>
       create.mutateAsync(createApiKeySchema.parse(asRequest(values))).then(

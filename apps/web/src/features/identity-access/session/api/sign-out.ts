@@ -4,11 +4,7 @@ import { tokens } from '../../../../shared/api-client/session-tokens.js';
 
 const ANSWER_WITHIN_MS = 5_000;
 
-/**
- * Deletes the token and ends the session at the server.
- * @returns where the browser ends the session of a SAML provider too; null otherwise
- * @throws ApiError when the server did not answer, so that the session may still be open
- */
+/** @returns where a SAML provider's session ends, or null @throws ApiError when the session may still be open */
 export async function signOut(): Promise<string | null> {
   const answered = api.POST('/api/auth/sign-on/sign-out', { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
   tokens.clear();

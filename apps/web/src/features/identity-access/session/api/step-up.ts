@@ -3,10 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, asSent, unwrap } from '../../../../shared/api-client/client.js';
 import { tokens } from '../../../../shared/api-client/session-tokens.js';
 
-/**
- * The methods by which the user can prove their identity. They are fetched for each occasion, because a
- * passkey's challenge works once.
- */
+/** Fetched for each occasion, because a passkey's challenge works once. */
 export const stepUpOptionsQueryOptions = (occasion: number) =>
   queryOptions({
     queryKey: ['session', 'step-up', occasion],

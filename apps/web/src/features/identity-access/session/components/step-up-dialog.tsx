@@ -11,10 +11,7 @@ interface Occasion {
 
 const proofDialog = () => import('./proof-dialog.js');
 
-/**
- * Asks for a fresh proof when the server requires one. The console has one such dialog, fetched at the first
- * use.
- */
+/** Asks for a fresh proof when the server requires one. The console has one such dialog, fetched at the first use. */
 export function StepUpDialog() {
   const [occasion, setOccasion] = useState<Occasion | null>(null);
   useEffect(

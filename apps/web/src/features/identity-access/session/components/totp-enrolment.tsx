@@ -37,8 +37,7 @@ export function TotpEnrolment({ begun, onConfirmed }: TotpEnrolmentProps) {
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    // Uses `mutateAsync`, because `mutate` drops its callbacks when the dialog closes, and the codes are
-    // shown once.
+    // `mutate` drops its callbacks when the dialog closes, and the codes are shown once.
     confirm.mutateAsync(code).then(
       ({ recoveryCodes }) => onConfirmed(recoveryCodes),
       () => input.current?.select(),

@@ -18,9 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const find = (table: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
-/**
- * The device of a User-Agent header, such as "Firefox on Linux"; the header itself when it names no browser.
- */
+/** The device of a User-Agent header, such as "Firefox on Linux"; the header itself when it names no browser. */
 export function deviceName(userAgent: string | null): string {
   if (!userAgent) return t`Unknown device`;
   const browser = find(browsers, userAgent);

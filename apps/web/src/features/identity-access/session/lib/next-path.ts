@@ -16,11 +16,8 @@ function unescaped(next: string): string | null {
 }
 
 /**
- * A `?next=` value that leads to a page of this product, otherwise null. It may not lead to another origin,
- * outside of the base path, to another scheme, or to any of these after further decoding. The sign-in page
- * itself is refused too.
- * @param next a path below the base path, as `signInPath` writes it
- * @param basePath the base path without a final slash; empty at the root
+ * A path of this product, otherwise null: no other origin or scheme, not outside the base path, also after
+ * decoding; nor the sign-in page. @param basePath without a final slash; empty at the root
  */
 export function safeNextPath(next: string | null, basePath = ''): string | null {
   if (next === null || isSuspicious(next)) return null;
@@ -29,8 +26,7 @@ export function safeNextPath(next: string | null, basePath = ''): string | null 
   if (plain === null || /^\/[/\\]|[\p{Cc}\\]/u.test(plain)) return null;
   const url = new URL(`${basePath}${next}`, ORIGIN);
   const inside = url.pathname.startsWith(`${basePath}/`) ? url.pathname.slice(basePath.length) : null;
-  // After dot segments two slashes may be at the start (`/.//host`), which a router would take for another
-  // host.
+  // After dot segments two slashes may be at the start (`/.//host`), which a router would take for a host.
   if (url.origin !== ORIGIN || inside === null || inside.startsWith('//')) return null;
   return /^\/login\/?$/.test(inside) ? null : `${inside}${url.search}${url.hash}`;
 }

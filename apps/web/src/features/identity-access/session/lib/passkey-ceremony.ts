@@ -43,10 +43,7 @@ async function held<Answer>(ceremony: (webauthn: Library) => Promise<Answer>): P
   }
 }
 
-/**
- * Asks the user for a passkey.
- * @throws PasskeyProblem when they decline, take too long, or the browser cannot do it
- */
+/** Asks the user for a passkey. @throws PasskeyProblem when they decline, take too long, or the browser cannot do it */
 export function askForPasskey(options: PasskeyRequestOptions): Promise<PasskeyAssertion> {
   // The types of the library do not distinguish an absent list from an undefined one.
   const optionsJSON = options as RequestOptions;
@@ -68,9 +65,7 @@ export async function offersPasskeysInFields(): Promise<boolean> {
   return (await window.PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;
 }
 
-/**
- * Offers passkeys in the field with `autocomplete="… webauthn"`. Null when another ceremony started first.
- */
+/** Offers passkeys in the field with `autocomplete="… webauthn"`. Null when another ceremony started first. */
 export async function passkeyFromField(options: PasskeyRequestOptions): Promise<PasskeyAssertion | null> {
   const { startAuthentication } = await library();
   const optionsJSON = options as RequestOptions;

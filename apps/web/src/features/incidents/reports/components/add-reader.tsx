@@ -18,9 +18,7 @@ interface AddReaderProps {
   readonly onClose: () => void;
 }
 
-/**
- * Shows a key's fingerprint, which must be compared with the owner's before evidence is sealed for the key.
- */
+/** Shows a key's fingerprint, which must be compared with the owner's before evidence is sealed for the key. */
 function Fingerprint({ given }: { readonly given: string }) {
   const bytes = keyBytesOf(given);
   const { data } = useQuery({

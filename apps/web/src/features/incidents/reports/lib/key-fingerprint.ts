@@ -11,10 +11,7 @@ export function keyBytesOf(given: string): Uint8Array<ArrayBuffer> | null {
   return bytes.length === KEY_BYTES + SPKI_BYTES ? bytes.slice(SPKI_BYTES) : null;
 }
 
-/**
- * The fingerprint by which the installation names a key: the first 16 hexadecimal digits of SHA-256 over its
- * 32 bytes.
- */
+/** The first 16 hexadecimal digits of SHA-256 over the key's 32 bytes, by which the installation names it. */
 export async function keyFingerprint(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return [...digest.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

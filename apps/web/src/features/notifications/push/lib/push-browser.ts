@@ -14,12 +14,7 @@ export async function ownFingerprint(): Promise<string | null> {
   return subscription === null ? null : fingerprintOf(subscription.endpoint);
 }
 
-/**
- * Subscribes this browser, and registers the service worker for that. A former subscription ends, because it may belong
- * to another person or key.
- *
- * @throws DOMException when the person or the browser refuses
- */
+/** A former subscription ends: it may be another person's or key's. @throws DOMException when refused */
 export async function subscribe(publicKey: string): Promise<Subscribed> {
   const registration = await navigator.serviceWorker.register(`${BASE_URL}${WORKER}`, {
     scope: BASE_URL,

@@ -198,9 +198,7 @@ export function useEventCount({ q, filter }: ListQuestion, { paused }: Omit<Even
   });
 }
 
-/**
- * Matching events by time and severity with their most frequent values, refetched regularly unless paused.
- */
+/** Matching events by time and severity with their most frequent values, refetched regularly unless paused. */
 export function useEventOverview({ q, filter }: ListQuestion, { paused }: Omit<Events, 'question'>) {
   const reach = useReach();
   const refreshMs = useRefreshMs();

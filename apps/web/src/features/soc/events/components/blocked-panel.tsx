@@ -51,9 +51,7 @@ function Enforcement({ enforced, mayManage }: { readonly enforced: boolean; read
   );
 }
 
-/**
- * Blocked addresses with reason and end, whether this server refuses them, and a button that lifts a block.
- */
+/** Blocked addresses with reason and end, whether this server refuses them, and a button that lifts a block. */
 export default function BlockedPanel({ paused, present, roles }: BlockedPanelProps) {
   const query = useDenyList(paused);
   const [view, setView] = useView('blocked');

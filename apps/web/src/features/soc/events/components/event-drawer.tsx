@@ -178,10 +178,7 @@ interface DetailProps {
   readonly mayRespond: boolean;
   readonly onAsk: (response: ResponseName, event: SocEventRow) => void;
   readonly onClose: () => void;
-  /**
-   * The address of incidents; null when the plan lacks them; `theirs` when the event belongs to another
-   * tenant.
-   */
+  /** The address of incidents; null when the plan lacks them; `theirs` when the event belongs to another tenant. */
   readonly incidents: string | null;
 }
 

@@ -17,8 +17,7 @@ interface HookFormProps {
 function HookForm({ hook, onConnected }: HookFormProps) {
   const [url, setUrl] = useState('');
   const connect = useConnectHook();
-  // `mutateAsync`, because `mutate` drops its callbacks when the form closes: a secret is shown once. Errors
-  // are shown.
+  // `mutate` drops its callbacks when the form closes, and a secret is shown once. Errors are shown.
   const save = (): void =>
     void connect.mutateAsync({ hook, url: url.trim() }).then(
       ({ secret }) => onConnected(secret),
@@ -75,9 +74,7 @@ interface HookDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Asks for the address of a webhook, and shows its secret once. A click beside the dialog must not close it.
- */
+/** Asks for the address of a webhook, and shows its secret once. A click beside the dialog must not close it. */
 export default function HookDialog({ hook, onClose }: HookDialogProps) {
   const [secret, setSecret] = useState<string | null>(null);
   const close = (): void => {

@@ -25,9 +25,7 @@ interface LiveEventsProps extends LiveSwitch {
   readonly incidents: string | null;
 }
 
-/**
- * The text for events during a pause. The socket reports only their number, not which ones match a filter.
- */
+/** The text for events during a pause. The socket reports only their number, not which ones match a filter. */
 const heldWords = (held: number, question: ListQuestion): string =>
   t`${plural(held, 'event')} new${Object.keys(question).length === 0 ? '' : t`, whatever the filters say`}.`;
 

@@ -27,8 +27,7 @@ function SourceForm({ onMade }: { readonly onMade: (source: Made) => void }) {
     initialValues: { name: '', kind: 'auto', zone: 'UTC' },
     validate: { name: (name) => (name.trim() === '' ? t`Enter a name` : null) },
   });
-  // `mutateAsync`, because `mutate` drops its callbacks when the form closes: a key is shown once.
-  // `create.error` is shown.
+  // `mutate` drops its callbacks when the form closes, and a key is shown once. `create.error` is shown.
   const submit = form.onSubmit(
     (fields) =>
       create.mutateAsync(fields).then(
@@ -65,10 +64,7 @@ interface SourceDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Asks for the name and format of a new source, and shows its key once. A click beside the dialog must not
- * close it.
- */
+/** Shows the key once. A click beside the dialog must not close it. */
 export default function SourceDialog({ opened, onClose }: SourceDialogProps) {
   const [made, setMade] = useState<Made | null>(null);
   const close = (): void => {

@@ -48,10 +48,7 @@ function Bar({ label, share, says, tone }: BarProps) {
 const ofTotal = ({ used, total }: { readonly used: number; readonly total: number }): string =>
   t`${formatPercent(used / total)} (${formatBytes(used)} of ${formatBytes(total)})`;
 
-/**
- * The busier direction, relative to the link's speed. With unknown speed it is relative to the highest rate,
- * and has no warning tone.
- */
+/** Relative to the link's speed. If unknown, relative to the highest rate, without a warning tone. */
 function NetworkBar({ network, unknown }: Pick<ProcessState, 'network'> & { readonly unknown: string }) {
   if (network === null) return <Bar label={t`Network`} share={null} says={unknown} />;
   const { received, sent, scale } = network;

@@ -5,9 +5,7 @@ const HOUR_MS = 3_600_000;
 /** The most hours with a bar each; beyond it each day has one. */
 const MOST_HOURS = 24 * 4;
 
-/**
- * The matches of a back-test as bars, from the first hour or day with one to the last. Gaps are empty bars.
- */
+/** The matches of a back-test as bars, from the first hour or day with one to the last. Gaps are empty bars. */
 export function hitsByHour({ perHour }: Pick<BackTest, 'perHour'>): ChartPoint[] {
   const hours = perHour.map(({ hour, hits }) => ({ at: Date.parse(hour), hits }));
   const [first, last] = [hours[0], hours.at(-1)];

@@ -34,8 +34,7 @@ function RegisterForm({ onRegistered }: Pick<RegisterDrawerProps, 'onRegistered'
     initialValues: { name: '', owner: { username: '', displayName: '', email: '' } },
     validate: (values) => validateWith(registerTenantSchema)(asTenant(values)),
   });
-  // `mutateAsync`, because `mutate` drops its callbacks when the form closes: a link is shown once.
-  // `register.error` is shown.
+  // `mutate` drops its callbacks when the form closes, and a link is shown once. `register.error` is shown.
   const submit = form.onSubmit(
     (values) => register.mutateAsync(asTenant(values)).then(onRegistered, () => undefined),
     focusFirstInvalidField(form),
