@@ -2,5 +2,4 @@
 export function bundleLanguage(language: string): Promise<void>;
 /** Replaces the pages of a language and the assets that only they use. */
 export function replacePages(aside: string, pages: string, shared: string): Promise<void>;
-/** Bundles every language besides English. */
 export function bundleLanguages(): Promise<void>;

@@ -16,7 +16,6 @@ const SHARED = 'libs/installation/dist/bundle';
 const STAMP = join(SHARED, '.made-by');
 /** Bundles of scripts that specs start. It is as deep in the tree as the bundles of the entries. */
 const SCRIPTS = '.build/bundled/test/scripts';
-/** From any file of a bundle. */
 const TO_ROOT = '../../../../';
 
 /** @type {import('esbuild').BuildOptions} */

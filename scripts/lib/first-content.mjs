@@ -4,7 +4,6 @@ import { chromium } from '@playwright/test';
 import { signIn } from './api-caller.mjs';
 
 const RUNS = 7;
-/** The first run warms the server. */
 const WARM_UP = 1;
 const PAGE = '/nexus/dashboard';
 /** The longest wait for a page, milliseconds. It is long because a busy machine may be slow. */

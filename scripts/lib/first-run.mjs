@@ -30,7 +30,6 @@ export class FirstRun {
     return answer;
   }
 
-  /** Ends the process. */
   stop() {
     this.child.kill();
   }

@@ -5,7 +5,6 @@
  *   `refused`: words, and what to write instead; `refusedNames`: the same for parts of identifiers; `remaining`: how many problems a folder may still have
  */
 
-/** The most words of one sentence. */
 export const SENTENCE_WORDS = 20;
 const TITLE_WORDS = 3;
 /** The most words of a field's label and help. */

@@ -22,7 +22,6 @@ test('every page shows the past, or states why it cannot', async ({ signedIn: pa
   let leaving = false;
   /** The view that asked last, by address. */
   const askedBy = new Map<string, number>();
-  /** The view that asked, by request. */
   const asking = new Map<Request, number>();
   const pending = countRequests(page);
   page.on('request', (request) => {

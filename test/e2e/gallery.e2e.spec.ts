@@ -34,7 +34,6 @@ const rulesOf = ({ scheme }: Look) => (scheme === 'dark' ? { rules: OF_COLOURS }
 
 const OVERLAYS_ONLY = '?screen=overlays';
 
-/** Opens the gallery, or the short one with only what opens parts over the page. */
 async function open(page: Page, url: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(url);

@@ -38,7 +38,6 @@ test('notifications arrive live and follow the settings of the user', async ({ p
   await page.keyboard.press('Escape');
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 
-  // Opens the settings of the user's notifications.
   await followLink(page, '/settings/notifications');
   await expect(page.getByRole('switch', { name: 'Security: by mail' })).toHaveCount(0);
   await page.getByRole('switch', { name: 'Scans: by mail' }).click({ force: true });

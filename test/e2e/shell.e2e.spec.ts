@@ -25,7 +25,6 @@ const SIDEBAR = [
 const isBuilt = (label: string): boolean =>
   consoleRoutes().some((route) => route.path.startsWith('/core/') && route.label === label && route.built);
 
-/** Creates an account that may open every page of Core. */
 const everyPageOpens = () => makeAccount({ username: freshName('staff'), roles: ['core:admin', 'core:soc'] });
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Katia AI Status' });

@@ -64,7 +64,6 @@ class Storm {
   }
 }
 
-/** The server's count of the host's events. */
 const counted = (page: Page, host: string): Promise<number> =>
   page.evaluate<number>(
     `fetch('/api/soc/events/count?q=${host}', { headers: { Authorization: 'Bearer ' + localStorage.getItem('auth_token') } }).then(async (answer) => (await answer.json()).count)`,

@@ -41,7 +41,6 @@ const ATTEMPTS = [
 
 const doorOpened = defineEvent({ type: 'DoorOpened', schemaVersion: 1, schema: z.object({}) });
 
-/** Of each login, in PgBouncer. */
 const SESSIONS = 12;
 const binary = findPgBouncer();
 const whereThereIsPgBouncer = binary === null ? it.skip : it;

@@ -12,7 +12,6 @@ const textOf = (member: ts.TypeElement): string =>
 interface ObjectSchema {
   readonly name: string;
   readonly type: ts.TypeLiteralNode;
-  /** Its members as text. */
   readonly members: ReadonlySet<string>;
 }
 

@@ -7,7 +7,6 @@ export interface AppIcon {
   readonly size: number;
   /** `any`: with round corners; `maskable`: systems cut it; `monochrome`: only its shape counts. */
   readonly purpose: 'any' | 'maskable' | 'monochrome';
-  /** Whether the manifest lists it. */
   readonly listed: boolean;
 }
 

@@ -2,9 +2,7 @@ export interface Piece {
   readonly fileName: string;
   /** The module whose entry it is; null for a shared chunk. */
   readonly entry: string | null;
-  /** Files that it imports statically. */
   readonly imports: readonly string[];
-  /** Files that it may load later. */
   readonly later: readonly string[];
   /** The size of each of its modules after tree shaking, characters. */
   readonly modules: Readonly<Record<string, number>>;

@@ -3,7 +3,6 @@ import { seededNumbers } from '../src/domain/model/random.js';
 
 export interface Crowd {
   readonly actions: readonly Action[];
-  /** The members of each planted group. */
   readonly groups: readonly (readonly string[])[];
 }
 

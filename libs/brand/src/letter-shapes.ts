@@ -48,7 +48,6 @@ export function shapeOf(letter: string): string {
   return ASCII.test(wide) ? wide : (SAME_SHAPE.get(letter) ?? letter);
 }
 
-/** Whether a letter may be mistaken for a genuine one. */
 export const resembles = (letter: string, genuine: string): boolean =>
   shapeOf(letter) === genuine ||
   letter.normalize('NFD').replace(MARKS, '') === genuine ||

@@ -70,7 +70,6 @@ export interface AskedKind {
   /** More words for the rows. */
   readonly words: readonly string[];
   readonly capability?: CapabilityName;
-  /** Any of these roles may ask about the kind. */
   readonly roles: readonly string[];
   /** The page's address relative to an area, or a complete address in Core. */
   readonly page: `/${string}`;

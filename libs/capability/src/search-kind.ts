@@ -27,7 +27,6 @@ export interface SearchKind {
   readonly words?: string;
   /** Only tenants whose tiers have this capability find any. When absent, all tenants do. */
   readonly capability?: CapabilityName;
-  /** Any of these roles finds the kind. */
   readonly roles: readonly string[];
   /** The page's address relative to an area, or a complete address in Core. */
   readonly page: `/${string}`;

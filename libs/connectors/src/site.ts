@@ -19,9 +19,7 @@ type Query = Readonly<Record<string, string>>;
 export interface Site<Host extends string> {
   readonly simulated: boolean;
   readonly client: { readonly id: string; readonly secret: string };
-  /** All bases, to which requests are limited. */
   readonly bases: readonly URL[];
-  /** The address of a request. */
   url(host: Host, path: string, query?: Query): URL;
   /** The address of a page that a browser opens. */
   page(host: Host, path: string, query?: Query): URL;

@@ -48,7 +48,6 @@ interface Pool {
   readonly waitingCount: number;
 }
 
-/** The sessions of an initialized data source. */
 export function poolOf({ driver }: DataSource): Pool {
   // `master` is missing in the type of TypeORM's driver.
   if ('master' in driver && isPool(driver.master)) return driver.master;

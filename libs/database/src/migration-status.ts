@@ -9,7 +9,6 @@ export interface MigrationStatus {
   readonly newer: readonly string[];
 }
 
-/** The names of all migrations of this version, in order. */
 export const migrationNames = (migrations: readonly MigrationClass[]): string[] =>
   withOwnMigrations(migrations)
     .map(migrationName)

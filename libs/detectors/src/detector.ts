@@ -32,7 +32,6 @@ interface DetectorHead {
   /** A stable id of the form `<capability>.<what>`. */
   readonly id: string;
   readonly title: string;
-  /** What it detects, in one sentence. */
   readonly description: string;
   /** The name of the model; null for rules without a model, and for models with versions. */
   readonly model: string | null;

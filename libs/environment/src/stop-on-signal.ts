@@ -8,7 +8,6 @@ interface Stopping {
   readonly limitMs: number;
   /** Called with an error of `stop`, or with one that says that `stop` took too long. */
   readonly onError: (error: Error) => void;
-  /** The default is this process. */
   readonly of?: StoppingProcess;
 }
 

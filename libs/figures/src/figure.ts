@@ -13,7 +13,6 @@ export interface FigureEntry {
 export interface FigureDimension {
   readonly name: string;
   readonly title: string;
-  /** All values, in display order. */
   readonly values: readonly string[];
 }
 

@@ -48,7 +48,6 @@ export const gauges: readonly CapabilityGauge[] = [
 
 export const searchKinds: readonly SearchKind[] = declared.flatMap((capability) => capability.search);
 
-/** Kinds that answer questions. */
 export const askedKinds: readonly AskedKind[] = [
   ...declared.flatMap((capability) => capability.asked).map(withPlans),
   failedJobsAsked,

@@ -17,7 +17,6 @@ export interface TextsIn {
 
 export const IN_ENGLISH: TextsIn = { language: 'en', of: (text) => text, t };
 
-/** The texts of a language by their translations. */
 export function textsIn(language: LanguageCode, rows: readonly TextRow[]): TextsIn {
   const finished = new TranslatedTexts(rows, language);
   return { language, of: (text) => finished.of(text), t: markIn(rows) };

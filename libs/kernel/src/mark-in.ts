@@ -8,7 +8,6 @@ interface Translation {
   readonly places: readonly number[];
 }
 
-/** The place of a value; no text has it. */
 const VALUE = '\u0000';
 
 /**

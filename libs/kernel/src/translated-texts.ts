@@ -4,7 +4,6 @@ export type TextRow = readonly [text: string, translation: string, context?: str
 interface Pattern {
   /** The text around the values: one part more than there are values. */
   readonly parts: readonly string[];
-  /** The names of the values, in their order. */
   readonly names: readonly string[];
   readonly translation: string;
 }

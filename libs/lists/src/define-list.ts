@@ -45,7 +45,6 @@ export interface List<Scope, Item> extends Pick<
   ListDefinition<ObjectLiteral, Scope, Item>,
   'name' | 'item' | 'projection'
 > {
-  /** The type of each field and its operators. */
   readonly fields: Readonly<Record<string, ListField>>;
   /** Fields by which rows can be ordered; a field with only one direction has its sign, such as `-time`. */
   readonly orders: readonly string[];

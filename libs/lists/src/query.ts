@@ -19,7 +19,6 @@ interface OrderedField extends AskedField {
 export interface Asked<Of extends OrderedField = OrderedField> {
   readonly fields: Readonly<Record<string, Of>>;
   readonly key: Pick<AskedField, 'type'>;
-  /** The order when the query names none. */
   readonly order: string;
   /** All orders, if not every field can be ordered in both directions. */
   readonly orders?: readonly string[];

@@ -2,7 +2,6 @@ import { type Answer, exchange } from './exchange.js';
 import { freshAgent } from './fresh-agent.js';
 import { ForbiddenAddressError, type Reach } from './reach.js';
 
-/** What a sender needs to know of a reach. */
 export type SendingReach = Pick<Reach, 'allows' | 'allowsLiteral' | 'lookup'>;
 
 export interface GuardedMessage {

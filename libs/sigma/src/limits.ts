@@ -2,7 +2,6 @@
 export const LIMITS = {
   documentLength: 524_288,
   documents: 200,
-  /** Tokens of one file, counted before nodes are built. */
   tokens: 40_000,
   /** Values of one file after expanding aliases; this stops a "billion laughs" document. */
   nodes: 20_000,

@@ -13,7 +13,6 @@ const IN_DELIVERY = 50;
 const SAMPLE_MS = 5_000;
 /** Three times the longest window (an hour), however long the run. Growth after a third is a leak. */
 const SPAN_MS = 3 * 3600_000;
-/** Share of the time for warm-up. */
 const WARM_UP = 0.4;
 const MEBIBYTE = 2 ** 20;
 

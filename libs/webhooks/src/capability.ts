@@ -17,7 +17,6 @@ import {
 } from './jobs/deliver.js';
 
 interface Needs extends Platform {
-  /** The facts of every capability. */
   readonly factCatalog: FactCatalog;
 }
 

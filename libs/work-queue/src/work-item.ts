@@ -46,9 +46,7 @@ export interface WorkItemKind {
   readonly title: string;
   /** Why an item is open, in 12 words at most. */
   readonly description: string;
-  /** When an item closes, in whole sentences. */
   readonly closing: string;
-  /** The roles that do this work. It is hidden from all others. */
   readonly roles: readonly string[];
   /** The capability that the tenant's plan must include. */
   readonly capability?: string;
@@ -81,7 +79,6 @@ interface Declaration<Definitions extends readonly EventDefinition[]> {
   readonly title: string;
   /** Why an item is open, in 12 words at most. */
   readonly description: string;
-  /** When an item closes, in whole sentences. */
   readonly closing: string;
   readonly roles: readonly string[];
   readonly capability?: string;

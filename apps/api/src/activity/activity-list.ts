@@ -9,7 +9,6 @@ import { capabilityOf } from './activity-topic.js';
 interface Reader {
   readonly tenantId: string;
   readonly log: Pick<EventLog, 'read'>;
-  /** The list shows no event after this position. */
   readonly asOf: Position;
   /** Whether the reader may see the data of events; other readers see only names of fields. */
   readonly open: boolean;

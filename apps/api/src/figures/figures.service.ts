@@ -41,7 +41,6 @@ export class FiguresService {
     this.log = runtime.log;
   }
 
-  /** The requested figures, except those that the caller may not read. */
   async read(caller: Caller, query: FiguresQuery): Promise<Answer<readonly FigureView[]>> {
     const readable = await this.readable(caller);
     const wanted = query.names.flatMap((name) => readable.get(name) ?? []);

@@ -59,7 +59,6 @@ describe('single sign-on of a tenant:', () => {
     dns.set(name, [['v=something else'], [text.slice(0, 10), text.slice(10)]]);
     return as('post', `${PATH}/domains/${domain}/check`, by);
   };
-  /** A tenant whose provider and domain are ready. */
   const ready = async (more: object = {}, by = owner): Promise<{ id: string; domain: string }> => {
     people += 1;
     const domain = `tenant-${people}.example`;

@@ -33,7 +33,6 @@ import { KatiaThreads } from './katia-threads.service.js';
 
 const SHOWN = [KATIA_THREADS];
 
-/** Questions to Katia, and the caller's own threads of questions. */
 @Controller('katia')
 @KeyAccess('katia')
 @OfCapability('katia')

@@ -76,7 +76,6 @@ describe('questions to Katia over HTTP', () => {
     const plan = await ask(admin, 'Which plan has tenant "Harbour"?');
     expect(plan).toMatchObject({ outcome: 'answered', figures: [{ name: 'Nexus', value: 1 }] });
     expect(plan.citations.map(({ kind, title }) => [kind, title])).toContainEqual(['tenant', 'Harbour']);
-    // The tenant of staff holds every plan.
     const perPlan = await ask(admin, 'How many tenants per plan?');
     expect(perPlan.figures).toContainEqual({ name: 'Nexus', value: 2 });
     expect(await ask(admin, 'How many jobs wait?')).toMatchObject({

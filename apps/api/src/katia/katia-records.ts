@@ -52,7 +52,6 @@ export class KatiaRecords implements Records {
     return this.asker.moment.now;
   }
 
-  /** The texts of answers to German questions. */
   readonly german = (text: string): string => this.runtime.languages('de').of(text);
 
   /** The earliest position among the reads; the head of the log when nothing was read. */

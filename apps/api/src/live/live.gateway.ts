@@ -34,10 +34,8 @@ export const LIVE_SETTINGS = Symbol('LIVE_SETTINGS');
 export interface LiveSettings {
   readonly log: EventLog;
   readonly topics: readonly LiveTopic[];
-  /** Shards beside the main log. */
   readonly others?: readonly (Pick<LiveSettings, 'log' | 'topics'> & { readonly shard: number })[];
   readonly verifier: SessionVerifier;
-  /** Without this setting sockets are not limited. */
   readonly socketLimits?: SocketLimits;
   /** Counts sockets of all processes for the limits; without it only those of this process. Runs as `rampart_app`. */
   readonly database?: DataSource;
@@ -125,7 +123,6 @@ export class LiveGateway
     return this.sockets === 0 ? null : (this.settings.traces ?? null);
   }
 
-  /** The number of connected sockets. */
   get sockets(): number {
     return this.feeds[0].statistics.sockets;
   }

@@ -36,7 +36,6 @@ export function addExamples(document: object): void {
 
 interface Place {
   readonly schemas: Readonly<Record<string, Schema>>;
-  /** The name of the member. */
   readonly name: string;
   readonly depth: number;
 }

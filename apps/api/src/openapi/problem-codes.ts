@@ -8,7 +8,6 @@ export const PROBLEM_CODES_FILE = join(import.meta.dirname, '../../../../.build/
 export interface ProblemCodes {
   /** Codes that every operation may answer. */
   readonly common: ThrownCodes;
-  /** Codes by the name of the operation. */
   readonly operations: Readonly<Record<string, ThrownCodes>>;
 }
 

@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 import { refuseSlowBodies } from './slow-bodies.js';
 
 export interface ConnectionLimits {
-  /** The largest number of open connections. */
   readonly total: number;
   /** The largest number from one address; ignored behind a proxy, where all connections have its address. */
   readonly perAddress: number;

@@ -6,7 +6,6 @@ import type { Runtime } from './runtime.js';
 
 /** Allows `burst` calls at once and `perSecond` on average. */
 export interface RateLimit {
-  /** The name of the limit; each use has its own. */
   readonly name: string;
   readonly perSecond: number;
   readonly burst: number;

@@ -14,7 +14,6 @@ interface Dependencies {
   readonly database: { readonly query: (statement: string) => Promise<unknown> };
   readonly log: Pick<EventLog, 'head'>;
   readonly clock: Clock;
-  /** The folder with the stored objects. */
   readonly dataFolder: string;
 }
 

@@ -29,7 +29,6 @@ export function noteRead(position: Position): void {
   if (positions !== undefined) positions.read = Math.min(positions.read ?? position, position);
 }
 
-/** Notes every append to a log for the request that makes it. */
 export function noteAppends(log: EventLog): void {
   const [append, forget] = [log.append.bind(log), log.forget.bind(log)];
   const noted = (result: AppendResult): AppendResult => {

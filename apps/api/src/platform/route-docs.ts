@@ -23,7 +23,6 @@ export interface RouteDocs {
   /** The fields and orders of a list. */
   readonly list?: Pick<List<never, unknown>, 'fields' | 'orders'>;
   readonly body?: z.ZodType;
-  /** The media type of a body that is not JSON. */
   readonly bodyType?: string;
   readonly query?: z.ZodObject;
   readonly path?: z.ZodObject;

@@ -28,7 +28,6 @@ const CLOSED = [
 interface Site {
   readonly origin: string;
   readonly base: string;
-  /** The paths of the site map. */
   readonly listed: readonly string[];
   readonly contact: string | undefined;
   /** Whether the operator configured a public address with https. */

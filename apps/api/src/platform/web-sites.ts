@@ -21,24 +21,20 @@ const LANGUAGES = 'languages.json';
 /** A file of the web build: the preload links of the console's pages. */
 const CONSOLE_HEADS = 'console-heads.json';
 
-/** All pages in one language. */
 export interface WebSite {
   /** BCP 47. */
   readonly language: string;
-  /** By path. */
   readonly pages: ReadonlyMap<string, PublicPage>;
   /** Reads the HTML of the console; undefined without one. */
   readonly console: (() => Promise<string>) | undefined;
   /** The preload links for a path of the console. */
   readonly headOf: (path: string, parameters: readonly string[]) => string;
-  /** The texts of the API. */
   readonly texts: TextsIn;
 }
 
 /** English is in the folder itself, others below `.languages`. A language may be built while the API runs. */
 export class WebSites {
   readonly english: WebSite;
-  /** Every language that a person may choose. */
   readonly languages: readonly string[];
   readonly #others = new Map<string, { readonly builtMs: number; readonly site: WebSite }>();
 

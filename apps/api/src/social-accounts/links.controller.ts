@@ -44,7 +44,6 @@ type Platform = z.infer<typeof platformPath>;
 /** The longest wait for a network, milliseconds. */
 const TIMEOUT_MS = 15_000;
 
-/** Links an account by signing in at its network, in a popup of this browser. */
 @Controller('social-accounts')
 @NoKeys('A person signs in at the network, in a browser.')
 export class LinksController {

@@ -64,7 +64,6 @@ describe('the status page', () => {
     expect((await send('get', '/staff', soc).expect(200)).body).toMatchObject({ shown: true });
     const { components } = await seen();
     expect(components.map(({ id, state }) => [id, state])).toContainEqual(['console', 'operational']);
-    // No worker reports to this API.
     expect(components.map(({ id, state }) => [id, state])).toContainEqual(['jobs', 'outage']);
     expect(components.flatMap(({ days }) => days).every(({ state }) => state === 'unknown')).toBe(true);
   });

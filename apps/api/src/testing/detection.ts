@@ -6,7 +6,6 @@ import type { DataSource } from 'typeorm';
 import type { ApiHarness } from './api-harness.js';
 
 export interface RunningDetection {
-  /** Has the rights of the worker. */
   readonly system: DataSource;
   readonly pipeline: DetectionPipeline;
   /** The errors of the pipeline so far. */

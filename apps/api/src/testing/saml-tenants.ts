@@ -52,7 +52,6 @@ export function samlTenants(clock: FixedClock) {
     (await as('get', SIGN_ON_PATH, by).expect(200)).body as SignOnSettings;
   const codeOf = ({ status, body }: supertest.Response) => [status, (body as { code?: string }).code ?? null];
 
-  /** A tenant whose provider and domain are ready. */
   const ready = async (more: object = {}, by = owner): Promise<SamlTenant> => {
     people += 1;
     const domain = `saml-${people}.example`;

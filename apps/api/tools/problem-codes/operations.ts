@@ -8,7 +8,6 @@ const GUARD_OF_ALL = /^APP_(GUARD|INTERCEPTOR)$/;
 const PLATFORM = '/apps/api/src/platform/';
 
 interface CodesOfOperations {
-  /** The error codes of each operation, by its name. */
   readonly operations: ReadonlyMap<string, ReachableCodes>;
   /** The error codes of guards, which run before every operation. */
   readonly before: ReachableCodes;

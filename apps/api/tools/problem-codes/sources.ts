@@ -47,7 +47,6 @@ export function readSources(
 export const isOwn = (path: string): boolean =>
   path.toLowerCase().startsWith(ROOT.toLowerCase()) && !path.includes('/node_modules/');
 
-/** The declarations of a symbol in our own files. */
 export const ownDeclarations = (symbol: Symbol | undefined): readonly Node[] =>
   (symbol?.declarations ?? []).flatMap((handle) => (isOwn(handle.path) ? (handle.resolve() ?? []) : []));
 

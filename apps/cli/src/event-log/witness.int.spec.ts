@@ -50,7 +50,6 @@ describe('rampart verify-log --witness', () => {
       await owner.destroy();
     }
   }
-  /** Three events in each shard, signed. */
   async function write(projection: string, shards: readonly number[]): Promise<void> {
     const sizes = { write: 1, read: 1 };
     const logs = openLogs(

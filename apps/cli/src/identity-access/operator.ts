@@ -21,7 +21,6 @@ export async function findTenant({ everyTenant }: Access, nameOrId?: string): Pr
   throw new DomainError('cli.no-such-tenant', 'not-found', message);
 }
 
-/** All users of a tenant, in order of invitation. */
 export async function usersOf({ dependencies }: Access, tenant: TenantView): Promise<UserView[]> {
   return withTenant(dependencies.database, tenant.id, async (manager) => {
     const users: UserView[] = [];

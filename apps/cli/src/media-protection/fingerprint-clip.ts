@@ -15,7 +15,6 @@ const OFF = {
   'not-runnable': 'the ffmpeg that was found does not run',
 } as const;
 
-/** Whether a file has the extension of a video. */
 export const isClip = (file: string): boolean => ENDINGS.has(extname(file).toLowerCase());
 
 /** One PDQ hash a second. @throws DomainError `media.no-ffmpeg`, those of `fingerprintVideo` */

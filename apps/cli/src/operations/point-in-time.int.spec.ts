@@ -83,7 +83,6 @@ withDebian('Recovery of an own PostgreSQL to a moment (needs Debian’s postgres
     await client.end();
     return rows[0]?.said ?? '';
   }
-  /** @returns the head */
   async function append(times: number): Promise<number> {
     const settings = { DATABASE_URL: url(), RAMPART_KEK: env.RAMPART_KEK };
     const { log, closeLogs } = openLogs(settings, {

@@ -17,7 +17,6 @@ export interface SandboxPost {
   readonly likes: number;
   readonly replies: number;
   readonly shares: number;
-  /** The path of the post's page in the sandbox. */
   readonly path: string;
   /** False for a prepared post, such as an unpublished one of Facebook. */
   readonly published: boolean;

@@ -1,7 +1,6 @@
 import { ModalsProvider } from '@mantine/modals';
 import { useEffect } from 'react';
 
-/** An event that was dispatched before the provider listened. */
 export interface FirstEvent {
   readonly type: string;
   readonly detail: unknown;

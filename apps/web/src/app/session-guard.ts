@@ -7,7 +7,6 @@ import { tokens } from '../shared/api-client/session-tokens.js';
 export const withoutBase = (pathname: string): string =>
   pathname.startsWith(BASE_PATH) ? pathname.slice(BASE_PATH.length) : pathname;
 
-/** The path of a request for the router, without the base path. */
 function routerPath(request: Request): string {
   const url = new URL(request.url);
   return `${withoutBase(url.pathname)}${url.search}`;

@@ -17,7 +17,6 @@ const HEAT = [
 ] as const;
 const DAYS = ['mon', 'tue', 'wed'].map((id) => ({ id, title: id }));
 
-/** Charts of each kind, and their states. */
 export function ChartsExhibit() {
   const [span, setSpan] = useState<Span>([40, 90]);
   return (

@@ -16,7 +16,6 @@ export function Exhibit({ title, children }: ExhibitProps) {
   );
 }
 
-/** One state with a small heading. */
 export function State({ title, children }: ExhibitProps) {
   return (
     <div data-state={title}>

@@ -33,7 +33,6 @@ const never: Answer = () => new Promise(() => undefined);
 const moreToCome: Answer = (query, signal) =>
   (query.cursor === undefined ? page(ACCOUNTS.slice(0, 2), 'next') : never)(query, signal);
 
-/** The answers of the server, by state. */
 const ANSWERS: Readonly<Record<string, Answer>> = {
   filled: page(ACCOUNTS.slice(0, 4), null),
   'more to come': moreToCome,

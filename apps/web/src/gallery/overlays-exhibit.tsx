@@ -17,7 +17,6 @@ const nothing = (): void => undefined;
 const done = (): Promise<void> => Promise.resolve();
 const ROWS = ['account-0', 'account-1', 'account-2'];
 
-/** One of each kind of toast. */
 function showToasts(): void {
   toastInfo({ kind: 'gallery-info', title: '2 reports signed', message: 'Nothing was sent.' });
   toastKept({ kind: 'gallery-kept', title: 'accounts.csv saved', message: '9 rows, 2 kB. SHA-256 9f2c41aa' });

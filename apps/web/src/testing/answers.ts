@@ -38,5 +38,4 @@ export const answerPaths = (answers: PathAnswers): readonly string[] =>
     return answer === undefined ? refusal(404, 'This spec answers nothing here.') : json(answer);
   });
 
-/** The answer with the last page of a list. */
 export const lastPage = (...items: readonly unknown[]) => ({ items, next: null });

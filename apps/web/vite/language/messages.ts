@@ -14,7 +14,6 @@ export interface Message {
   readonly slots: ReadonlyMap<string, ts.Node>;
 }
 
-/** Whether a text has a word besides its slots. */
 export const hasWords = ({ text }: Message): boolean =>
   /\p{L}/u.test(text.replaceAll(/\{\w+\}|<\/?\d+\/?>/g, ''));
 

@@ -49,7 +49,6 @@ function valueOf({ initializer }: ts.JsxAttribute): ts.Expression | undefined {
   return ts.isJsxExpression(initializer) ? initializer.expression : initializer;
 }
 
-/** The literals that an expression may give. */
 function literalsOf(node: ts.Expression): readonly (ts.StringLiteralLike | ts.TemplateExpression)[] {
   if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) return [node];
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node)) return literalsOf(node.expression);

@@ -65,7 +65,6 @@ describe('push messages in a whole worker', () => {
     await service?.close();
   });
 
-  /** A signed-in owner with one device. */
   async function owner(username: string) {
     const person = { username, displayName: username, email: `${username}@example.org` };
     const { value } = await inviteUser(access, boss(), { ...person, roles: ['nexus:owner'] });

@@ -53,7 +53,6 @@ export type ArchivedDatabase = z.infer<typeof databaseSchema>;
 
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
-  /** Of the product that made it. */
   version: z.string(),
   at: z.iso.datetime(),
   /** What the schema of the main database has, in order. */

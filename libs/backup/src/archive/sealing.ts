@@ -41,7 +41,6 @@ export async function openWith(text: string): Promise<Open> {
   return (bytes) => decrypter.decrypt(bytes);
 }
 
-/** What opens archives, and who they are encrypted to. */
 export async function newIdentity(): Promise<{ readonly identity: string; readonly recipient: string }> {
   const { generateX25519Identity, identityToRecipient } = await library();
   const identity = await generateX25519Identity();

@@ -3,7 +3,6 @@ export interface Place {
   put(name: string, bytes: Uint8Array): Promise<void>;
   /** @returns null without the file */
   get(name: string): Promise<Uint8Array | null>;
-  /** Every file with its size. */
   list(): AsyncGenerator<{ readonly name: string; readonly bytes: number }>;
 }
 

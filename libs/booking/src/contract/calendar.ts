@@ -29,7 +29,6 @@ export const consultationCalendarSchema = z.object({
     .max(28, t`A week has at most 28 periods of working hours. Remove one.`)
     .refine(apart, t`Working hours of one day overlap. Change one of them.`),
   slotMinutes: z.number().int().min(10).max(240),
-  /** Minutes that are kept free after each consultation. */
   bufferMinutes: z.number().int().min(0).max(120),
   noticeMinutes: z.number().int().min(0).max(20_160),
   horizonDays: z.number().int().min(1).max(180),

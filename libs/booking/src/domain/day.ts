@@ -3,7 +3,6 @@ import type { DayEvent } from './day.events.js';
 import { type Hold, stretchOfHold } from './hold.js';
 import { overlap } from './slots.js';
 
-/** The holds of one day in UTC. */
 export type DayState = readonly HeldTime[];
 
 export type HeldTime = Hold & { readonly consultationId: string };

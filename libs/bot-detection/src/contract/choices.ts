@@ -1,7 +1,6 @@
 /** `surface` reads profiles, `deep` also their newest posts, `comprehensive` also which accounts act together. */
 export const SCAN_DEPTHS = ['surface', 'deep', 'comprehensive'] as const;
 
-/** The most accounts of one scan. */
 export const SCAN_LIMITS = {
   surface: 1_000_000,
   deep: 1_000,

@@ -159,7 +159,6 @@ export const scannedFileSchema = z.object({
   }),
 });
 
-/** An account as read by one scan. */
 export const botReadingSchema = z.object({
   at: z.string(),
   followers: z.number().int().nullable(),

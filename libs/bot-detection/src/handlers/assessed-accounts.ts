@@ -20,7 +20,6 @@ interface Read {
   readonly shown: Pick<NetworkMember, 'profileUrl' | 'avatarUrl'>;
 }
 
-/** The accounts of one page with their scores. */
 export class AssessedAccounts {
   readonly #bands = { ...NO_BANDS };
   readonly #scores: AssessedPage['scores'][number][] = [];

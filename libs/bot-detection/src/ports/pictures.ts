@@ -4,5 +4,4 @@ export interface Pictures {
   read(url: string): Promise<Uint8Array | null>;
 }
 
-/** The media type of the copies. */
 export const PICTURE_TYPE = 'image/webp';

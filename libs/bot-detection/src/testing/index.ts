@@ -20,7 +20,6 @@ export const automatedMember = (id: number): NetworkMember => ({
 
 const NOT_PROVIDED: Figure = { given: false, reason: 'not-provided' };
 
-/** Figures of a network that counts only followers. */
 export const figuresOf = (followers: number): AccountFigures => ({
   ...{ following: NOT_PROVIDED, posts: NOT_PROVIDED, likes: NOT_PROVIDED, reach: NOT_PROVIDED },
   ...{ engagements: NOT_PROVIDED, postsLookedAt: 0, followers: { given: true, value: followers } },

@@ -81,7 +81,6 @@ export class ScanGround {
   ]);
   readonly clock = new FixedClock(new Date('2026-11-20T12:00:00.000Z'));
   readonly ids = new SequentialIds();
-  /** The id of the version in use. */
   model: string = FIRST_VERSION.id;
 
   constructor(public audience: StagedAudience) {}

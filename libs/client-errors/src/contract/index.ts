@@ -64,7 +64,6 @@ export const clientErrorGroupSchema = z.object({
   lastSeenAt: z.iso.datetime(),
   /** Pages on which the error was seen, without ids. */
   routes: occurrenceTallySchema,
-  /** Browsers with their major versions. */
   browsers: occurrenceTallySchema,
   builds: occurrenceTallySchema,
   position: z.number().int(),

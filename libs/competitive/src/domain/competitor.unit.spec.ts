@@ -22,7 +22,6 @@ const challengeOf = (claimId: string): CompetitorCommand => ({
   },
 });
 
-/** All events after these commands. */
 function eventsAfter(...commands: readonly CompetitorCommand[]): readonly CompetitorEvent[] {
   return commands.reduce<readonly CompetitorEvent[]>(
     (past, command) => [...past, ...competitorDecider.decide(command, fold(competitorDecider, past))],

@@ -18,7 +18,6 @@ export const mediaFactsSchema = z.object({
 });
 export type MediaFacts = z.infer<typeof mediaFactsSchema>;
 
-/** One post in the form for one network. */
 export const networkDraftSchema = z.object({
   text: z.string().max(100_000),
   /** The title of a video, where the network has titles. */

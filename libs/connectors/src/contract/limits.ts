@@ -58,7 +58,6 @@ export interface NetworkLimits {
   readonly firstComment: boolean;
   /** Whether the network downloads a picture from an address, instead of receiving it. */
   readonly fetchesPictures: boolean;
-  /** The source of each number. */
   readonly sources: readonly LimitSource[];
 }
 

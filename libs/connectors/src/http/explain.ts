@@ -32,7 +32,6 @@ interface Refusal {
   readonly code: ConnectorErrorCode;
   /** Cause and next step, in words for the account's owner. */
   readonly message: string;
-  /** The network's own code. */
   readonly networkCode?: string | null;
   readonly field?: string;
   readonly existingPostId?: string | null;

@@ -54,7 +54,6 @@ export interface PageChoice {
 
 /** Links accounts. Every method throws `ConnectorError`; `auth.revoked` means that the account must be linked again. */
 export interface Authorization {
-  /** Scopes that are requested when linking. */
   readonly scopes: readonly string[];
   start(request: LinkRequest, signal: AbortSignal): Promise<StartedLink>;
   exchange(

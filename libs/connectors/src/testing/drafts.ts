@@ -1,6 +1,5 @@
 import type { MediaFacts, NetworkDraft } from '../contract/index.js';
 
-/** A picture that every network with pictures accepts. */
 export const picture = (changes: Partial<MediaFacts> = {}): MediaFacts => ({
   sha256: 'a'.repeat(64),
   kind: 'picture',
@@ -27,7 +26,6 @@ export const animation = (changes: Partial<MediaFacts> = {}): MediaFacts =>
     ...changes,
   });
 
-/** A video that every network accepts. */
 export const video = (changes: Partial<MediaFacts> = {}): MediaFacts =>
   picture({
     kind: 'video',

@@ -5,7 +5,6 @@ import type { Capabilities, Connector, MediaFile } from '../ports/connector.js';
 export interface SuiteGround {
   readonly connector: Connector;
   readonly clock: FixedClock;
-  /** The sandbox's address. */
   readonly sandbox: string;
   readonly close: () => Promise<void>;
 }
@@ -58,6 +57,5 @@ export interface SuiteFacts {
   readonly video?: MediaFile;
   /** Whether the network refuses texts with `<` or `>`. */
   readonly refusesBrackets?: boolean;
-  /** Whether the network stores alt texts. */
   readonly altText: boolean;
 }

@@ -5,7 +5,6 @@ export interface StoredExport {
   readonly bytes: number;
 }
 
-/** Stores archives under the id of their export. */
 export interface ExportStore {
   /** Stores a stream completely, replacing an earlier archive with this id. */
   put(exportId: string, archive: Readable): Promise<StoredExport>;

@@ -1,2 +1,1 @@
-/** Staff roles that may see detectors. */
 export const DETECTOR_READERS = ['core:admin', 'core:auditor', 'core:soc'] as const;

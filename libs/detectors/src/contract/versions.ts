@@ -29,9 +29,7 @@ export const versionChangeSchema = z.object({
 export const detectorVersionsSchema = z.object({
   /** The id of the version in use. */
   active: z.string(),
-  /** The day on which the figures of all versions were measured. */
   measuredOn: z.string(),
-  /** Oldest first. */
   versions: z.array(versionSchema),
   /** The latest 20 changes, the latest first. */
   changes: z.array(versionChangeSchema),

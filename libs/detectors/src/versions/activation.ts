@@ -7,7 +7,6 @@ export type Activation = ActivationEvent['data'] | null;
 export type ActivationCommand = Command<
   'ActivateVersion',
   ActivationEvent['data'] & {
-    /** The ids of all versions. */
     readonly known: readonly string[];
     /** The version that is used until another one is activated. */
     readonly first: string;

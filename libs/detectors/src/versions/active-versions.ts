@@ -27,7 +27,6 @@ export interface ActivationRecord {
 
 interface History {
   readonly active: string;
-  /** The latest first. */
   readonly changes: readonly ActivationRecord[];
 }
 

@@ -31,7 +31,6 @@ export interface OneVersion {
 
 /** The versions among which staff choose, for all tenants of the installation. */
 export interface DetectorVersions {
-  /** Oldest first. */
   readonly list: readonly DetectorVersion[];
   /** The id of the version that is used until another one is activated. */
   readonly first: string;

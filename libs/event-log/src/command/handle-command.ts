@@ -12,7 +12,6 @@ export interface CommandContext {
 }
 
 export interface CommandOutcome<State, E extends DomainEvent> {
-  /** The state after the events. */
   readonly state: State;
   /** Empty when the command changed nothing. */
   readonly events: readonly E[];

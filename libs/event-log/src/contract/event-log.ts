@@ -52,7 +52,6 @@ export interface AppendRequest {
 export interface AppendResult {
   readonly firstPosition: Position;
   readonly lastPosition: Position;
-  /** The version of the stream after the append. */
   readonly version: number;
   /** True when this command id was already appended. */
   readonly repeated: boolean;

@@ -24,7 +24,6 @@ interface Waiting {
 export class DigestThreads {
   private readonly threads: readonly Worker[];
   private readonly waiting = new Map<Worker, Waiting[]>();
-  /** Threads that have loaded their code. */
   private readonly ready: Worker[] = [];
   /** Why the first thread that crashed never answers again. */
   private lost: Error | null = null;

@@ -22,9 +22,7 @@ import { claimOf, readBlocks } from './verify-database.js';
 export interface ExportSettings {
   readonly url: string;
   readonly file: string;
-  /** The default is all tenants. */
   readonly tenantId?: string;
-  /** The default is all shards. */
   readonly shard?: number;
   readonly publicKey?: Buffer;
   /** Also writes what an import needs, of all tenants and shards. */
@@ -34,7 +32,6 @@ export interface ExportSettings {
 export interface CompleteExport {
   /** Seals the file. */
   readonly signer: LogSigner;
-  /** Of the product. */
   readonly version: string;
   /** What the schema of the database has, in order. */
   readonly migrations: readonly string[];

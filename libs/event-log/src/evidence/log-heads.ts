@@ -1,6 +1,5 @@
 export interface LogHead {
   readonly shard: number;
-  /** The newest position. */
   readonly position: number;
 }
 

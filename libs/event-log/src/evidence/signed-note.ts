@@ -59,7 +59,6 @@ export class LogSigner {
       : note;
   }
 
-  /** Signs an export of the log. */
   seal(seal: ExportSeal): string {
     return seal.sign(this.key);
   }

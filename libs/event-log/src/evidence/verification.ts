@@ -73,7 +73,6 @@ export interface LogVerification {
   readonly blocks: number;
   readonly checkpoints: number;
   readonly unsignedEvents: number;
-  /** The number of different tenants. */
   readonly tenants: number;
   /** False when no public key was given: signatures are then unchecked, or checked with the file's own key. */
   readonly keyTrusted: boolean;

@@ -31,7 +31,6 @@ const NOTHING = Buffer.alloc(0);
 
 /** Events in binary form, whose fields are decoded on demand. */
 export class EventSlice {
-  /** The type that was decoded last. */
   private typeBytes: Buffer = NOTHING;
   private typeName = '';
 

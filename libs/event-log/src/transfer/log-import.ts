@@ -24,7 +24,6 @@ const NOT_COMPLETE =
 const AT_ONCE = 5000;
 
 export interface LogImportSettings {
-  /** Names of all migrations of this version. */
   readonly migrations: readonly string[];
   readonly catalog: EventCatalog;
   readonly keys: KeyRing;

@@ -35,7 +35,6 @@ export interface NewEntry extends EntryPlace {
   readonly dimension: string;
 }
 
-/** The state of a key before a batch. */
 export interface KeyState {
   readonly balance: number;
   readonly openEntry: (EntryPlace & { readonly dimension: string }) | null;

@@ -22,9 +22,7 @@ export interface AccessSettings {
   readonly otherJwtKeys?: string | undefined;
   /** The default makes the second factor optional. */
   readonly secondFactorPolicy?: SecondFactorPolicy;
-  /** The default is true. */
   readonly temporaryPasswordActs?: boolean;
-  /** The default is false. */
   readonly sendsMail?: boolean;
   /** The priority reduction for checking passwords of unknown devices, from 0 (none) to 19. */
   readonly strangersPriority?: number | undefined;

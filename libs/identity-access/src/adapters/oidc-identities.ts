@@ -51,7 +51,6 @@ export async function insertIdentity(
   }
 }
 
-/** Idempotent. */
 export async function deleteIdentity(manager: EntityManager, id: string): Promise<void> {
   await manager.query(`DELETE FROM access.oidc_identity WHERE id = $1`, [id]);
 }

@@ -42,7 +42,6 @@ export const mapScimGroupSchema = z.strictObject({ role: provisionedRoleSchema.n
 export type MapScimGroup = z.infer<typeof mapScimGroupSchema>;
 
 export const scimSettingsSchema = z.object({
-  /** The base address for the provider. */
   address: z.string(),
   tokens: z.array(scimTokenViewSchema),
   groups: z.array(scimGroupViewSchema),

@@ -78,7 +78,6 @@ export const requireSignOnSchema = z.strictObject({
 export type RequireSignOn = z.infer<typeof requireSignOnSchema>;
 
 export const signOnSettingsSchema = z.object({
-  /** The address to register at an OpenID provider. */
   redirectAddress: z.string(),
   /** What to register at a SAML provider; null without a public URL. */
   samlService: samlServiceSchema.nullable(),

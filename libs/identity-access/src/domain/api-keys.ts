@@ -9,7 +9,6 @@ interface Key {
   readonly usedOn: string | null;
 }
 
-/** Keys by id. */
 export type ApiKeysState = ReadonlyMap<string, Key>;
 
 export type ApiKeyCommand =

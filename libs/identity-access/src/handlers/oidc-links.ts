@@ -68,7 +68,6 @@ export async function linkWithin(
   await changeOidcLinks(deps, by, userId, { type: 'LinkOidcIdentity', data });
 }
 
-/** Linked identities, oldest first. */
 export async function listOidcLinks(deps: AccessDependencies, caller: Caller): Promise<OidcLinkView[]> {
   const { tenantId, userId } = caller;
   const { state, events } = await loadStream(deps.log, oidcLinksDecider, {

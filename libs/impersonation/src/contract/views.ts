@@ -99,7 +99,6 @@ export const scanSchema = z.object({
   totalFound: z.number().int(),
   highRiskCount: z.number().int(),
   reportsRequested: z.number().int(),
-  /** The number of auto-reports that a recipient has received. */
   autoReported: z.number().int(),
   autoReport: z.boolean(),
   status: scanStatusSchema,

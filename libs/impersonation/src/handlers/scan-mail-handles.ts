@@ -2,7 +2,6 @@ import { type EventLog, isRecorded } from '@rampart/event-log';
 import { ERASED_CANDIDATE, impersonationScanCompleted } from '../domain/impersonation-scan.events.js';
 import { loadScan } from './context.js';
 
-/** The most handles in a mail; the page lists all. */
 const MOST = 3;
 
 interface ScanMailHandles {

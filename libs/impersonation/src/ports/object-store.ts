@@ -11,6 +11,5 @@ export interface ObjectStore {
   /** Reads bytes and compares them with the hash; null when the object does not exist. */
   get(sha256: string): Promise<Uint8Array | null>;
   list(): AsyncIterable<{ readonly sha256: string; readonly putAt: Date }>;
-  /** Removes an object; idempotent. */
   remove(sha256: string): Promise<void>;
 }

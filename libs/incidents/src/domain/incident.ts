@@ -73,7 +73,6 @@ export const NO_CHAIN: Incident['chain'] = { sequence: 0, head: NO_ENTRY, at: ''
 export const simulatedMark = ({ network }: Pick<Incident, 'network'>): { readonly simulated?: true } =>
   network?.simulated === true ? { simulated: true } : {};
 
-/** @returns the stream of an incident */
 export const incidentStream = (incidentId: string): string => `incident:${incidentId}`;
 
 /** `IR-2026-1A2B3C4D`: the year of opening, and the random end of the incident's id. */

@@ -27,7 +27,6 @@ const SHA256 = '2.16.840.1.101.3.4.2.1';
 const RSA = '1.2.840.113549.1.1.1';
 
 export interface CmsKey {
-  /** The certificate in DER. */
   readonly certificate: Uint8Array;
   /** RSASSA-PKCS1-v1_5 with SHA-256: the only common scheme with reproducible signatures. */
   readonly privateKey: WebKey;

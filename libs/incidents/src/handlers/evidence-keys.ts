@@ -23,7 +23,6 @@ import type { Id } from './incidents.js';
 export const listRecipients = ({ log }: Pick<Recording, 'log'>, tenantId: string): Promise<Recipients> =>
   loadState(log, evidenceKeysDecider, { tenantId, stream: evidenceKeysStream(tenantId) });
 
-/** The recipients for whom new evidence is sealed. */
 export const recipientsOf = async (context: Recording, tenantId: string): Promise<readonly SealFor[]> =>
   (await listRecipients(context, tenantId)).map(({ keyId, publicKey }) => ({
     keyId,

@@ -71,7 +71,6 @@ export async function planPackage(inputs: PackageInputs): Promise<PlannedPackage
   return sealBag(report, bag, inputs);
 }
 
-/** Builds the whole package in memory. */
 export async function buildPackage(inputs: PackageInputs): Promise<EvidencePackage> {
   const { name, manifestSha256, pieces } = await planPackage(inputs);
   const parts: Uint8Array[] = [];

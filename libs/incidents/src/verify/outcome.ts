@@ -3,7 +3,6 @@ import type { PackageStatement } from './statement.js';
 /** `absent`: the package has no such part. `unchecked`: no key or certificate for it was given. */
 export type CheckOutcome = 'passed' | 'failed' | 'absent' | 'unchecked';
 
-/** The checks, in the order in which they run. */
 export const CHECK_NAMES = [
   'container',
   'layout',

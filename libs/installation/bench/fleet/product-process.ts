@@ -19,7 +19,6 @@ process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 export type App = keyof typeof READY;
 
-/** A line of a process's log. */
 type LogLine = Readonly<Record<string, unknown>> & { readonly msg?: string; readonly level?: unknown };
 
 /** Compiles the packages, because a process that loads sources starts three times slower. */

@@ -2,7 +2,6 @@ import type { AskedKind } from '@rampart/capability';
 import { listFailedJobs, STORIES } from '@rampart/work-queue';
 import { STORY_READERS } from '@rampart/work-queue/contract';
 
-/** The installation's jobs that were given up, for its operator. */
 export const failedJobsAsked: AskedKind = {
   kind: 'failed-job',
   nouns: ['failed job', 'failed jobs'],

@@ -23,7 +23,6 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 export class WaitingRoom {
   private readonly waiters = new Set<Waiter>();
 
-  /** @returns the new wait and its promise */
   enter(queue: string, seconds: number): { readonly waiter: Waiter; readonly ended: Promise<Signal | null> } {
     let resolve: (signal: Signal | null) => void = () => undefined;
     const ended = new Promise<Signal | null>((settle) => (resolve = settle));

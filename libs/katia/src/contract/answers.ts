@@ -86,7 +86,6 @@ export const proposalSchema = z.object({
   confirmable: z.boolean(),
   /** Null when the targets are blocked one by one, or the action cannot be executed from here. */
   command: proposedCommandSchema.nullable().default(null),
-  /** The values after the action. */
   changes: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
 });
 export type Proposal = z.infer<typeof proposalSchema>;

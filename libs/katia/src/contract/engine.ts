@@ -30,7 +30,6 @@ export const engineSchema = z.object({
   reason: z.string().nullable(),
   /** The tokens that the language model may use per tenant and day. */
   tokensPerDay: z.number().int().min(0),
-  /** The version of the prompt in use. */
   prompt: z.number().int(),
   prompts: z.array(promptVersionSchema),
 });

@@ -34,7 +34,6 @@ export const runOutcomeSchema = z.enum(RUN_OUTCOMES);
 /** How one answer was made, from the question to the last sentence. */
 export const runSchema = z.object({
   runId: z.uuid(),
-  /** The tenant of the user who asked. */
   tenantId: z.uuid(),
   outcome: runOutcomeSchema,
   /** Sealed under the asker's key; null when not kept, absent in old runs. */
@@ -55,12 +54,10 @@ export const runSchema = z.object({
   costMicros: z.number().int().min(0),
 });
 
-/** A run as it is shown to the operator. */
 export const katiaRunSchema = runSchema
   .omit({ runId: true, tenantId: true, tokensIn: true, tokensOut: true, turn: true })
   .extend({
     id: z.uuid(),
-    /** The tenant of the user who asked. */
     tenant: z.uuid(),
     at: z.string(),
     tokens: z.number().int(),

@@ -5,7 +5,6 @@ import { SAMPLE_NOW, SAMPLE_ROWS } from './sample-records.js';
 export interface Expected {
   readonly question: string;
   readonly figure: number | string | null;
-  /** Whether a person of staff asks. */
   readonly staff?: true;
 }
 

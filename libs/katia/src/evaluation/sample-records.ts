@@ -1,7 +1,6 @@
 import type { Askable, FoundRow } from '../domain/records/askable.js';
 import type { Records } from '../ports/records.js';
 
-/** The evaluation asks at this moment. */
 export const SAMPLE_NOW = new Date('2026-11-20T12:00:00.000Z');
 const HOUR = 3_600_000;
 
@@ -122,13 +121,11 @@ export const SAMPLE_ROWS: Readonly<Record<string, readonly FoundRow[]>> = {
 };
 
 interface SampleAsker {
-  /** Whether the asker belongs to staff. */
   readonly staff?: boolean;
   /** Replace those of a kind. */
   readonly rows?: Readonly<Record<string, readonly FoundRow[]>>;
 }
 
-/** Records that are the same everywhere, for evaluations. */
 export const sampleRecords = ({ staff = false, rows = SAMPLE_ROWS }: SampleAsker = {}): Records => ({
   ...{ kinds: staff ? [...KINDS, ...STAFF_KINDS] : KINDS, hidden: staff ? [] : ['tenants'], now: SAMPLE_NOW },
   read: (kind) => Promise.resolve({ rows: rows[kind] ?? [], complete: true }),

@@ -12,7 +12,6 @@ export interface Prompted {
   readonly maxTokensOut: number;
 }
 
-/** A language model on another host. */
 export interface LanguageModel {
   readonly name: string;
   /** The longest time to wait for an answer, in milliseconds. */

@@ -20,7 +20,6 @@ export interface LivePort {
   close(socketId: string): void;
 }
 
-/** Timers of the feed, which tests can replace. */
 export interface Timers {
   /** Milliseconds of a monotonic clock. */
   now(): number;

@@ -14,7 +14,6 @@ export interface CapturedMail {
   /** All header fields in order, with names in lower case. */
   readonly headers: readonly { readonly name: string; readonly value: string }[];
   readonly attachments: readonly CapturedAttachment[];
-  /** The links in the text, in order. */
   readonly links: readonly string[];
   /** The size of the message in bytes as it was sent. */
   readonly size: number;

@@ -5,7 +5,6 @@ export interface MailMessage {
   /** One address without a display name. */
   readonly to: string;
   readonly subject: string;
-  /** Plain text, which every message has. */
   readonly text: string;
   readonly html?: string;
   readonly attachments?: readonly MailAttachment[];

@@ -15,7 +15,6 @@ export function tilted({ width, height, thumbnail }: Shown, angle: number): Pick
   return { thumbnail: Uint8Array.from(small, (value) => Math.round(value)) };
 }
 
-/** The overview turned in the same way. */
 export const tiltedOverview = (
   { width, height, overview }: Shown & Pick<FreshFingerprint, 'overview'>,
   angle: number,

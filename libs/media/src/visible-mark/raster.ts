@@ -6,7 +6,6 @@ export const COVERED = STEPS * STEPS;
 interface Crossings {
   /** Has one more entry than there are rows. */
   readonly starts: Int32Array;
-  /** In sub-columns. */
   readonly xs: Float64Array;
   readonly windings: Int8Array;
 }

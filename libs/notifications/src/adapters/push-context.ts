@@ -8,6 +8,5 @@ export interface PushContext extends Recording {
   readonly vault: PersonalVault;
   /** The operator's tenant, which the installation's keys belong to. */
   readonly staffTenantId: string;
-  /** The push services that may be reached. */
   readonly pushReach: SendingReach;
 }

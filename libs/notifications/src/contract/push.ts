@@ -4,7 +4,6 @@ import { z } from 'zod';
 export const NOTIFICATION_SEVERITIES = ['info', 'low', 'medium', 'high', 'critical'] as const;
 export type NotificationSeverity = (typeof NOTIFICATION_SEVERITIES)[number];
 
-/** Devices of one person. */
 export const MAX_PUSH_DEVICES = 10;
 
 const base64url = z.string().regex(/^[A-Za-z0-9_-]+$/, t`This is no base64url. Turn push messages on again.`);
@@ -29,7 +28,6 @@ export const changePushDeviceSchema = z.object({
 });
 export type ChangePushDevice = z.infer<typeof changePushDeviceSchema>;
 
-/** Why a push message was not sent. */
 export const pushNotSentReasonSchema = z.enum([
   /** The reader turned these messages off before it was sent. */
   'unsubscribed',
@@ -49,7 +47,6 @@ export type PushNotSentReason = z.infer<typeof pushNotSentReasonSchema>;
 export const pushDeviceSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** The host of the browser's push service. */
   host: z.string(),
   /** SHA-256 of the endpoint, base64url, by which a browser finds itself. */
   fingerprint: z.string(),

@@ -36,6 +36,5 @@ export const notificationMailDecider: Decider<
   evolve: () => 'settled',
 };
 
-/** @returns the stream of one mail */
 export const notificationMailStream = (notificationId: string): string =>
   `notification-mail:${notificationId}`;

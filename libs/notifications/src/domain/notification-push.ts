@@ -36,6 +36,5 @@ export const notificationPushDecider: Decider<
   evolve: () => 'settled',
 };
 
-/** @returns the stream of one notification on one device */
 export const notificationPushStream = (notificationId: string, deviceId: string): string =>
   `notification-push:${notificationId}:${deviceId}`;

@@ -37,5 +37,4 @@ export const preferencesDecider: Decider<PreferencesState, PreferenceCommand, Pr
   evolve: (state, { data }) => ({ ...state, [keyOf(data)]: data.on }),
 };
 
-/** @returns the stream of a user's notification preferences */
 export const preferencesStream = (userId: string): string => `notification-preferences:${userId}`;

@@ -60,5 +60,4 @@ export const noSuchDevice = (): DomainError =>
     t`This device gets no push messages. Reload the page.`,
   );
 
-/** @returns the stream of one device */
 export const pushDeviceStream = (deviceId: string): string => `push-device:${deviceId}`;

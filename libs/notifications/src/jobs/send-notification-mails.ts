@@ -3,7 +3,6 @@ import { z } from 'zod';
 
 export const notificationMailsJobSchema = z.object({
   tenantId: z.uuid(),
-  /** Position of the event. */
   cause: z.number().int().positive(),
 });
 export type NotificationMailsJob = z.infer<typeof notificationMailsJobSchema>;

@@ -4,7 +4,6 @@ import { pushTestAsked } from '../domain/push.events.js';
 
 export const pushJobSchema = z.object({
   tenantId: z.uuid(),
-  /** Position of the event. */
   cause: z.number().int().positive(),
 });
 export type PushJob = z.infer<typeof pushJobSchema>;

@@ -23,7 +23,6 @@ export const endPushDevices = (
 ): Reactor => ({
   name: 'notifications-end-push-devices',
   handles: types,
-  // No device is older than this reactor.
   startsAt: 'head',
   async react(event) {
     const ended = endedBy(event);

@@ -13,7 +13,6 @@ export interface Objects {
   /** @returns null when nothing is stored under this name */
   get(name: string): Promise<StoredObject | null>;
   has(name: string): Promise<boolean>;
-  /** Removes an object; idempotent. */
   remove(name: string): Promise<void>;
   /** Every object, with the time of its last `put` or `renew`. */
   list(): AsyncIterable<{ readonly name: string; readonly at: Date }>;

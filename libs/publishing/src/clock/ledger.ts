@@ -15,7 +15,6 @@ export type Sql = <Row>(text: string, values: readonly unknown[]) => Promise<rea
 
 export interface LedgerSettings {
   readonly sql: Sql;
-  /** The name of this worker in leases. */
   readonly worker: string;
   /** Milliseconds before its time at which a run is claimed. */
   readonly aheadMs: number;

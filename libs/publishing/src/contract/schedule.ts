@@ -13,7 +13,6 @@ export type Overlap = z.infer<typeof overlapSchema>;
 export const recurrenceSchema = z.object({
   every: z.enum(['day', 'week', 'month']),
   interval: z.number().int().min(1).max(52).default(1),
-  /** The total number of posts. */
   count: z.number().int().min(2).max(200),
 });
 export type Recurrence = z.infer<typeof recurrenceSchema>;

@@ -13,7 +13,6 @@ export const foundPostSchema = z.object({
 });
 export type FoundPost = z.infer<typeof foundPostSchema>;
 
-/** One post on one account. */
 export const publishRunViewSchema = z.object({
   id: z.uuid(),
   accountId: z.uuid(),
@@ -22,7 +21,6 @@ export const publishRunViewSchema = z.object({
   status: publishRunStatusSchema,
   dueAt: z.iso.datetime(),
   publishedAt: z.iso.datetime().nullable(),
-  /** The address of the live post. */
   url: z.string().nullable(),
   networkPostId: z.string().nullable(),
   /** The reason why it failed, waits or pauses, in words; null otherwise. */
@@ -102,7 +100,6 @@ export const settleRunSchema = z.discriminatedUnion('how', [
 export type SettleRun = z.infer<typeof settleRunSchema>;
 
 export const calendarQuerySchema = z.object({
-  /** The default is now. */
   from: z.iso.datetime().optional(),
   /** The default is 35 days after `from`. */
   to: z.iso.datetime().optional(),

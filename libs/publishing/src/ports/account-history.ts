@@ -1,4 +1,3 @@
-/** A post of the account with its results. */
 export interface PastPost {
   /** ISO 8601. */
   readonly at: string;

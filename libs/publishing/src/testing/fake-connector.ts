@@ -11,7 +11,6 @@ interface Sending {
   readonly onCommit?: (runId: string) => void;
 }
 
-/** The connectors of a fake network. */
 export function fakeConnectors(url: string, sending: Sending = {}): PublishingConnectors {
   const agent = new Agent({ keepAlive: true, maxSockets: sending.connections ?? 200 });
   const all = new Map(NETWORKS.map((network) => [network, connectorOf(url, network, agent, sending)]));

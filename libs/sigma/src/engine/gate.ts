@@ -10,7 +10,6 @@ export interface FieldReader {
 
 /** What events of one origin are read for. */
 export interface Gate {
-  /** By the number of the rule. */
   readonly open: Uint8Array;
   readonly always: readonly number[];
   /** By field number; null where no open rule reads the field. Number 0 is every value (keywords). */

@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Placeholders of rules, and their values. */
 export class RuleValues1700001365000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -7,7 +7,6 @@ export const startLinkSchema = z.object({
   displayName: z.string().trim().max(200).nullish(),
   /** The address of the instance (Mastodon only). */
   instance: z.string().trim().max(300).nullish(),
-  /** A handle or DID (Bluesky only). */
   handle: z.string().trim().max(300).nullish(),
   /** The account to link again. The network must report the same account. */
   accountId: z.uuid().nullish(),
@@ -37,7 +36,6 @@ export const completeLinkSchema = finishLinkSchema.extend({
 });
 
 export const linkPageSchema = z.object({
-  /** The network's own id. */
   id: z.string(),
   name: z.string(),
   /** True when this workspace has already linked it. */

@@ -5,7 +5,6 @@ export type Reading = 'figures' | 'mentions';
 export interface Budget {
   readonly unit: string;
   readonly perDay: number;
-  /** The cost of reading one account once. */
   readonly cost: Readonly<Record<Reading, number>>;
 }
 

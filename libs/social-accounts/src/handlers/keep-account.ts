@@ -14,7 +14,6 @@ export interface Wanted {
   readonly platform: Network;
   readonly type: AccountType;
   readonly displayName: string | null;
-  /** The account to link again. */
   readonly accountId: string | null;
 }
 

@@ -7,7 +7,6 @@ import { refreshAccess } from './open-access.js';
 import { readAccount, type ReadingContext } from './read-account.js';
 
 export interface RoundContext extends ReadingContext {
-  /** A data source that sees every tenant. */
   readonly system: DataSource;
   readonly onFault: (name: string, error: unknown) => void;
 }

@@ -8,7 +8,6 @@ export interface AccountRef {
 
 export interface StoredAccess extends AccountRef {
   readonly platform: Network;
-  /** The id and the handle of the account at the network. */
   readonly networkId: string;
   readonly handle: string;
   readonly tokens: TokenSet;

@@ -46,7 +46,6 @@ export const statusIncidentSchema = z.object({
   phase: incidentPhaseSchema,
   openedAt: z.iso.datetime(),
   resolvedAt: z.iso.datetime().nullable(),
-  /** Newest first. */
   notes: z.array(z.object({ at: z.iso.datetime(), phase: incidentPhaseSchema, text: z.string() })),
 });
 export type StatusIncident = z.infer<typeof statusIncidentSchema>;
@@ -54,7 +53,6 @@ export type StatusIncident = z.infer<typeof statusIncidentSchema>;
 export const statusDaySchema = z.object({
   /** The day in UTC, such as `2026-11-26`. */
   day: z.iso.date(),
-  /** The worst state of the day. */
   state: componentStateSchema,
   /** The share of measured time without an outage, 0 to 1; null when nothing was measured. */
   available: z.number().nullable(),
@@ -63,7 +61,6 @@ export type StatusDay = z.infer<typeof statusDaySchema>;
 
 export const statusSchema = z.object({
   at: z.iso.datetime(),
-  /** The worst known state of the components. */
   state: componentStateSchema,
   components: z.array(
     z.object({

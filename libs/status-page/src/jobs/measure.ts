@@ -25,7 +25,6 @@ export const measureComponentsSchedule: JobSchedule = {
 };
 
 export interface Measuring extends StatusPageContext {
-  /** Sees every tenant. */
   readonly system: DataSource;
 }
 

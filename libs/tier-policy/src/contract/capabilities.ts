@@ -9,7 +9,6 @@ export const CAPABILITY_NAMES = Object.keys(SWITCHABLE_CAPABILITIES) as readonly
 
 const entries: ReadonlyMap<string, CapabilityEntry> = new Map(Object.entries(CAPABILITIES));
 
-/** Returns the title of a capability, or its name when it is unknown. */
 export const capabilityTitle = (name: string): string => entries.get(name)?.title ?? name;
 
 /** Whether a capability is built. False when it is unknown. */

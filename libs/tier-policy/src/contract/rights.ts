@@ -5,7 +5,6 @@ import type { Tier } from './tier.js';
 export interface Place {
   readonly area: string;
   readonly title: string;
-  /** The path of its first page. */
   readonly path: string;
   /** The path prefix of its other pages. */
   readonly base: string;

@@ -85,7 +85,6 @@ const areaPlaceSchema = z
 export const tierSchema = z.strictObject({
   tier: nameSchema,
   title: z.string().trim().min(1).max(60),
-  /** The order in which tiers are shown. */
   order: z.int().min(0).max(1_000_000),
   area: areaPlaceSchema,
   signIn: z.strictObject({

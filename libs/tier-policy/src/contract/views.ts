@@ -40,7 +40,6 @@ export type LimitUse = z.infer<typeof limitUseSchema>;
 
 export const tenantPlanUseSchema = z.object({
   tenantId: z.uuid(),
-  /** The tiers that exist, in order. */
   tiers: z.array(z.object({ tier: z.string(), title: z.string() })),
   limits: z.array(limitUseSchema),
 });

@@ -6,7 +6,6 @@ export { FORMATS, formatOf, type FormatId, type Input, INPUT_LABELS, INPUTS } fr
 
 export const WEBHOOK_MANAGERS = ['core:admin', 'nexus:owner'] as const;
 
-/** Webhooks of a tenant at most. */
 export const WEBHOOKS_PER_TENANT = 10;
 /** Deliveries that a page shows. */
 export const DELIVERIES_SHOWN = 100;
@@ -40,7 +39,6 @@ export const connectWebhookSchema = z
       }),
     user: lineSchema.max(200).optional(),
     token: secretSchema.optional(),
-    /** The project of Jira, or the index of Elastic. */
     project: z
       .string()
       .max(100)

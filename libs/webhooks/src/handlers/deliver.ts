@@ -10,14 +10,12 @@ import { DeliveryError, type Destination, type FactSender } from '../ports/sende
 import { openDestination, streamOf, type WebhooksContext } from './context.js';
 
 export interface DeliveringContext extends WebhooksContext {
-  /** Sees every tenant. */
   readonly system: DataSource;
   readonly sender: FactSender;
 }
 
 /** The most facts that one webhook gets in one run: the limit of a tenant's rate. */
 const MOST_A_RUN = 200;
-/** The most requests of a batch in one run. */
 const MOST_BATCHES = 5;
 /** How long a worker keeps a webhook for itself; longer than a run. */
 const LEASE_SECONDS = 120;

@@ -25,7 +25,6 @@ export const storySchema = z.object({
   id: z.string(),
   kind: z.string(),
   title: z.string(),
-  /** The tenant in which it happened. */
   tenant: z.object({ id: z.uuid(), own: z.boolean() }),
   status: storyStatusSchema,
   /** The highest risk of its facts, from 0 to 100. */
@@ -33,7 +32,6 @@ export const storySchema = z.object({
   facts: z.number().int(),
   firstAt: z.string(),
   lastAt: z.string(),
-  /** The position of its first event. */
   position: z.number().int(),
   /** The reason why it is shown now, in one sentence. */
   why: z.string(),
@@ -50,7 +48,6 @@ export const storySchema = z.object({
   next: z.string(),
   /** The user it is assigned to. Null when it is unassigned. */
   assignedTo: z.uuid().nullable(),
-  /** The reason for which it was dismissed. */
   reason: z.string().nullable(),
 });
 export type Story = z.infer<typeof storySchema>;

@@ -3,7 +3,6 @@ import { z } from 'zod';
 
 const about = {
   storyId: z.uuid(),
-  /** The user id. */
   by: z.uuid(),
 };
 

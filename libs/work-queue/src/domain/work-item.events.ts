@@ -4,7 +4,6 @@ import { z } from 'zod';
 const about = {
   itemId: z.uuid(),
   kind: z.string(),
-  /** The user id. */
   by: z.uuid(),
 };
 

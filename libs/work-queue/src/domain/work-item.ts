@@ -4,7 +4,6 @@ import type { WorkItemEvent } from './work-item.events.js';
 export interface AboutItem {
   readonly itemId: string;
   readonly kind: string;
-  /** The user id. */
   readonly by: string;
 }
 

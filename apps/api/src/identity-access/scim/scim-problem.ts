@@ -22,7 +22,6 @@ function scimTypeOf({ code, details }: Problem, status: number): string | undefi
   return typeof type === 'string' ? type : undefined;
 }
 
-/** The error resource of a problem, with its status. */
 export function scimProblemOf(problem: Problem): { readonly status: number; readonly body: string } {
   const status = statusOf(problem);
   const scimType = scimTypeOf(problem, status);

@@ -59,7 +59,6 @@ export class OperatedReach {
     return (await this.register(caller)).body;
   }
 
-  /** One operated tenant by its name. */
   async named(caller: Caller, id: string): Promise<TenantName> {
     return { id, name: (await this.names(caller)).get(id) ?? id };
   }

@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import { dataDirOf } from '../../installation.js';
 import type { Terminal } from '../../terminal.js';
 
-/** Where archives lie. */
 export const archiveAt = (where: string, { env }: Terminal): Place =>
   openPlace(where, env, ['RAMPART_BACKUP_S3', 'RAMPART_S3']);
 

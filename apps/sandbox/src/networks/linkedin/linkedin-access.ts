@@ -57,7 +57,6 @@ export class LinkedinAccess {
     return { grant, account, pages };
   }
 
-  /** The account of the author, if the grant allows acting for that author. */
   author({ grant, account, pages }: LinkedinCaller, urn: string, act: 'r' | 'w'): SandboxAccount {
     const person = urn === personUrn(account);
     const scope = person ? `${act}_member_social` : `${act}_organization_social`;

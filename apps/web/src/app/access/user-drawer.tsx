@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import UserDrawer from '../../features/identity-access/access/components/user-drawer.js';
 import { SessionList } from '../../features/identity-access/session/components/session-list.js';
 
-/** A user with the list of their sessions. */
 export default function UserDrawerWithSessions(
   props: Omit<ComponentProps<typeof UserDrawer>, 'renderSessions'>,
 ) {

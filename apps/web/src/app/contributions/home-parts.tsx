@@ -9,7 +9,6 @@ import MediaProtectionSection from './media-protection-home.js';
 import PublishingSection from './publishing-home.js';
 import SocSection from './soc-home.js';
 
-/** By the name of the contribution. */
 const PARTS = {
   'alerts-by-severity': AlertsBySeverity,
   approvals: ApprovalsSection,

@@ -19,7 +19,6 @@ export class ChunkFailures {
     if (typeof error === 'object' && error !== null) this.noted.add(error);
   }
 
-  /** Whether to offer a reload for this error. */
   offersReload(error: unknown): boolean {
     if (typeof error !== 'object' || error === null || !this.noted.has(error)) return false;
     return (this.offered ??= this.decide());

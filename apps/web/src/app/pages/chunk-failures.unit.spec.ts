@@ -16,7 +16,6 @@ describe('chunks that failed to load', () => {
     expect(failures.offersReload(first)).toBe(true);
     expect(failures.offersReload(second)).toBe(true);
 
-    // A reload of the same build, then a new build.
     const again = new ChunkFailures('build 1', tab);
     again.note(first);
     expect(again.offersReload(first)).toBe(false);

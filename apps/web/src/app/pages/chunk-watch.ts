@@ -14,7 +14,6 @@ const failures = new ChunkFailures(import.meta.url, {
   write: (build) => window.sessionStorage.setItem(KEY, build),
 });
 
-/** Whether to offer a reload for the error of a page. */
 export const offersReload = (error: unknown): boolean => failures.offersReload(error);
 
 export function watchChunks(): void {

@@ -3,7 +3,6 @@ import { meQueryOptions } from '../../features/identity-access/session/api/me.js
 import { homeArea } from './navigation.js';
 import type { PageArea } from './page.js';
 
-/** The home page of an area; for settings, that of the user's area. */
 export function useHomePath(area: PageArea): string {
   const me = useQuery(meQueryOptions()).data;
   if (me === undefined) return '/nexus/dashboard';

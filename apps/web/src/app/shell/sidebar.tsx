@@ -21,7 +21,6 @@ interface SidebarProps {
   readonly onStay?: () => void;
 }
 
-/** The number of open work items of a page. */
 const countOf = ({ work = [] }: PageEntry, kinds: readonly WorkKindView[]): number =>
   kinds
     .filter(({ kind }) => work.some((start) => kind.startsWith(`${start}.`)))

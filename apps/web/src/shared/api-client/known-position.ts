@@ -27,7 +27,6 @@ export function noteAnswer(method: string, { ok, headers }: Pick<Response, 'ok' 
   else noteChange(position);
 }
 
-/** Keeps the position of a change. */
 export function noteChange(position: number): void {
   noteSeen(position);
   if (position >= recent(written)) written = { position, at: performance.now() };

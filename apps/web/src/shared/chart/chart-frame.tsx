@@ -9,7 +9,6 @@ import classes from './chart.module.css';
 
 interface ChartFrameProps<Row> {
   readonly title: string;
-  /** After the title. */
   readonly beside?: ReactNode;
   /** The chart's numbers in one sentence; null while there are none. */
   readonly sentence: string | null;

@@ -2,11 +2,9 @@ import { t } from '@rampart/kernel';
 import { formatNumber, formatPercent } from '../format/numbers.js';
 import { inSentence } from '../language/in-sentence.js';
 
-/** One thing that is counted. */
 export interface Counted {
   readonly id: string;
   readonly title: string;
-  /** A whole number. */
   readonly value: number;
   /** The address that shows exactly what is counted. */
   readonly to?: string | undefined;

@@ -3,7 +3,6 @@ const HEIGHT = 28;
 
 interface SmallBarsProps {
   readonly values: readonly number[];
-  /** The values in words. */
   readonly label: string;
 }
 

@@ -10,7 +10,6 @@ interface SpanHandlesProps {
   readonly of: string;
   readonly scale: Span;
   readonly step: number;
-  /** The shortest span. */
   readonly least?: number;
   readonly span: Span;
   /** Formats a value for screen readers. */

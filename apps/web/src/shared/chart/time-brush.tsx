@@ -12,7 +12,6 @@ import { type Span, SpanHandles } from './span-handles.js';
 
 interface TimeBrushProps {
   readonly title: string;
-  /** After the title. */
   readonly beside?: ReactNode;
   /** From the bottom of a bar to its top. */
   readonly series: readonly (ChartSeries & Required<Pick<ChartSeries, 'severity'>>)[];

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmTyped } from './confirm-typed.js';
 
 interface EraseButtonProps {
-  /** The label of the action, such as “Erase visitor”. */
   readonly action: string;
   readonly title: string;
   /** The text to type first, because erased data cannot be restored. */

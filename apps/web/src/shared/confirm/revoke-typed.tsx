@@ -25,7 +25,6 @@ interface RevokeTypedProps extends RevokeDialogProps {
   readonly done: { readonly kind: string; readonly title: string };
 }
 
-/** The confirmation before a key is revoked, by typing its name. */
 export function RevokeTyped({ opened, id, name, onClose, revoke, says, done }: RevokeTypedProps) {
   const close = (): void => {
     revoke.reset();

@@ -17,7 +17,6 @@ const WITHOUT_ACTIONS = [
   // Tiers are assigned and revoked one by one, each in its row.
   'features/tier-policy/tenants/components/tenant-drawer.tsx',
 ];
-/** The forms of drawers that are components of their own. */
 const FORMS: Readonly<Record<string, string>> = {
   'features/competitive/components/cell-drawer.tsx': 'record-claim-form.tsx',
   'features/identity-access/access/components/invite-drawer.tsx': 'invite-form.tsx',

@@ -20,7 +20,6 @@ export interface ItemsLook<Item> {
   readonly path: string;
   /** The columns of exports. Those with `choices` and those with numbers are filters. */
   readonly columns: readonly DataColumn<Item>[];
-  /** The text for an empty list. */
   readonly empty: string;
   readonly searched?: boolean;
   /** Cards beside each other instead of lines. */

@@ -5,10 +5,8 @@ import { rowAfter } from './list-keys.js';
 import classes from './paged-list.module.css';
 
 interface PagedListProps<Item extends { readonly id: string }> {
-  /** The accessible name of the list. */
   readonly label: string;
   readonly items: readonly Item[];
-  /** The text for an empty list. */
   readonly empty: string;
   readonly pages: {
     readonly hasNextPage: boolean;

@@ -28,7 +28,6 @@ export interface ListSource<Item, Beside = unknown> {
 export interface LiveQuery<Item> extends QueryState {
   readonly items: readonly Item[];
   readonly more: { readonly has: boolean; readonly loading: boolean; readonly onMore: () => void };
-  /** The query of the list, for an export of all rows. */
   readonly question: ListQuestion;
 }
 

@@ -1,7 +1,6 @@
 import { t } from '@rampart/kernel';
 import type { AddressBlocked, EnforcementOutcome } from '@rampart/soc/contract';
 
-/** The result of a block. */
 export const BLOCKED_WORDS: Readonly<Record<AddressBlocked['result'], string>> = {
   enforced: t`enforced`,
   'handed over': t`handed over`,

@@ -42,7 +42,6 @@ interface Held<Row> {
 
 interface HoldSettings<Row> {
   readonly all: readonly Row[];
-  /** The rows of the view, in its order. */
   readonly selected: readonly Row[];
   readonly rowId: (row: Row) => string;
   /** Whether rows must not move, because the reader would lose their place. New ones wait. */

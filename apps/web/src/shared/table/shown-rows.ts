@@ -11,7 +11,6 @@ export interface RowsSettings {
   readonly activeIndex: number;
 }
 
-/** The rows of a table that are rendered. */
 export interface ShownRows {
   /** `top` in pixels; null for rows that follow each other without a position. */
   readonly items: readonly { readonly index: number; readonly top: number | null }[];

@@ -11,7 +11,6 @@ const rendered = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>
 const placed = (): HTMLElement[] => rendered().filter((row) => row.dataset['placed'] !== undefined);
 const bodyHeight = (): string | undefined => gridRow('person-0').parentElement?.style.height;
 
-/** A table whose number of rows changes. */
 function Changing({ from, to }: { readonly from: number; readonly to: number }) {
   const [count, setCount] = useState(from);
   return (

@@ -33,7 +33,6 @@ export interface VirtualRows extends Pick<ShownRows, 'measure' | 'scrollToIndex'
   readonly start: () => () => void;
   /** Called after each rendering. */
   readonly settle: () => void;
-  /** Forgets the heights of rows. */
   readonly forget: () => void;
 }
 

@@ -16,7 +16,6 @@ const storms = new Map<string, number>();
 
 interface Manner {
   readonly tone: Tone;
-  /** Whether it stays until it is closed. */
   readonly stays?: boolean;
   /** Whether it interrupts screen readers. Other toasts wait for a pause. */
   readonly urgent?: boolean;

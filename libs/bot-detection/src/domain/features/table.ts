@@ -12,7 +12,6 @@ import { NAME_FEATURES } from './name-features.js';
 import type { NameModel } from './name-model.js';
 import { PROFILE_FEATURES } from './profile-features.js';
 
-/** Features of the model, in the order of its columns. */
 export const MODEL_FEATURES: readonly Feature[] = [
   ...PROFILE_FEATURES,
   ...NAME_FEATURES,
@@ -22,7 +21,6 @@ export const MODEL_FEATURES: readonly Feature[] = [
   ...RULED_FEATURES,
 ];
 
-/** The whole table. */
 export const FEATURES: readonly Feature[] = [...MODEL_FEATURES, ...RHYTHM_FEATURES];
 
 /** One row of values for the model. */

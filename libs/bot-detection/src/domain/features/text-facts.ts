@@ -1,4 +1,3 @@
-/** Counts of one pass over a text. */
 export interface TextFacts {
   readonly length: number;
   readonly digits: number;

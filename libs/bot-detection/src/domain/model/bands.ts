@@ -40,7 +40,6 @@ export function verdictOf(
   return { band: guards.includes('verified') ? 'unclear' : 'not-enough', guards };
 }
 
-/** The band of a probability, before guards. */
 export function bandOf(
   { bands }: Pick<BotModel, 'bands'>,
   kind: EvidenceKind,

@@ -44,7 +44,6 @@ export const FIRST_VERSION: BotVersion = {
   model: shippedModel,
 };
 
-/** Oldest first. */
 export const BOT_VERSIONS: readonly BotVersion[] = [
   {
     id: '5a9189bddade',

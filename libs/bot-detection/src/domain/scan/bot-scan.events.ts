@@ -54,7 +54,6 @@ export const botScanRequested = defineEvent({
   schema: z.object({
     scanId,
     network: networkSchema,
-    /** The linked account whose access is used. */
     accountId: z.uuid().nullable(),
     /** The examined account, or the name of the file. Null for the linked account. */
     handle: z.string().nullable(),
@@ -82,7 +81,6 @@ export const botScanStarted = defineEvent({
     scanId,
     audience: z.number().int().nullable(),
     simulated: z.boolean(),
-    /** The network's id of the examined account. */
     subjectId: z.string().nullable(),
     /** The newest posts of the account, whose likers and repliers are read, or whose figures are audited. */
     posts: z.array(lookedAtPostSchema),
@@ -130,7 +128,6 @@ export const botAudiencePageRead = defineEvent({
     acts: z.array(z.object({ id: z.uuid(), post: z.string(), at: z.string() })),
     /** The version of the model that gave these scores; absent in old events. */
     model: z.string().exactOptional(),
-    /** Scores of this page. */
     scores: z.array(scoredSchema),
     /** The number of accounts whose posts could not be read, such as protected or deleted accounts. */
     withoutPosts: z.number().int(),

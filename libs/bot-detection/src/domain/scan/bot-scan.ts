@@ -20,7 +20,6 @@ export interface RequestedBotScan {
   readonly audience: number | null;
   readonly subjectId: string | null;
   readonly posts: readonly LookedAtPost[];
-  /** The number of pages that were read. */
   readonly pages: number;
   readonly cursor: string | null;
   readonly ended: boolean;

@@ -14,7 +14,6 @@ export function statusOf({ blocked, report, probability }: Decided): BotFinding[
   return probability > FLAGGED_ABOVE ? 'flagged' : 'active';
 }
 
-/** A finding in its original state. */
 export function findingView(data: FoundData, foundAt: string): BotFinding {
   const { findingId: id, scanId, network, accountId, account, probability, reasons, counterfactual } = data;
   const created = account.createdAt === null ? null : Date.parse(account.createdAt);

@@ -19,7 +19,6 @@ const same = (one: BotSettings, other: BotSettings): boolean =>
   one.depth === other.depth &&
   one.threshold === other.threshold;
 
-/** Decides about the settings of one tenant. */
 export const botSettingsDecider: Decider<BotSettings, SettingsCommand, SettingsEvent> = {
   initialState: () => USUAL_SETTINGS,
   decide: ({ data }, settings) => (same(data, settings) ? [] : [{ type: 'BotSettingsChanged', data }]),

@@ -49,7 +49,6 @@ const toCompetitor = ({ competitorId: id, name, homepage }: CompetitorRow): Comp
 
 type Cell = { readonly competitorId: string; readonly feature: FeatureId };
 
-/** All claims of one cell, newest first. */
 export const claimList = defineList<ClaimRow, Cell, ClaimRecord>({
   name: 'claims',
   item: claimRecordSchema,

@@ -5,7 +5,6 @@ import { NETWORK_NAMES } from '../networks.js';
 
 type At = Pick<DraftIssue, 'field'> & Partial<Pick<DraftIssue, 'index'>>;
 
-/** The issues of one network at one place of a draft. */
 export class IssueList {
   readonly found: DraftIssue[] = [];
   readonly name: string;

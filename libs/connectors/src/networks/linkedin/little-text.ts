@@ -14,6 +14,5 @@ export function littleText(text: string): string {
   return written + escapeLittleText(text.slice(end));
 }
 
-/** The text as people see it. */
 export const plainText = (commentary: string): string =>
   commentary.replace(TEMPLATE, '#$1').replace(/\\([\\|{}@[\]()<>#*_~])/g, '$1');

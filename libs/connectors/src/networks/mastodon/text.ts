@@ -9,7 +9,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const MENTION_SERVERS = /(@[a-z0-9_]+(?:[a-z0-9_.-]*[a-z0-9_])?)@[\p{L}\p{N}][\p{L}\p{N}.-]*/giu;
 
-/** A status as plain text, from the HTML that Mastodon makes. */
 export function plainText(html: string): string {
   return html
     .replace(/<br\s*\/?>/gi, '\n')

@@ -53,7 +53,6 @@ export class XReading {
       followers: given(user.public_metrics?.followers_count),
       following: given(user.public_metrics?.following_count),
       posts: given(user.public_metrics?.post_count),
-      // X counts likes only per post.
       likes: NOT_PROVIDED,
       reach: sum((one) => one.impression_count),
       engagements: sum((one) => one.like_count + one.reply_count + one.repost_count),

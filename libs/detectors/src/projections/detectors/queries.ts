@@ -21,7 +21,6 @@ const BASELINE_DAYS = 28;
 
 interface Reader {
   readonly detectors: readonly Detector[];
-  /** The tenant of the reader. */
   readonly tenantId: string;
 }
 

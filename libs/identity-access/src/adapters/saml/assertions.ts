@@ -13,7 +13,6 @@ export interface AcceptedAssertion {
   readonly assertionId: string;
   /** What the page of this installation presents next. */
   readonly code: string;
-  /** The person, sealed. */
   readonly sealed: Buffer;
   readonly until: Date;
 }

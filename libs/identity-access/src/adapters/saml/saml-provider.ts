@@ -11,7 +11,6 @@ import type { SigningKey } from './signing-key.js';
 
 /** What is sealed between a response and the page that completes the sign-in. */
 export interface HandedOver {
-  /** The request that the response answers. */
   readonly request: string;
   readonly identity: ProviderIdentity;
 }

@@ -16,7 +16,6 @@ export interface ScimGroupRow {
 export interface Membership {
   readonly groupId: string;
   readonly userId: string;
-  /** The name of the group, or of the user. */
   readonly display: string;
 }
 
@@ -108,7 +107,6 @@ export async function mapScimGroupRow(
   await manager.query(`UPDATE access.scim_group SET role = $2 WHERE id = $1`, [id, role]);
 }
 
-/** Ids of members by group. */
 export async function membersOfGroup(manager: EntityManager, groupId: string): Promise<string[]> {
   const rows: { user_id: string }[] = await manager.query(
     `SELECT user_id FROM access.scim_group_member WHERE group_id = $1 ORDER BY user_id`,
@@ -125,7 +123,6 @@ export async function countMembers(manager: EntityManager, groupIds: readonly st
   return Number(row?.total ?? 0);
 }
 
-/** The members of groups with their names. */
 export function membersOf(manager: EntityManager, groupIds: readonly string[]): Promise<Membership[]> {
   return manager.query(
     `SELECT m.group_id AS "groupId", m.user_id AS "userId", coalesce(nullif(u.display_name, ''), u.username, '') AS display
@@ -135,7 +132,6 @@ export function membersOf(manager: EntityManager, groupIds: readonly string[]): 
   );
 }
 
-/** The groups of users with their names. */
 export function groupsOf(manager: EntityManager, userIds: readonly string[]): Promise<Membership[]> {
   return manager.query(
     `SELECT m.group_id AS "groupId", m.user_id AS "userId", g.display_name AS display
@@ -158,7 +154,6 @@ export async function knownMembers(
   return new Set(rows.map(({ user_id: id }) => id));
 }
 
-/** The roles that groups give a user. */
 export async function mappedRolesOf(manager: EntityManager, userId: string): Promise<ProvisionedRole[]> {
   const rows: { role: ProvisionedRole }[] = await manager.query(
     `SELECT DISTINCT g.role FROM access.scim_group_member m JOIN access.scim_group g ON g.id = m.group_id

@@ -19,7 +19,6 @@ interface SignOnPlaces {
   readonly vault: PersonalVault;
   readonly database: DataSource;
   readonly clock: Clock;
-  /** The address of the installation. */
   readonly publicUrl: string;
   /** Origins of the operator's network, permitted in addition to public hosts. */
   readonly origins: readonly string[];

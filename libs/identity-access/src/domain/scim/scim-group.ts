@@ -5,7 +5,6 @@ import { noResource } from './scim-error.js';
 import type { ScimGroupEvent } from './scim-events.js';
 
 export interface ScimGroup extends ScimGroupInput {
-  /** What members get by the group. */
   readonly role: RoleName | null;
 }
 

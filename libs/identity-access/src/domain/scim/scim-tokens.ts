@@ -7,7 +7,6 @@ interface Token {
   readonly usedOn: string | null;
 }
 
-/** Tokens of a tenant by id. */
 export type ScimTokensState = ReadonlyMap<string, Token>;
 
 export type ScimTokenCommand =

@@ -16,7 +16,6 @@ export type SignOnCommand =
 
 export interface SignOnState {
   readonly connectionId: string | null;
-  /** Whether each domain is verified. */
   readonly domains: ReadonlyMap<string, boolean>;
   readonly required: boolean;
   readonly emergencyAccounts: readonly string[];

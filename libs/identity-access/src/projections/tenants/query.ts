@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm';
 import { type TenantView, tenantViewSchema } from '../../contract/index.js';
 import { TenantRow } from './entity.js';
 
-/** All tenants, including the staff tenant. */
 export async function listTenants(manager: EntityManager): Promise<TenantView[]> {
   const rows = await manager.find(TenantRow, { order: { registeredAt: 'ASC', id: 'ASC' } });
   return rows.map(tenantView);

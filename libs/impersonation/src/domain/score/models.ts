@@ -59,7 +59,6 @@ export const FIRST_MODEL = modelOf({
   probability: { midpoint: 41, perLogit: 8.6 },
 });
 
-/** Oldest first. */
 export const SCORE_MODELS: readonly ScoreModel[] = [
   modelOf({
     id: 'b7b1be3ab205',

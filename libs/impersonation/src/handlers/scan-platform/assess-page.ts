@@ -32,7 +32,6 @@ export interface Assessment {
   readonly directory: AccountDirectory;
   readonly reader: AvatarReader;
   readonly objects: ObjectStore;
-  /** The active model, at each page anew. */
   readonly model: () => Promise<ScoreModel>;
   /** Milliseconds since 1970. */
   readonly now: number;

@@ -1,5 +1,4 @@
 export interface ScanBudget {
-  /** The number of different search texts. */
   readonly searches: number;
   readonly pagesPerSearch: number;
   /** The number of exact handles, on networks with keyword search and without it. */

@@ -10,6 +10,5 @@ export interface ScanPlatformContext extends Recording {
   readonly objects: ObjectStore;
   readonly reader: AvatarReader;
   readonly budget?: ScanBudget;
-  /** The id of the active model. */
   readonly activeModel: () => Promise<string>;
 }

@@ -6,7 +6,6 @@ interface FoundCampaign {
   readonly scanId: string;
   /** The handle of its most harmful account. */
   readonly name: string;
-  /** The handle that the scan protected. */
   readonly genuine: string;
   readonly members: number;
 }

@@ -15,7 +15,6 @@ export type DigestCommand =
   | Command<'RequestDigest', Week & { readonly digestId: string; readonly now: string; readonly by: string }>
   | Command<'CompileDigest', { readonly digestId: string; readonly facts: DigestFacts }>;
 
-/** @returns the stream of a week's digests */
 export const digestStream = (week: string): string => `weekly-digest:${week}`;
 
 export const digestDecider: Decider<DigestsState, DigestCommand, DigestEvent> = {

@@ -10,7 +10,6 @@ export type ShareCommand =
   | Command<'FetchShared', { readonly tokenSha256: string; readonly now: string }>
   | Command<'RevokeShare', { readonly by: string }>;
 
-/** @returns the stream of a link */
 export const shareStream = (linkId: string): string => `report-share:${linkId}`;
 
 /** The same answer for links that are forged, cut short or of another installation. */

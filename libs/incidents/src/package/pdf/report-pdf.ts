@@ -17,7 +17,6 @@ export interface PdfSurroundings {
   readonly packageName: string;
   readonly verifier: string;
   readonly commands: readonly string[];
-  /** In the language of the signature. */
   readonly texts: TextsIn;
 }
 

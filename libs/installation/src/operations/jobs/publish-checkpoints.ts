@@ -23,7 +23,6 @@ export const publishCheckpointsSchedule: JobSchedule = {
 };
 
 export interface Publishing {
-  /** A data source that sees every tenant. */
   readonly system: DataSource;
   readonly clock: Clock;
   readonly witnesses: readonly Witness[];

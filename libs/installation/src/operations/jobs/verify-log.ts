@@ -26,7 +26,6 @@ export const verifyLogSchedule: JobSchedule = {
 };
 
 export interface Verifying extends OperationsContext {
-  /** Sees every tenant. */
   readonly system: DataSource;
   readonly databaseUrl: string;
   readonly logKey: string;

@@ -143,7 +143,6 @@ function around(point: Point, cue: Cue): Range {
   return { from, to: from + width, daily: null };
 }
 
-/** All named periods, each on its own. */
 export function readPeriods(all: readonly Token[], span: Span): readonly Period[] {
   return readMoments(all, span).flatMap((found) => {
     const [point] = pointsOf([found], span);

@@ -7,7 +7,6 @@ export class RunRow {
   @PrimaryColumn('uuid', { name: 'run_id' })
   runId!: string;
 
-  /** The operator's tenant. */
   @Column('uuid', { name: 'tenant_id' })
   tenantId!: string;
 

@@ -5,11 +5,9 @@ export interface Spot {
   readonly octave: Octave;
   /** The blurred plane of its size. */
   readonly plane: Plane;
-  /** In pixels of its octave. */
   readonly x: number;
   readonly y: number;
   readonly deviation: number;
-  /** In luma levels. */
   readonly strength: number;
   /** Whether it is brighter than its surroundings. */
   readonly bright: boolean;

@@ -17,7 +17,6 @@ interface PlacedCopy {
   /** Bits that differ where the copy shows the picture. */
   readonly distance: number;
   readonly quality: number;
-  /** Of the parts that show the same. */
   readonly correlation: number;
   /** The share of windows that show the same. */
   readonly agreement: number;

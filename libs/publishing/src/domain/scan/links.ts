@@ -41,7 +41,6 @@ export interface FoundLink {
   readonly shownHost: string;
 }
 
-/** The links in a text. Text that only resembles a link is left out. */
 export function linksOf(text: string): readonly FoundLink[] {
   return [...text.matchAll(URL_FORM)].flatMap(([match]) => {
     const trimmed = match.replace(/[.,;:!?]+$/u, '');

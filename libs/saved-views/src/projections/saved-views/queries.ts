@@ -28,6 +28,5 @@ export const viewList = defineList<SavedViewRow, { readonly userId: string }, Sa
     })),
 });
 
-/** The number of views that a person has. */
 export const countViews = (manager: EntityManager, ownerId: string): Promise<number> =>
   manager.countBy(SavedViewRow, { ownerId, removed: false });

@@ -19,7 +19,6 @@ export async function responseTo(
   readonly alert: SocAlert;
   readonly ruleId: string;
   readonly response: RuleResponse;
-  /** Of the alert. */
   readonly correlationId: string;
 } | null> {
   const raised = (await log.readStream(tenantId, `soc-alert:${alertId}`)).find(

@@ -15,7 +15,6 @@ export interface SharedVersion {
   readonly endsAt: string | null;
   /** When this version joined the collection. Each change has a time of its own. */
   readonly added: string;
-  /** The indicator was removed. */
   readonly revoked: boolean;
 }
 

@@ -20,7 +20,6 @@ export interface BatchOf {
   readonly softens: boolean;
 }
 
-/** An entry that was refused. */
 export interface Refusal {
   readonly line: number;
   readonly text: string;

@@ -92,7 +92,6 @@ interface Acting {
   readonly ref: AlertRef;
   readonly alert: SocAlert;
   readonly ruleId: string;
-  /** Of the alert. */
   readonly correlationId: string;
   readonly trigger: StoredRow;
 }

@@ -14,7 +14,6 @@ const amountSchema = z.object({ used: z.number(), total: z.number() });
 export const PROCESS_ROLES = ['api', 'worker'] as const;
 
 export const workFactsSchema = z.object({
-  /** Counts over all jobs. */
   queue: z
     .object({
       waiting: z.number().int(),

@@ -114,7 +114,6 @@ function valuesOf(rows: readonly SocialFiguresRow[]): FigureHistory['points'][nu
 const DAYS = 30;
 const NOTHING: SentimentCounts = { positive: 0, neutral: 0, negative: 0, unclear: 0 };
 
-/** The sentiment of the mentions of all linked accounts. */
 export async function readSentiment(
   manager: EntityManager,
   { trained, silent }: { readonly trained: boolean; readonly silent: (network: Network) => boolean },

@@ -7,7 +7,6 @@ export class StoryRow {
   @PrimaryColumn('uuid', { name: 'story_id' })
   storyId!: string;
 
-  /** The operator's tenant. */
   @Column('uuid', { name: 'tenant_id' })
   tenantId!: string;
 

@@ -42,7 +42,6 @@ export class WorkItemRow {
   @Column('timestamptz', { name: 'opened_at' })
   openedAt!: Date;
 
-  /** The position of the event that opened it. */
   @Column('bigint', { transformer: numberColumn })
   position!: number;
 

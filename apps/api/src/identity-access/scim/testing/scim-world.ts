@@ -22,7 +22,6 @@ export interface List {
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** The body of a PATCH. */
 export const operations = (...all: object[]) => ({
   schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
   Operations: all,

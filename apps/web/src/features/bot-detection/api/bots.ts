@@ -24,13 +24,11 @@ const STATISTICS_KEY = [...BOTS_KEY, 'statistics'];
 const SETTINGS_KEY = [...BOTS_KEY, 'settings'];
 const ANALYTICS_KEY = [...BOTS_KEY, 'analytics'];
 
-/** Scans, newest first. */
 export const SCANS: ListSource<BotScan> = {
   ...{ key: [...BOTS_KEY, 'scans'], topic: BOT_DETECTION_TOPIC },
   get: (query, signal) => unwrapPage(api.GET('/api/bot-detection/scans', { params: { query }, signal })),
 };
 
-/** Findings of scans. */
 export const FINDINGS: ListSource<BotFinding> = {
   ...{ key: [...BOTS_KEY, 'findings'], topic: BOT_DETECTION_TOPIC },
   get: (query, signal) => unwrapPage(api.GET('/api/bot-detection/findings', { params: { query }, signal })),
@@ -114,7 +112,6 @@ export const useBotSettings = () =>
 export const useChangeBotSettings = () =>
   useBotCommand((body: BotSettings) => unwrap(api.PUT('/api/bot-detection/settings', { body })));
 
-/** The most that a scan can use. */
 export const useScanEstimate = (asked: RequestBotScan, enabled: boolean) =>
   useQuery({
     queryKey: [...BOTS_KEY, 'estimate', asked],

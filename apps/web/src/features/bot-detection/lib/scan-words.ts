@@ -50,7 +50,6 @@ export function estimateText({ accounts, listed, requests, costUsd, says }: Scan
   return t`Up to ${formatNumber(accounts)} accounts${all}, ${formatNumber(requests)} requests, ${cost}. ${says}`;
 }
 
-/** How the sample was chosen. */
 export function chosenText({ sample }: Pick<BotScan, 'sample'>): string {
   if (sample.chosen === 'random')
     return t`a random sample of ${formatNumber(sample.listed)} listed, each with the same chance`;

@@ -17,7 +17,6 @@ import { problemQueryOptions, useSettleProblem } from '../api/problems.js';
 interface ProblemDrawerProps {
   /** The id of the problem; null when closed. */
   readonly id: string | null;
-  /** Whether the user may resolve the problem. */
   readonly maySettle: boolean;
   readonly onClose: () => void;
 }

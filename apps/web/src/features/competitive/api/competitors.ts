@@ -24,7 +24,6 @@ export const comparisonQueryOptions = () =>
       unwrap<Comparison>(api.GET('/api/competitive/competitors/comparison', { signal })),
   });
 
-/** Claims of one cell, newest first. */
 export const claimsQueryOptions = ({ competitorId, feature }: CellOf) =>
   infiniteQueryOptions({
     queryKey: [...KEY, 'claims', competitorId, feature],

@@ -15,7 +15,6 @@ import { UNLABELLED } from '../api/detectors.js';
 interface LabelQueueProps {
   readonly view: ViewState;
   readonly onView: (change: Partial<ViewState>) => void;
-  /** Ids and titles of detectors for the filter. */
   readonly detectors: readonly { readonly id: string; readonly title: string }[];
   /** The number of findings that clients themselves must judge. */
   readonly clients: number;

@@ -13,7 +13,6 @@ import { differenceQueryOptions, useActivateVersion } from '../api/detectors.js'
 
 interface VersionChangeProps {
   readonly detector: string;
-  /** The version in use. */
   readonly before: string;
   readonly version: string;
   readonly title: string;

@@ -33,7 +33,6 @@ async function getScans(cursor: string | null, signal: AbortSignal): Promise<Sca
   return impersonationFeed.catchUp(page, cursor === null ? stepScans : stepOlderScans);
 }
 
-/** Every scan, newest first. */
 export const SCANS: ListSource<Scan> = {
   key: [...impersonationKeys.all, 'scan-list'],
   topic: IMPERSONATION_TOPIC,
@@ -77,7 +76,6 @@ export const lookAlikesOf = (id: string): ListSource<Impersonator> => ({
   },
 });
 
-/** Totals over all scans of the tenant. */
 export const statisticsQueryOptions = () =>
   queryOptions({
     queryKey: impersonationKeys.statistics,

@@ -73,7 +73,6 @@ function Timeline({ accounts }: Pick<Detail, 'accounts'>) {
 
 interface CampaignDetailProps {
   readonly campaign: Campaign;
-  /** The handle that is imitated. */
   readonly genuine: string;
   readonly onAccount: (id: string) => void;
 }

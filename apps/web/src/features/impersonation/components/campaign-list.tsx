@@ -23,7 +23,6 @@ const campaignDetail = () => import('./campaign-detail.js');
 
 interface CampaignListProps {
   readonly scanId: string;
-  /** The handle that is imitated. */
   readonly genuine: string;
   /** The campaign of the address: its accounts are shown. */
   readonly named?: string | null;

@@ -20,7 +20,6 @@ interface ResultCardsProps extends LookAlikeActions {
   readonly former: boolean;
   /** Null where all are here. */
   readonly more: LiveQuery<Impersonator>['more'] | null;
-  /** Whether more may come. */
   readonly running: boolean;
   readonly mayJudge: boolean;
   readonly genuine: string;

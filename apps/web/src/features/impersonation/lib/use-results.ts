@@ -28,7 +28,6 @@ const SHOWN_ONLY: readonly string[] = ['methods', 'points', 'probability', 'ic3'
 /** @returns a UUID (RFC 9562 version 8) that an account keeps in every scan of its tenant */
 export const lookAlikeId = (row: Impersonator): string => row.id;
 
-/** The rows of the answer, in order. */
 function useKnown(rows: readonly Impersonator[], view: ViewState) {
   const { selected, question } = useViewRows({
     rows,

@@ -11,7 +11,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, asSent, unwrap } from '../../../shared/api-client/client.js';
 import { incidentKeys } from './keys.js';
 
-/** Opens an incident. @returns its id */
 export function useOpenIncident() {
   const client = useQueryClient();
   return useMutation({

@@ -8,7 +8,6 @@ import classes from './accounts.module.css';
 const MOST = 12;
 
 interface AccountsProps {
-  /** The handle that is imitated. */
   readonly genuine: string;
   readonly findings: CaseFile['findings'];
 }

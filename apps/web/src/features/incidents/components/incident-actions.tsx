@@ -19,7 +19,6 @@ interface IncidentActionsProps {
   readonly mayEdit: boolean;
 }
 
-/** Whether an incident still has actions. */
 export const hasActions = ({ status }: Pick<IncidentView, 'status'>): boolean =>
   status !== 'filed' && status !== 'withdrawn';
 

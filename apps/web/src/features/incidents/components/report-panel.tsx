@@ -105,7 +105,6 @@ function File(props: ReportPanelProps) {
   return <HandOff incident={incident} mayEdit={mayEdit} />;
 }
 
-/** The report of an incident: for whom, signed, and filed. */
 export default function ReportPanel(props: ReportPanelProps) {
   const { incident, step } = props;
   return (

@@ -10,7 +10,6 @@ interface StepRailProps {
   readonly onStep: (step: Step) => void;
 }
 
-/** The state of an incident, and the way to each of its steps. */
 export function StepRail({ incident, step, onStep }: StepRailProps) {
   const reached = STEPS.indexOf(currentStep(incident));
   return (

@@ -7,7 +7,6 @@ export interface Piece {
   readonly verifiedAt: string | null;
 }
 
-/** The pieces of an incident in the order in which they were acquired. */
 export const piecesOf = ({
   evidence,
   custody,

@@ -11,7 +11,6 @@ function goToField(path: string): void {
   found?.scrollIntoView({ block: 'center' });
 }
 
-/** The first wrong field in the order of the form. */
 export function firstWrong(errors: Readonly<Record<string, string>>): string | null {
   const fields = [...document.querySelectorAll<HTMLElement>('[data-path]')];
   const paths = fields.map(({ dataset }) => dataset['path'] ?? '');

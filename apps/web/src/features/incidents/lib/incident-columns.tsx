@@ -22,7 +22,6 @@ const FORGOTTEN = t`Erased`;
 const nextDeadline = ({ filings }: IncidentSummary): string | null =>
   filings.flatMap(({ deadline }) => deadline ?? []).sort()[0] ?? null;
 
-/** The columns of incidents in a list, which are also its filters. */
 export const INCIDENT_COLUMNS: readonly DataColumn<IncidentSummary>[] = [
   {
     id: 'title',

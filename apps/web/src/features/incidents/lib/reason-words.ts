@@ -5,7 +5,6 @@ export interface ReasonWords {
   readonly title: string;
   readonly text: string;
   readonly act: string;
-  /** Whether the action is final. */
   readonly isEnd?: boolean;
 }
 

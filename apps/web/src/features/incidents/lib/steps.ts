@@ -69,7 +69,6 @@ export function stepAsked(asked: string | null, incident: Known): Step {
   return STEPS.find((one) => one === asked) ?? currentStep(incident);
 }
 
-/** The state of a step in a few words. */
 export function stateOf(step: Step, incident: IncidentView): string {
   const { status, evidence, targets, filings, signature, unfinished } = incident;
   const fixed = signature !== null || status === 'prepared' || status === 'withdrawn';

@@ -18,7 +18,6 @@ export interface Asking {
   readonly signal: AbortSignal;
 }
 
-/** The parts of an answer that have arrived. */
 export interface AnswerSoFar {
   readonly question: string;
   readonly calls: readonly ToolCall[];

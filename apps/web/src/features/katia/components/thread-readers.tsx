@@ -11,7 +11,6 @@ interface ThreadReadersProps {
   readonly thread: Pick<ThreadDetail, 'id' | 'readers'>;
 }
 
-/** The colleagues who may read a thread. */
 export function ThreadReaders({ thread: { id, readers } }: ThreadReadersProps) {
   const share = useShareThread();
   const unshare = useUnshareThread();

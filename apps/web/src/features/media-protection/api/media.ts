@@ -17,7 +17,6 @@ const MEDIA_KEY = ['media'] as const;
 const CHECKS_AT_ONCE = 10;
 const ABILITIES_KEY = ['media-abilities'] as const;
 
-/** Protected pictures, newest first. */
 export const PICTURES: ListSource<PictureView> = {
   ...{ key: [...MEDIA_KEY, 'pictures'], topic: MEDIA_TOPIC },
   get: (query, signal) =>
@@ -33,7 +32,6 @@ export const CHECKS: ListSource<CheckView> = {
   },
 };
 
-/** Violations, newest first. */
 export const VIOLATIONS: ListSource<ViolationView> = {
   ...{ key: [...MEDIA_KEY, 'violations'], topic: MEDIA_TOPIC },
   get: (query, signal) =>

@@ -57,7 +57,6 @@ function Original({ picture }: OfPicture) {
   );
 }
 
-/** The copy to create next. */
 function useNewCopy({ picture, mayEdit }: OfPicture & Pick<PictureDrawerProps, 'mayEdit'>) {
   const request = useRequestCopy();
   const writable = useWritable();

@@ -42,7 +42,6 @@ function DrainDialog({ queue, onClose }: { readonly queue: string; readonly onCl
   );
 }
 
-/** The orders that an administrator can give to one queue. */
 export function QueueOrders({ queue }: { readonly queue: OperatedQueue }) {
   const { name, paused, failed, waiting, delayed } = queue;
   const order = useOrderQueue();

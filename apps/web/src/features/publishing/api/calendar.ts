@@ -34,7 +34,6 @@ export function useCalendar(range: Range) {
 
 const SLOTS_KEY = ['posting-slots'] as const;
 
-/** The publishing slots of each account. */
 export const useSlots = () =>
   useQuery({
     queryKey: SLOTS_KEY,

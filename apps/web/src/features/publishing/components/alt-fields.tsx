@@ -6,7 +6,6 @@ type DescribedMedia = PostContent['media'];
 
 interface AltFieldsProps {
   readonly media: DescribedMedia;
-  /** Names of files, by id. */
   readonly names: Readonly<Record<string, string>>;
   readonly disabled: boolean;
   readonly onChange: (media: DescribedMedia) => void;

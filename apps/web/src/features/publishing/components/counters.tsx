@@ -10,7 +10,6 @@ interface CountersProps {
   readonly textOf: (network: Network) => string;
 }
 
-/** The length of a text on each network, in its own unit. */
 export function Counters({ networks, textOf }: CountersProps) {
   return (
     <ul className={classes['counters']} aria-label={t`Length per network`}>

@@ -16,7 +16,6 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Moves a post without dragging. */
 export default function MoveDialog({ post, ...rest }: MoveDialogProps) {
   return (
     <Modal opened={useOpenedAfterMount(post !== null)} onClose={rest.onClose} title={t`Planned post`}>

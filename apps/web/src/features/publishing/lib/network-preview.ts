@@ -18,7 +18,6 @@ export interface NetworkPreview {
   readonly leftOut: readonly string[];
 }
 
-/** In code units. */
 const LONGEST_SIGN = 200;
 const SIGNS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 

@@ -32,7 +32,6 @@ export const emptyFields = (zone: string): Fields => ({
   botCheckEnabled: true,
 });
 
-/** Adds a file, unless the post has it. */
 export const withFile = (fields: Fields, added: UploadedMedia): Fields =>
   fields.media.some(({ mediaId }) => mediaId === added.mediaId)
     ? fields

@@ -13,7 +13,6 @@ interface AppPasswordFormProps {
   readonly onClose: () => void;
 }
 
-/** Links a Bluesky account by an app password. */
 export function AppPasswordForm({ platform, words, onLinked, onClose }: AppPasswordFormProps) {
   const link = useLinkByPassword();
   const [identifier, setIdentifier] = useState('');

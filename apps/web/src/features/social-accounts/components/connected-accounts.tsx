@@ -26,7 +26,6 @@ const AFTER = {
   kept: (label: string) => t`Your other pages keep the sign-in at ${label}.`,
 } as const;
 
-/** Every linked account, by network. */
 export function ConnectedAccounts({ connections, mayEdit }: ConnectedAccountsProps) {
   const accounts = connections.flatMap((connection) =>
     connection.accounts.map((account) => ({ account, label: connection.label })),

@@ -17,7 +17,6 @@ interface ConnectionCardsProps {
   readonly onAdd: (connection: SocialConnection) => void;
 }
 
-/** One card for each network. */
 export function ConnectionCards({ connections, ...card }: ConnectionCardsProps) {
   return (
     <SectionCard title={t`Connections`} description={t`At most five accounts of each network.`}>

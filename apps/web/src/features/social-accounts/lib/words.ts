@@ -21,7 +21,6 @@ export function stateOf({
   return ownership === 'proved' ? [t`Ownership proved`, 'sealed'] : [t`Read-only, unverified`, 'plain'];
 }
 
-/** The name of an account, or else its handle. */
 export const nameOf = ({ displayName, username }: Pick<SocialAccount, 'displayName' | 'username'>): string =>
   displayName ?? `@${username}`;
 

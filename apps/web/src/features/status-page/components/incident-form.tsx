@@ -13,7 +13,6 @@ import { useOpenIncident } from '../api/status-page.js';
 
 const PARTS = STATUS_COMPONENTS.map(({ id, title }) => ({ value: id, label: title }));
 
-/** Opens an incident on the status page. */
 export function IncidentForm() {
   const open = useOpenIncident();
   const [title, setTitle] = useState('');

@@ -29,6 +29,5 @@ const atId = (id: string) => ({ params: { path: { id } } });
 export const useInvite = () =>
   useWaitlistCommand((id) => unwrap(api.POST('/api/waitlist/{id}/invitation', atId(id))));
 
-/** Removes an address from the waitlist, which erases it. */
 export const useEraseEntry = () =>
   useWaitlistCommand((id) => unwrap(api.DELETE('/api/waitlist/{id}', atId(id))));

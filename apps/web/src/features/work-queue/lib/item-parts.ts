@@ -20,7 +20,6 @@ export type Describe = ComponentType<{
   readonly children: (parts: ItemParts | null) => ReactNode;
 }>;
 
-/** By kind of item. */
 export type Descriptions = Readonly<Record<string, Describe>>;
 
 /** An item without a description of its capability. */

@@ -2,7 +2,6 @@ import { t } from '@rampart/kernel';
 
 const HOUR_MS = 3_600_000;
 
-/** The durations of a snooze. */
 export const SNOOZES = [
   { label: t`One hour`, ms: HOUR_MS },
   { label: t`One day`, ms: 24 * HOUR_MS },

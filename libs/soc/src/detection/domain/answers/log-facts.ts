@@ -71,7 +71,6 @@ function alertFact({ rule, about, time, count, evidence, first, trigger }: Alert
   return { rule: keyOf(rule), title: rule.title, level: rule.level, about, time, count, places };
 }
 
-/** What answers know of the rules of a collection. */
 export function rulesOf(collection: Collection): readonly RuleFact[] {
   const silent = silentRules(collection);
   const key = (reference: string): string => {

@@ -8,7 +8,6 @@ import { SourceDecoder, syslogSources } from '../../../intake/domain/decode/sour
 import { fromOcsf, type StoredOcsf } from '../../../intake/domain/ocsf/from-ocsf.js';
 import { happeningOf, keyOf } from './happening.js';
 
-/** An event as it is stored. */
 export interface StoredLine {
   readonly id: number;
   /** Milliseconds since 1970, as the next one. */

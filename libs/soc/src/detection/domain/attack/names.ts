@@ -43,5 +43,4 @@ export const techniqueName = (id: string): string | null => TECHNIQUES[id]?.name
 /** Null when no built-in rule uses the technique: then the tags of rules say it. */
 export const techniqueTactics = (id: string): readonly string[] | null => TECHNIQUES[id]?.tactics ?? null;
 
-/** The tactics in the order of the matrix. */
 export const NAMED_TACTICS = TACTICS.map((id) => ({ id, name: TACTIC_NAMES[id] }));

@@ -15,7 +15,6 @@ interface BuiltIn {
   readonly collection: Collection;
   /** Rules that only count for others, which raise no alerts. */
   readonly silent: ReadonlySet<Rule>;
-  /** Rules that raise alerts. */
   readonly rules: readonly Rule[];
 }
 

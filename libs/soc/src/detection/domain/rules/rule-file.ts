@@ -7,7 +7,6 @@ interface RuleSummary {
   readonly severity: Severity;
   readonly tags: readonly string[];
   readonly names: readonly string[];
-  /** Placeholders that have no built-in values. */
   readonly placeholders: readonly string[];
 }
 

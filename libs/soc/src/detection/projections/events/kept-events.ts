@@ -1,10 +1,8 @@
 import type { Happening } from '@rampart/katia/contract';
 
-/** An event that was read from its row. */
 export interface KeptEvent {
   /** Says which text the row had, and how its source is read. */
   readonly mark: string;
-  /** The program that wrote the line. */
   readonly program: string;
   readonly happening: Happening;
 }

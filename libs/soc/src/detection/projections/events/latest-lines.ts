@@ -18,7 +18,6 @@ export interface Mark {
 }
 
 interface Line extends StoredLine {
-  /** The program that wrote it. */
   readonly program: string;
 }
 

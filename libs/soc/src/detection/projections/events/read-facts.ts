@@ -81,7 +81,6 @@ async function eventsOf(
 }
 
 const readers = new Map<string, StoredHappenings>();
-/** Each reader has compiled rules. */
 const MOST_READERS = 64;
 
 function readerOf({ kind, zone }: SourceKind): StoredHappenings {

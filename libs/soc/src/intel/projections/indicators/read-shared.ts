@@ -12,7 +12,6 @@ export interface SharedQuestion {
   /** Only versions that were added later; ISO 8601. */
   readonly addedAfter?: string | undefined;
   readonly after?: SharedPlace | undefined;
-  /** Only these rows. */
   readonly ids?: readonly string[] | undefined;
   /** `last`, `first`, `all`, or times of versions (TAXII 2.1, section 3.4.4). */
   readonly versions?: readonly string[] | undefined;

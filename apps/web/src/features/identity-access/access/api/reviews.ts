@@ -6,7 +6,6 @@ import type { ListSource } from '../../../../shared/list/use-live-query.js';
 const REVIEWS_KEY = ['access', 'reviews'] as const;
 const atId = (id: string) => ({ params: { path: { id } } });
 
-/** Access reviews, newest first. */
 export const REVIEWS: ListSource<AccessReviewView> = {
   key: REVIEWS_KEY,
   topic: null,

@@ -11,7 +11,6 @@ interface EraseDialogProps {
   readonly onErased: () => void;
 }
 
-/** The confirmation before an account is erased. */
 export default function EraseDialog({ opened, username, onClose, onErased }: EraseDialogProps) {
   const erase = useEraseAccount();
   return (

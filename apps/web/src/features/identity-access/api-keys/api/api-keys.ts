@@ -38,7 +38,6 @@ export function useCreateApiKey() {
   return useKeyCommand((body: CreateApiKey) => unwrap(api.POST('/api/identity-access/api-keys', { body })));
 }
 
-/** Revokes a key at once. */
 export function useRevokeApiKey() {
   return useKeyCommand((id: string) =>
     unwrap(api.DELETE('/api/identity-access/api-keys/{id}', { params: { path: { id } } })),

@@ -2,7 +2,6 @@ import { t } from '@rampart/kernel';
 import { type RevokeDialogProps, RevokeTyped } from '../../../../shared/confirm/revoke-typed.js';
 import { useRevokeApiKey } from '../api/api-keys.js';
 
-/** The confirmation before a key is revoked. */
 export default function RevokeDialog(props: RevokeDialogProps) {
   return (
     <RevokeTyped

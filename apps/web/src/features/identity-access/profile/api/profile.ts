@@ -20,7 +20,6 @@ export function useChangeProfile() {
   });
 }
 
-/** Requests another mail address for the user. */
 export function useRequestMailAddress() {
   const client = useQueryClient();
   return useMutation({

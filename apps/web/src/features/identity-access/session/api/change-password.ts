@@ -8,7 +8,6 @@ interface PasswordChange {
   readonly newPassword: string;
 }
 
-/** Changes the person's own password. */
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({

@@ -38,5 +38,4 @@ export const AREAS: readonly HouseArea[] = [
   at('aegis', [t`Aegis`, t`Aegis`], '/aegis', ['a']),
 ];
 
-/** The name of an area, also for users without access to it. */
 export const areaName = (area: Area): string => AREAS.find((place) => place.area === area)?.name ?? area;

@@ -2,7 +2,6 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 
 interface AddFormProps {
-  /** The name of the form and of its button. */
   readonly title: string;
   readonly label: string;
   readonly pending: boolean;

@@ -12,7 +12,6 @@ interface ReporterProfileActionsProps extends CaseFormProps {
   readonly identityId: string | null;
 }
 
-/** Fills the reporter of a report from the profile, or opens the profile. */
 export function ReporterProfileActions({ form, identityId }: ReporterProfileActionsProps) {
   const own = useReporterProfile(identityId);
   const any = useReporterProfile(null);

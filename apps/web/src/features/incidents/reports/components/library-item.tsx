@@ -31,7 +31,6 @@ export function LibraryItem({ title, seal, badge, facts, actions }: LibraryItemP
   );
 }
 
-/** A list of items in the library, or the text for an empty one. */
 export function LibraryList({ empty, children }: { readonly empty: string; readonly children: ReactNode[] }) {
   if (children.length === 0)
     return (

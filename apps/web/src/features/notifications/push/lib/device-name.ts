@@ -18,7 +18,6 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** A name such as “Chrome on Linux”. */
 export function deviceName(userAgent: string): string {
   const named = (list: typeof BROWSERS | typeof SYSTEMS): string | undefined =>
     list.find(([, pattern]) => pattern.test(userAgent))?.[0];

@@ -29,7 +29,6 @@ export async function subscribe(publicKey: string): Promise<Subscribed> {
   return targetOf(subscription);
 }
 
-/** Ends the subscription of this browser. */
 export async function endSubscription(): Promise<void> {
   await (await currentSubscription())?.unsubscribe();
 }

@@ -9,7 +9,6 @@ interface Browser {
   readonly permission: NotificationPermission | null;
 }
 
-/** Judges a browser by what it states. */
 export function supportOf({ isSecureContext, hasPush, permission }: Browser): PushSupport {
   if (!isSecureContext) return 'insecure';
   if (!hasPush || permission === null) return 'unsupported';

@@ -61,7 +61,6 @@ export function useEscalate() {
   });
 }
 
-/** The deny list, and whether it is enforced. */
 export function useDenyList(paused: boolean) {
   const refreshMs = useRefreshMs();
   return useQuery({

@@ -4,7 +4,6 @@ import { api, asSent, unwrap, unwrapPage } from '../../../../shared/api-client/c
 import type { ListSource } from '../../../../shared/list/use-live-query.js';
 import { socKeys } from './keys.js';
 
-/** Sources, oldest first. */
 export const SOURCES: ListSource<SocSource> = {
   key: socKeys.sources,
   topic: null,
@@ -30,7 +29,6 @@ export const useRevokeSource = () =>
 /** The polling interval while a person waits for the first line, milliseconds. */
 const WAITING_MS = 2_000;
 
-/** The number of events from a source. */
 export const useReceived = (sourceId: string) =>
   useQuery({
     queryKey: [...socKeys.counts, 'received', sourceId],

@@ -20,7 +20,6 @@ interface EventFiltersProps {
   readonly found: EventCount | undefined;
   /** The most frequent values of the matching events; undefined while unknown. */
   readonly overview: EventOverview | undefined;
-  /** Controls after the filters. */
   readonly children: ReactNode;
 }
 

@@ -16,7 +16,6 @@ const SERIES = (Object.keys(SEVERITY_WORDS) as SeverityLevel[]).map((severity) =
 interface EventsOverTimeProps {
   readonly overview: EventOverview;
   readonly onRange: (range: TimeRange) => void;
-  /** After the title. */
   readonly children: ReactNode;
 }
 

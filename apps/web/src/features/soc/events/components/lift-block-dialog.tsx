@@ -11,7 +11,6 @@ interface LiftBlockDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a confirmation before a block is lifted. */
 export default function LiftBlockDialog({ address, onClose }: LiftBlockDialogProps) {
   const lift = useLiftBlock();
   const close = (): void => {

@@ -2,7 +2,6 @@ import { useLocalStorage } from '@mantine/hooks';
 
 export interface SocPreferences {
   readonly refreshSeconds: number;
-  /** The number of events on a page. */
   readonly pageSize: number;
 }
 

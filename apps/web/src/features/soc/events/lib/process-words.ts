@@ -25,7 +25,6 @@ export function processName(process: Named, all: readonly Named[]): string {
   return alike.length > 1 ? `${name} (${process.id.slice(-4)})` : name;
 }
 
-/** The node or host of a process. */
 export const placeOf = ({ node, pod }: Whereabouts): string =>
   pod === null
     ? t`Host ${node}`

@@ -16,7 +16,6 @@ export const intelKeys = {
 /** How often an open tab asks anew, milliseconds. */
 export const REFRESH_MS = 5_000;
 
-/** Indicators, newest first. */
 export const INDICATORS: ListSource<IntelItem> = {
   key: intelKeys.items,
   topic: null,

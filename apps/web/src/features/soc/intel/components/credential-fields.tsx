@@ -12,7 +12,6 @@ const KEPT = { value: 'kept', label: t`Unchanged` };
 
 interface CredentialFieldsProps {
   readonly form: UseFormReturnType<FeedFields>;
-  /** Whether credentials are stored already. */
   readonly kept: boolean;
 }
 

@@ -5,7 +5,6 @@ import { api, unwrap } from '../../../../shared/api-client/client.js';
 const keyOf = (id: string | null): readonly (string | null)[] => ['soc', 'back-test', id];
 const ASK_MS = 700;
 
-/** Starts a back-test; the answer is its id. */
 export const useStartBackTest = () =>
   useMutation({
     mutationFn: (body: { readonly yaml: string; readonly days: number }) =>

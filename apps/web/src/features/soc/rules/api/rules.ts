@@ -28,7 +28,6 @@ export const useRules = () =>
     read: (signal) => unwrapPositioned<readonly SocRule[]>(api.GET('/api/soc/rules', { signal })),
   });
 
-/** A rule as Sigma, with its history. */
 export const useRule = (ruleId: string) =>
   useQuery({
     queryKey: ruleKeys.one(ruleId),
@@ -86,7 +85,6 @@ export const useSetResponse = () =>
     unwrap(api.PUT('/api/soc/rules/{ruleId}/response', { params: at({ ruleId }), body: response })),
   );
 
-/** Sets the values of a rule's placeholders. */
 export const useSetValues = () =>
   useRuleCommand(({ ruleId, values }: About & { readonly values: RuleValues }) =>
     unwrap(api.PUT('/api/soc/rules/{ruleId}/values', { params: at({ ruleId }), body: { values } })),

@@ -16,7 +16,6 @@ const linesOf = (text: string): string[] => [
   ...new Set(text.split('\n').flatMap((line) => line.trim() || [])),
 ];
 
-/** A field for the values of each placeholder of a rule. */
 export function RuleValues({ ruleId, placeholders, mayManage }: RuleValuesProps) {
   const kept = Object.fromEntries(placeholders.map(({ name, values }) => [name, values.join('\n')]));
   const [texts, setTexts] = useState(kept);

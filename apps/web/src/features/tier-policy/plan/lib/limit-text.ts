@@ -2,7 +2,6 @@ import { t } from '@rampart/kernel';
 import type { LimitUse } from '@rampart/tier-policy/contract';
 import { formatNumber } from '../../../../shared/format/numbers.js';
 
-/** Those of the limits that are reached. */
 export function limitsMet(
   uses: readonly LimitUse[],
   of: readonly LimitUse['limit'][],

@@ -5,6 +5,5 @@ import type { LimitUse } from '@rampart/tier-policy/contract';
 export const usedText = ({ used, allowed }: Pick<LimitUse, 'used' | 'allowed'>): string =>
   allowed === null ? t`${used}, not limited` : t`${used} of ${allowed}`;
 
-/** The limits that are reached. */
 export const metLimits = (limits: readonly LimitUse[]): readonly LimitUse[] =>
   limits.filter(({ used, allowed }) => allowed !== null && used >= allowed && used > 0);

@@ -27,6 +27,5 @@ export async function readKeptDays(snapshot: Snapshot, now: Date): Promise<KeptD
   };
 }
 
-/** Start of the first kept day (UTC). */
 const firstKept = (moment: number, days: number): number =>
   Math.floor((moment - (days - 1) * DAY_MS) / DAY_MS) * DAY_MS;
