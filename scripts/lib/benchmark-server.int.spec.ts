@@ -50,7 +50,6 @@ describe('a benchmark that a signal ends', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Starts it, and gives the processes below it. */
   async function started(): Promise<readonly Found[]> {
     const root = join(import.meta.dirname, '../..');
     const words = ['--conditions', 'source', '--import', 'tsx', join(folder, 'benchmark.mjs')];

@@ -59,7 +59,6 @@ export class Follower {
     this.done = this.follow();
   }
 
-  /** Reads until no event is left, then stops. */
   async stop(): Promise<void> {
     this.stopped = true;
     await this.done;

@@ -10,7 +10,6 @@ const signal = new AbortController().signal;
 /** An account on a simulated network to which a person gave access. */
 export interface Linked {
   readonly network: Network;
-  /** The handle on the network's own pages. */
   readonly handle: string;
   readonly access: Omit<Access, 'signal'>;
 }

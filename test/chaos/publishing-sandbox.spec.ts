@@ -21,7 +21,6 @@ interface Ground {
   readonly network: Network;
   readonly handle: string;
   readonly instance: string | null;
-  /** The part of the address of the request that publishes. */
   readonly commit: string;
 }
 

@@ -122,7 +122,6 @@ describe('Security events under load with failures', () => {
 
   const strings = async (sql: string): Promise<string[]> =>
     (await owner.query<{ text: string }[]>(sql)).map(({ text }) => text);
-  /** All changes of alerts, in the order of the log. */
   const alertsSaid = () =>
     strings(
       `SELECT type || ' ' || (payload->>'id') || ' ' || coalesce(payload->>'occurrences', '1') AS text FROM log.event

@@ -10,7 +10,6 @@ const WEB = join(import.meta.dirname, '../../apps/web/dist');
  * count.
  */
 const BUDGET = 260_000;
-/** The most files of a first view, one request each. */
 const MOST_FILES = 40;
 
 interface Chunk {

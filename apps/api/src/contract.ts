@@ -12,9 +12,7 @@ import { z } from 'zod';
 /** Schemas of the operators' routes. */
 export { logVerifiedSchema, operationSchema, orderQueueSchema, queueOrderedSchema };
 
-/** The id of what a request created or changed. */
 export const referenceSchema = z.object({ id: z.uuid() });
-/** The path parameter of routes for one item. */
 export const idParameterSchema = z.object({ id: z.uuid() });
 export type Id = z.infer<typeof idParameterSchema>;
 
@@ -99,7 +97,6 @@ export const logFollowerSchema = z.object({
   name: z.string(),
   version: z.number().int(),
   position: z.number().int(),
-  /** The number of events that it has not applied yet. */
   behind: z.number().int(),
   /** The position of a rebuild that runs beside it; null when none runs. */
   rebuilt: z.number().int().nullable(),
@@ -108,7 +105,6 @@ export const logFollowerSchema = z.object({
 });
 
 export const paintedSchema = z.strictObject({
-  /** The position of the newest event that the frame shows. */
   position: z.number().int().min(1),
   /** Milliseconds since the frame was painted, at the arrival of the report. */
   agoMs: z.number().int().min(0).max(60_000),

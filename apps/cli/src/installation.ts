@@ -32,7 +32,6 @@ export interface Installation {
 export const homeOf = (env: Terminal['env']): string =>
   resolve(env['RAMPART_HOME'] ?? join(import.meta.dirname, '../../../.rampart'));
 
-/** The folder of stored objects. */
 export const dataDirOf = (env: Terminal['env']): string =>
   env['RAMPART_DATA_DIR'] ?? join(homeOf(env), 'objects');
 

@@ -16,7 +16,6 @@ export type Manifest = Readonly<
 const CLIENT = 'src/public/client.tsx';
 const FIRST_FONT = /besley-latin-wght-normal\.woff2$/;
 
-/** The files that a page loads at once. */
 export function assetsFrom(manifest: Manifest): (source: string) => PageAssets {
   const url = (file: string): string => `/${file}`;
   const fonts = Object.values(manifest).filter(({ src }) => FIRST_FONT.test(src ?? ''));

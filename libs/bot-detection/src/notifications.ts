@@ -13,7 +13,6 @@ const linkOf = (scanId: string): string => `~/security/bot-detector?scan=${scanI
 /** The number of new automation-like accounts in one round of monitoring that counts as a wave. */
 const WAVE = 10;
 
-/** Notifies the requester of the end of a scan. */
 const ended = defineNotification({
   kind: 'bot-detection.scan',
   topic: 'scans',

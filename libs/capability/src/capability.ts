@@ -18,7 +18,6 @@ interface Contributions {
   readonly shardTopics?: readonly LiveTopic[];
   readonly figures?: readonly Figure[];
   readonly workItems?: readonly WorkItemKind[];
-  /** Detectors of the capability, for the staff's page of detectors. */
   readonly detectors?: readonly Detector[];
   readonly waiting?: readonly WaitingStates[];
   /** Sources of the staff's stories. */

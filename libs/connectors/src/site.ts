@@ -21,7 +21,6 @@ export interface Site<Host extends string> {
   readonly client: { readonly id: string; readonly secret: string };
   readonly bases: readonly URL[];
   url(host: Host, path: string, query?: Query): URL;
-  /** The address of a page that a browser opens. */
   page(host: Host, path: string, query?: Query): URL;
 }
 

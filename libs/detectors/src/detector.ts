@@ -14,7 +14,6 @@ export type DetectorFact =
   | { readonly fact: 'scored'; readonly scores: readonly number[] }
   | {
       readonly fact: 'found';
-      /** The key of the finding, unique in its tenant. */
       readonly key: string;
       /** The score from 0 to 1; null without one. */
       readonly score: number | null;

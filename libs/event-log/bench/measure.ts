@@ -1,6 +1,5 @@
 import { type BenchContext } from '@rampart/kernel/testing';
 
-/** @returns the number of processed events */
 export interface Contender {
   readonly name: string;
   run(running: () => boolean): Promise<number>;

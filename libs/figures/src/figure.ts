@@ -22,7 +22,6 @@ export interface FigureHead {
   readonly title: string;
   /** What the figure counts, in one sentence. */
   readonly description: string;
-  /** Roles that may read the figure; it is hidden from all others. */
   readonly roles: readonly string[];
   /** A capability that the tenant's plan must include. */
   readonly capability?: string;

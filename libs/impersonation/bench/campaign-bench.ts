@@ -5,7 +5,6 @@ import { generateHands, type HandMade } from './campaign-generator.js';
 import { BRANDS } from './handle-bench.js';
 
 const SEEDS = [11, 29, 47] as const;
-/** Protected accounts of a seed, each with one scan. */
 const SCANS = 60;
 
 type Grouping = (accounts: readonly FoundLookAlike[]) => readonly string[];

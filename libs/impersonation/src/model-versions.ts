@@ -5,7 +5,6 @@ import { rejudge } from './projections/scan-board/rejudge.js';
 
 export const LOOK_ALIKES = 'impersonation.look-alikes';
 
-/** The models among which staff choose. */
 export const lookAlikeModels: DetectorVersions = {
   list: SCORE_MODELS.map(({ id, title, madeOn, note }) => ({ id, title, madeOn, note })),
   first: FIRST_MODEL.id,

@@ -32,7 +32,6 @@ interface Deed<Action extends ApprovalAction> {
 
 const MANAGERS = ['nexus:owner', 'core:admin'];
 
-/** The handler of each action, the same as without approval. */
 const DEEDS: { readonly [Action in ApprovalAction]: Deed<Action> } = {
   'withdraw-identity': {
     roles: ANALYSTS,

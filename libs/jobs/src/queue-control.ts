@@ -6,7 +6,6 @@ export type QueueAction = (typeof QUEUE_ACTIONS)[number];
 
 const PAGE = 500;
 
-/** The number of jobs that an action would affect now. */
 export async function countConcerned(queue: EngineQueue, action: QueueAction): Promise<number> {
   if (action === 'retry') return sum(await queue.getJobCounts('failed'));
   const waiting = sum(await queue.getJobCounts('waiting', 'paused', 'prioritized'));

@@ -7,11 +7,9 @@ export interface QueueStatistics {
   readonly delayed: number;
   readonly failed: number;
   readonly oldestWaitingSeconds: number;
-  /** Whether the queue is paused, so that workers take none of its jobs. */
   readonly paused: boolean;
 }
 
-/** The figures of a queue that is not paused and has only completed jobs. */
 export const settledStatistics = (name: string): QueueStatistics => ({
   name,
   waiting: 0,

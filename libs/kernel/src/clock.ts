@@ -5,7 +5,6 @@ export interface Clock {
 /** The machine's clock; only processes (`apps/*`) choose it. */
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock for tests that moves only by calls. */
 export class FixedClock implements Clock {
   constructor(private current: Date) {}
 

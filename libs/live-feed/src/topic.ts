@@ -24,7 +24,6 @@ export interface Storm {
 /** A published topic. `toMessage` must be pure and defined for every event; null skips the event. */
 export interface LiveTopic {
   readonly name: string;
-  /** The subscriber needs at least one of these roles. */
   readonly roles: readonly string[];
   /** A capability that the subscriber's plan must include. */
   readonly capability?: string;

@@ -13,7 +13,6 @@ export interface BenchNetwork {
 
 const CONNECTIONS = 500;
 
-/** Starts a network that counts the posts it receives. */
 export async function startBenchNetwork(): Promise<BenchNetwork> {
   const script = fileURLToPath(new URL('network-process.ts', import.meta.url));
   const child = fork(script, { execArgv: ['--conditions', 'source', '--import', 'tsx'] });

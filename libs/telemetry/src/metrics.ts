@@ -112,7 +112,6 @@ export class Metrics {
     });
   }
 
-  /** Returns the metrics in the text format of Prometheus. */
   async text(): Promise<{ readonly type: string; readonly body: string }> {
     await Promise.all(
       [...this.figures].map(async ([figure, read]) => {
@@ -122,7 +121,6 @@ export class Metrics {
     return { type: this.registry.contentType, body: await this.registry.metrics() };
   }
 
-  /** The names of all metrics, including those without a sample. */
   get names(): string[] {
     return this.registry.getMetricsAsArray().map(({ name }) => name);
   }

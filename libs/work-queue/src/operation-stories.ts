@@ -29,5 +29,4 @@ const processes = defineStories({
   }),
 });
 
-/** Stories about failures of the installation. */
 export const operationStories: readonly StorySource[] = [jobs, processes];

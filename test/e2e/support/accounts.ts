@@ -54,7 +54,6 @@ export async function makeAccount({ username, roles }: Omit<Invitation, 'email'>
   return { username, password: PASSWORD, email: null };
 }
 
-/** Invites a user by mail, without accepting the invitation. */
 export async function inviteByMail({ username, roles, email }: Required<Invitation>): Promise<void> {
   await call(
     '/api/identity-access/users',

@@ -9,7 +9,6 @@ const ROOT = join(import.meta.dirname, '../../..');
 export interface LaunchedProduct {
   readonly home: string;
   readonly child: ChildProcess;
-  /** Ends the product and removes its data. */
   stop(): Promise<void>;
 }
 

@@ -45,7 +45,6 @@ export interface RunningProduct {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the whole product with separate data. */
 export async function startProduct(): Promise<RunningProduct> {
   const port = await freePort();
   const intelOrigin = `http://127.0.0.1:${await freePort()}`;

@@ -10,7 +10,6 @@ export const momentQuerySchema = z.object({
   before: positionSchema.optional(),
   /** Selects the first event after this position. */
   after: positionSchema.optional(),
-  /** Selects the event at this position, or the last one before it. */
   upTo: positionSchema.optional(),
 });
 

@@ -87,7 +87,6 @@ export class OidcService {
     return { ...nothing, outcome: 'signed-in', access_token: entry.accessToken };
   }
 
-  /** Begins a sign-in at the provider of a tenant. */
   async startSignOn(id: string, body: StartOidc, request: Request, response: Response): Promise<OidcStarted> {
     return this.begun(await startSignOn(this.access, this.tenants(), id, body, visitOf(request)), response);
   }

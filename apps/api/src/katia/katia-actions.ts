@@ -4,7 +4,6 @@ import { INCIDENT_EDITORS } from '@rampart/incidents/contract';
 import { SOC_ANALYSTS, SOC_MANAGERS } from '@rampart/soc/contract';
 
 interface KatiaAction {
-  /** The roles that may send the command of the action. */
   readonly roles: readonly string[];
   /** The kind of item that the asker must be able to read; null when no capability is needed. */
   readonly kind: string | null;

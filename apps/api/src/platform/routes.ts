@@ -11,7 +11,6 @@ import { type ChapterDocs, readChapter, readRouteDocs, type RouteDocs } from './
 import { SameOriginGuard } from './same-origin.guard.js';
 
 export interface Route {
-  /** The HTTP method in lower case. */
   readonly method: string;
   /** The path with the global prefix and with parameters in Nest's form: `/api/identity-access/users/:id`. */
   readonly path: string;

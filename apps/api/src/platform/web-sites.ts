@@ -27,7 +27,6 @@ export interface WebSite {
   readonly pages: ReadonlyMap<string, PublicPage>;
   /** Reads the HTML of the console; undefined without one. */
   readonly console: (() => Promise<string>) | undefined;
-  /** The preload links for a path of the console. */
   readonly headOf: (path: string, parameters: readonly string[]) => string;
   readonly texts: TextsIn;
 }

@@ -29,7 +29,6 @@ import { CurrentCaller } from '../platform/request-context.js';
 
 const SHOWN = [SAVED_VIEWS];
 
-/** Saved views of the caller, and the shared ones of their tenant. */
 @Controller('saved-views')
 @KeyAccess('views')
 export class SavedViewsController {

@@ -8,7 +8,6 @@ import type { ApiHarness } from './api-harness.js';
 export interface RunningDetection {
   readonly system: DataSource;
   readonly pipeline: DetectionPipeline;
-  /** The errors of the pipeline so far. */
   readonly failures: readonly unknown[];
   /** Waits until the delivery at a position is decoded. @throws the first error of the pipeline */
   decoded(position: number): Promise<void>;

@@ -40,7 +40,6 @@ export class PagedLists {
     return this.api.http().get(path).query(query).set('Authorization', user.authorization);
   }
 
-  /** Reads the list in pages of two. @returns the items of each page */
   async walk<Item>(user: SignedInUser, path: string, shown: (item: Item) => string): Promise<string[][]> {
     const pages: string[][] = [];
     let cursor: string | null = null;

@@ -8,7 +8,6 @@ import { type ApiHarness, type SignedInUser, startApi } from './api-harness.js';
 const PUBLIC_URL = 'http://127.0.0.1:8000';
 export const SIGN_ON_PATH = '/api/identity-access/sign-on';
 
-/** A tenant whose provider and domain are ready. */
 export interface SamlTenant {
   readonly id: string;
   readonly domain: string;

@@ -9,7 +9,6 @@ const PLATFORM = '/apps/api/src/platform/';
 
 interface CodesOfOperations {
   readonly operations: ReadonlyMap<string, ReachableCodes>;
-  /** The error codes of guards, which run before every operation. */
   readonly before: ReachableCodes;
 }
 

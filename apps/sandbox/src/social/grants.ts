@@ -18,7 +18,6 @@ const grantSchema = z.object({
 /** The permissions that an invented account gave to a client. */
 export type Grant = Readonly<z.infer<typeof grantSchema>>;
 
-/** The ids of the person's account and further pages. */
 export const pagesOf = ({ accountId, also = [] }: Grant): readonly string[] => [
   ...new Set([accountId, ...also]),
 ];

@@ -57,7 +57,6 @@ export const SERIES = [
   { id: 'filed', title: 'Filed' },
 ] as const;
 
-/** Steps of a funnel, the last of nothing. */
 export const FUNNEL = [
   { id: 'found', title: 'Found', value: 41, to: '?figure=found' },
   { id: 'reported', title: 'Reported', value: 27, to: '?figure=reported' },

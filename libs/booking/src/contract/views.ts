@@ -14,7 +14,6 @@ export type BookingSettings = z.infer<typeof bookingSettingsSchema>;
 
 /** Answer of `GET /api/booking/slots`. */
 export const freeSlotsSchema = z.object({
-  /** Start times in UTC, ascending. */
   slots: z.array(z.string()),
   slotMinutes: z.number().int(),
   timeZone: z.string(),

@@ -21,7 +21,6 @@ export interface Booking {
 export interface ConsultationState {
   /** Null when a time was held but never booked. */
   readonly booking: Booking | null;
-  /** Holds that can no longer be used. */
   readonly spent: readonly string[];
 }
 
@@ -53,7 +52,6 @@ export function claims({ booking }: ConsultationState, holdId: string): boolean 
   return booking?.status === 'booked' && booking.hold.holdId === holdId;
 }
 
-/** Whether a change is the latest one and has no mail yet. */
 export function isMailDue({ booking }: ConsultationState, sequence: number): boolean {
   return booking !== null && booking.sequence === sequence && !booking.mailed.includes(sequence);
 }

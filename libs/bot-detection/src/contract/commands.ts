@@ -38,7 +38,6 @@ export type RequestBotScan = z.infer<typeof requestBotScanSchema>;
 /** Describes a file of profiles: NDJSON, or CSV with a header. */
 export const scanFileSchema = z.object({
   name: z.string().trim().min(1).max(200),
-  /** The network of the file's accounts. */
   network: networkSchema,
 });
 export type ScanFile = z.infer<typeof scanFileSchema>;

@@ -9,7 +9,6 @@ interface Source {
   readonly ofOthers: readonly Audience[];
   /** Audiences of any account that can be read without a login. */
   readonly toVisitors: readonly Audience[];
-  /** A note on what the network does not provide. */
   readonly says: string;
 }
 

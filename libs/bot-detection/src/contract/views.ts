@@ -49,7 +49,6 @@ export const botScanSchema = z.object({
   groups: z.array(botGroupSchema),
   /** Null before the end of the scan, or when no data for it was read. */
   engagement: engagementAuditSchema.nullable(),
-  /** The incident about the whole scan. */
   incidentId: z.uuid().nullable(),
   delayedUntil: z.string().nullable(),
   /** Cause and next step of a failure or a delay. */
@@ -99,7 +98,6 @@ export const botStatisticsSchema = z.object({
   botsDetected: z.number().int(),
   /** The number of follows, likes and replies of accounts that a network blocks or mutes. */
   fakeEngagementRemoved: z.number().int(),
-  /** The number of blocked accounts, each counted once. */
   accountsProtected: z.number().int(),
   /** The share of confirmed findings among those with a verdict; null before the first verdict. */
   averageAccuracy: z.number().nullable(),
@@ -142,7 +140,6 @@ export const scanEstimateSchema = z.object({
   requests: z.number().int(),
   /** In US dollars; null where reading is free. */
   costUsd: z.number().nullable(),
-  /** A note on what the network does not provide. */
   says: z.string(),
 });
 export type ScanEstimate = z.infer<typeof scanEstimateSchema>;

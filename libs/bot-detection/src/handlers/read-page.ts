@@ -4,7 +4,6 @@ import type { RequestedBotScan } from '../domain/scan/bot-scan.js';
 import type { OpenedAudience } from '../ports/audience-access.js';
 import { chooser } from './marks.js';
 
-/** An account of a page with its actions on posts. */
 export interface Seen {
   readonly member: NetworkMember;
   readonly acts: readonly {

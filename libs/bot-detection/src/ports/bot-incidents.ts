@@ -7,7 +7,6 @@ export interface IncidentOpener {
   readonly username: string;
 }
 
-/** Incidents, which belong to another capability. */
 export interface BotIncidents {
   /** A draft; a second call completes an interrupted one. @throws DomainError of that capability */
   open(by: IncidentOpener, incidentId: string, found: readonly BotFinding[]): Promise<void>;

@@ -24,7 +24,6 @@ const report = {
 };
 const personal = [{ field: 'sample', subject: reporterSubject, erased: null }] as const;
 
-/** The first report of a problem. */
 export const clientErrorGroupOpened = defineEvent({
   type: 'ClientErrorGroupOpened',
   schemaVersion: 1,

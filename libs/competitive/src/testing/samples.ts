@@ -5,7 +5,6 @@ import type { CompetitorCommand } from '../domain/competitor.js';
 export const COMPETITOR_ID = '00000000-0000-7000-8000-00000000c001';
 export const STAFF_USER_ID = '00000000-0000-7000-8000-0000000000a1';
 
-/** An invented claim as staff would record it. */
 export function sampleClaim(changes: Partial<RecordClaim> = {}): RecordClaim {
   return {
     feature: 'impersonation-defense',

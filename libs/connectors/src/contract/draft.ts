@@ -34,7 +34,6 @@ export interface DraftIssue {
   readonly code: string;
   readonly severity: 'refused' | 'warning';
   readonly field: 'text' | 'title' | 'media' | 'thread' | 'firstComment';
-  /** The index within the media or the thread. */
   readonly index: number | null;
   readonly message: string;
 }

@@ -3,7 +3,6 @@ export type Figure =
   | { readonly given: true; readonly value: number }
   | { readonly given: false; readonly reason: 'not-provided' | 'scope-missing' };
 
-/** Sums over an account, as the network counts them. */
 export interface AccountFigures {
   readonly followers: Figure;
   readonly following: Figure;

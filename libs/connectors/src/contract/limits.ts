@@ -12,7 +12,6 @@ export interface Range {
 }
 
 export interface MediaLimits {
-  /** The number of files in one post. */
   readonly count: Range;
   readonly mimes: readonly string[];
   readonly bytes: number;

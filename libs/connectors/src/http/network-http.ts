@@ -21,7 +21,6 @@ const TIMEOUT_MS = 20_000;
 const MAX_SOCKETS = 64;
 
 export interface NetworkHttpSettings {
-  /** The network's name in error messages. */
   readonly name: string;
   /** The network's hosts, or the sandbox: only these may have private addresses; if empty, none may. */
   readonly bases: readonly URL[];

@@ -4,7 +4,6 @@ import type { Access, Page } from './access.js';
 export const REACTIONS = ['likers', 'repliers'] as const;
 export type ReactionKind = (typeof REACTIONS)[number];
 
-/** A like of or a reply to a post. */
 export interface Reaction {
   readonly member: NetworkMember;
   /** ISO 8601; null when the network does not say. */

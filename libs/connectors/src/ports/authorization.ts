@@ -11,7 +11,6 @@ export interface LinkRequest {
 }
 
 export interface StartedLink {
-  /** The address that the popup opens. */
   readonly authorizationUrl: string;
   /** For the exchange: PKCE verifier, DPoP key, client of the instance. Plain JSON, encrypted in the meantime. */
   readonly kept: Readonly<Record<string, string>>;

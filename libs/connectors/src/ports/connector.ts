@@ -36,7 +36,6 @@ export interface MediaFile {
   readonly publicUrl: string | null;
 }
 
-/** One publication of one post on one account. */
 export interface PublishRun {
   /** A UUID that is the same in every attempt: idempotency keys and record keys derive from it. */
   readonly runId: string;
@@ -107,6 +106,5 @@ export interface Connector {
 
 /** A page on which only the wanted accounts are described. */
 export interface ListedPage extends Page<NetworkMember> {
-  /** The number of accounts that the network listed, described or not. */
   readonly listed: number;
 }

@@ -47,7 +47,6 @@ export class SuiteActor {
     return { ...asking, accountId, handle };
   }
 
-  /** A run with a unique text, and the file that the network requires. */
   run(change: Partial<NetworkDraft> & { readonly files?: readonly MediaFile[] } = {}): PublishRun {
     this.posts += 1;
     const { files = this.leastFiles(), ...draft } = change;

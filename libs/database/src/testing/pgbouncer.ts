@@ -19,7 +19,6 @@ export interface PgBouncer {
 }
 
 export interface PgBouncerSettings {
-  /** URLs with the logins of processes, on one server. */
   readonly urls: readonly string[];
   /** The most sessions on the server of each login in each database. */
   readonly sessions: number;

@@ -86,14 +86,12 @@ export class TenantHistories {
     return viewsOf(await this.inTime(this.make(known, scope, position), projection));
   }
 
-  /** @returns how many histories were removed */
   async sweep(): Promise<number> {
     const { most, mostBytes } = { ...DEFAULTS, ...this.settings };
     const versions = new Map([...this.projections].map(([name, { version }]) => [name, version]));
     return this.registry.sweep({ most, mostBytes, versions });
   }
 
-  /** @returns how many histories were removed */
   dropForgotten(): Promise<number> {
     return this.registry.dropForgotten();
   }

@@ -31,7 +31,6 @@ export interface VerifyExportSettings {
   readonly file: string;
   /** The 32 bytes of an Ed25519 key from a trusted source. The default is the file's own key, which proves little. */
   readonly publicKey?: Buffer;
-  /** The public keys of former signing keys. */
   readonly otherKeys?: readonly Buffer[];
   /** Checkpoints stored elsewhere, which reveal a removed end or shard. */
   readonly knownCheckpoints?: readonly string[];

@@ -54,7 +54,6 @@ export class LogVerifier {
     return [...this.tenants.keys()];
   }
 
-  /** Whether nothing was found yet. */
   get ok(): boolean {
     return this.finding === null;
   }

@@ -68,7 +68,6 @@ export interface LogVerification {
   /** The first of `findings`; null when the log is intact. */
   readonly finding: LogFinding | null;
   readonly findings: readonly LogFinding[];
-  /** Counts are sums over the shards. */
   readonly events: number;
   readonly blocks: number;
   readonly checkpoints: number;

@@ -15,7 +15,6 @@ export class CopyReply implements Submittable {
   private giveBack: (rest: Buffer) => void = () => undefined;
   private resolve: (pieces: readonly Buffer[]) => void = () => undefined;
   private reject: (error: Error) => void = () => undefined;
-  /** Pieces of whole messages. */
   readonly rows = new Promise<readonly Buffer[]>((resolve, reject) => {
     this.resolve = resolve;
     this.reject = reject;

@@ -49,7 +49,6 @@ export async function dropBuild(dataSource: DataSource, schema: string): Promise
   await dataSource.query(`SELECT log.drop_build($1)`, [schema]);
 }
 
-/** Continues a build. @returns the position reached */
 export async function extendBuild(settings: BuildSettings, after: Position): Promise<Position> {
   const { log, dataSource, projection, schema, upTo, batch = BATCH, onBatch } = settings;
   let position = after;

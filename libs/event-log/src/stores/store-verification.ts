@@ -16,7 +16,6 @@ export interface StoreVerification {
   readonly findings: readonly LogFinding[];
   /** The number of all differences. */
   readonly differing: number;
-  /** The number of expired or erased objects. */
   readonly gone: number;
   readonly unchecked: readonly Unchecked[];
 }

@@ -3,7 +3,6 @@ import type { Json } from '@rampart/kernel';
 import type { EventDefinition } from '../contract/event-definition.js';
 import { EventCatalog } from '../catalog/event-catalog.js';
 
-/** An event as its version first wrote it. */
 export interface StoredEvent {
   readonly type: string;
   readonly schemaVersion: number;

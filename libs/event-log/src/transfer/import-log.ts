@@ -10,7 +10,6 @@ export interface ImportSettings extends LogImportSettings {
   readonly file: string;
   /** The 32 bytes of the Ed25519 key that sealed the file. */
   readonly publicKey: Buffer;
-  /** The public keys of former signing keys. */
   readonly otherKeys?: readonly Buffer[];
   /** Checkpoints stored elsewhere. */
   readonly knownCheckpoints?: readonly string[];

@@ -15,7 +15,6 @@ export interface HistoryBucket {
   readonly until: string;
   readonly value: number;
   readonly change: number;
-  /** The change by value of the dimension. */
   readonly parts: ReadonlyMap<string, number>;
 }
 

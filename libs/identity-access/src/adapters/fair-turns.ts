@@ -4,7 +4,6 @@ import type { Turn } from '../ports/password-hasher.js';
 export interface TurnLimits {
   readonly atOnce: number;
   readonly strangersAtOnce: number;
-  /** The most waiting requests of each kind. */
   readonly waiting: number;
   readonly waitingFromOne: number;
 }

@@ -83,7 +83,6 @@ export const grantRoleSchema = z.object({
 });
 export type GrantRole = z.infer<typeof grantRoleSchema>;
 
-/** The default lifetime of a privileged role in hours. */
 export const PRIVILEGED_GRANT_HOURS = 8;
 
 export const registerTenantSchema = z.object({

@@ -16,7 +16,6 @@ export const signInRefusalSchema = z.enum([
 export type SignInRefusal = z.infer<typeof signInRefusalSchema>;
 
 export const signInEventViewSchema = z.object({
-  /** The position of the event in the log. */
   id: z.string(),
   at: z.string(),
   outcome: signInOutcomeSchema,

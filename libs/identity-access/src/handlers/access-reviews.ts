@@ -87,7 +87,6 @@ async function takeAway(
   return (await revokeRole(deps, caller, userId, role, 'review')).position;
 }
 
-/** @returns the undecided roles */
 export async function closeAccessReview(
   deps: AccessDependencies,
   caller: Caller,

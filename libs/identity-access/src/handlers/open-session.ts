@@ -41,7 +41,6 @@ export function planSession(
   };
 }
 
-/** @returns the refresh token */
 export async function storeSession(manager: EntityManager, session: NewSession): Promise<string> {
   await insertSession(manager, { id: session.sessionId, ...session });
   const value = newToken();

@@ -71,7 +71,6 @@ async function recordRequest(
   );
 }
 
-/** @returns the request's position */
 export async function recordResetRequest(
   deps: AccessDependencies,
   by: Initiator,

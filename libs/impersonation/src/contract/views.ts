@@ -31,7 +31,6 @@ export const impersonatorSchema = z.object({
   /** Shared by all accounts of the same attacker. */
   campaignId: z.string(),
   platform: platformIdSchema,
-  /** True when the account is invented. */
   simulated: simulatedSchema,
   username: z.string(),
   displayName: z.string(),

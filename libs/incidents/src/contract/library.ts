@@ -99,7 +99,6 @@ export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
 export const sharedKindSchema = z.enum(['dossier', 'digest']);
 export type SharedKind = z.infer<typeof sharedKindSchema>;
 
-/** The longest life of a link in days. */
 export const MAX_SHARE_DAYS = 30;
 
 export const shareReportSchema = z.object({

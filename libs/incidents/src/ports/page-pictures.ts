@@ -6,7 +6,6 @@ export interface TakenPicture {
   readonly finalUrl: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Hosts that the page requested and the proxy refused. */
   readonly refused: readonly string[];
 }
 

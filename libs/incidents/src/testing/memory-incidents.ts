@@ -97,7 +97,6 @@ export class MemoryIncidents {
   readonly log = new InMemoryEventLog([...incidentEvents, ...libraryEvents, ...reporterEvents]);
   readonly kept = new Map<string, Uint8Array>();
   readonly followed: string[] = [];
-  /** Reports that networks received, in order. */
   readonly sent: ReportTarget[] = [];
   sighting: ProfileSighting | null = SIGHTING;
   lookAlike: ReportedLookAlike = LOOK_ALIKE;

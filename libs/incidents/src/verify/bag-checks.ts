@@ -8,7 +8,6 @@ const OPTIONAL: readonly string[] = [LAYOUT.timestamp, LAYOUT.logProof];
 const KNOWN: readonly string[] = Object.values(LAYOUT);
 const EVIDENCE = `${DATA}evidence/`;
 
-/** Checks that the package has exactly the expected files. */
 export function checkLayout(opened: OpenedPackage): Finding {
   const missing = KNOWN.filter((name) => !OPTIONAL.includes(name) && !opened.files.has(name));
   if (missing.length > 0) return failed(t`Missing: ${missing.join(', ')}.`);

@@ -15,7 +15,6 @@ interface Worker {
 /** Like KEDA and Kubernetes: starts and stops workers one by one by the backlog, and replaces dead ones. */
 export class Controller {
   readonly stops: number[] = [];
-  /** Starts and stops that failed. */
   readonly faults: string[] = [];
   most = 0;
   kills = 0;
@@ -46,7 +45,6 @@ export class Controller {
     this.loops = Promise.all([this.keepLooking(), this.keep()]);
   }
 
-  /** Kills the worker that has run longest. */
   async kill(): Promise<void> {
     const [first] = this.workers;
     if (first === undefined) return;

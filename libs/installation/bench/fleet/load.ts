@@ -9,7 +9,6 @@ const SCANS_EACH = 3;
 /** What the installation has promised: each answered 201. */
 export interface Promised {
   readonly scans: string[];
-  /** Addresses that an invitation goes to. */
   readonly invited: string[];
 }
 

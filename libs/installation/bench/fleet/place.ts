@@ -20,7 +20,6 @@ export interface Place {
   readonly pooler: PgBouncer | null;
   readonly sandboxUrl: string;
   readonly account: Account;
-  /** The settings of every process of the product. */
   readonly environment: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }

@@ -13,7 +13,6 @@ const POKE_LIVES_MS = 60_000;
 export interface RedisSignalsSettings {
   /** A connection only for waiting. It must neither queue commands while disconnected nor send them again. */
   readonly blocking: Redis;
-  /** The connection that the queues share. */
   readonly main: Redis;
   readonly prefix: string;
 }

@@ -50,7 +50,6 @@ export const engineToolSchema = z.object({
   name: z.string(),
   capability: z.string().nullable(),
   roles: z.array(z.string()),
-  /** Fields by which a question may filter or count. */
   fields: z.array(z.string()),
 });
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The reasons why a guard left something out. */
 export const GUARDS = [
   'override-left-out',
   'choice-refused',

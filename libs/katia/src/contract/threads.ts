@@ -51,7 +51,6 @@ export const turnSchema = z.object({
   after: z.uuid().nullable(),
   question: z.string(),
   answer: katiaAnswerSchema,
-  /** The log position that the answer reflects. */
   asOf: z.number().int(),
   askedAt: z.string(),
   /** True when the answer is left out, because it uses what the reader may not read. */

@@ -278,7 +278,6 @@ const DIFFERENT: ReadonlySet<string> = new Set(['different', 'distinct', 'unique
 /** A name of a file or of another thing that the facts lack, so that a figure would be one of something else. */
 const NAMES_A_THING = /\w\.\w/;
 
-/** The kinds of event that an answer counts. */
 const kindsOf = ({ subject, form }: Question): readonly Question['subject'][] =>
   form?.kind === 'between'
     ? form.moments.map((each) => each.subject)

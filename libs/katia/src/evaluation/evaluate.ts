@@ -12,7 +12,6 @@ export interface Evaluation {
   readonly wrong: readonly string[];
 }
 
-/** The grammar without a language model. */
 export const evaluateGrammar = (): Promise<Evaluation> =>
   evaluate(GRAMMAR_SET, ({ question, staff = false }) =>
     answerQuestion(sampleRecords({ staff }), { question, before: [] }),

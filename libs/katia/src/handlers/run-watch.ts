@@ -51,7 +51,6 @@ export class RunWatch {
     this.#firstMs ??= this.#now();
   }
 
-  /** Wraps records so that each read is a step of the run. */
   timed(records: Records): Records {
     const timing = async <T>(
       name: string,

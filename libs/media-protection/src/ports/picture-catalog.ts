@@ -3,7 +3,6 @@ import type { ViewHash } from '../contract/index.js';
 export interface CataloguedPicture {
   readonly mediaId: string;
   readonly views: readonly ViewHash[];
-  /** Position of the fingerprint's event. */
   readonly position: number;
 }
 

@@ -12,7 +12,6 @@ export const CONFIRMING_CORRELATION = 0.8;
 
 /** With at least this correlation they are the same although a text or a sticker covers a part. */
 const COVERED_CORRELATION = 0.92;
-/** The largest share of cells that may be covered. */
 const MOST_COVERED = 0.35;
 
 export interface Alignment {

@@ -14,7 +14,6 @@ export function hashDistance(first: PdqHash, second: PdqHash): number {
   return bits;
 }
 
-/** The hash of the picture's negative. */
 export const inverseHash = (hash: PdqHash): PdqHash => hash.map((word) => ~word);
 
 /** 64 hexadecimal digits with the highest word first, as the reference implementation writes it. */

@@ -31,7 +31,6 @@ export function composeMail(
     readonly simulated?: boolean;
     /** The tenant's time zone; null for UTC. */
     readonly timeZone?: string | null;
-    /** The recipient's language. */
     readonly texts?: TextsIn;
   },
   to: string,

@@ -16,7 +16,6 @@ interface Composing {
   /** The tenant's time zone; null for UTC. */
   readonly timeZone: string | null;
   readonly hidesDetails: boolean;
-  /** The recipient's language. */
   readonly texts?: TextsIn;
 }
 

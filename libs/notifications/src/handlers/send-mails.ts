@@ -34,7 +34,6 @@ export interface SendMailsContext extends Recording {
   readonly addressOf: (tenantId: string, userId: string) => Promise<string | null>;
   /** The tenant's time zone; null when none is set. */
   readonly timeZoneOf: (tenantId: string) => Promise<string | null>;
-  /** The texts in a person's language. */
   readonly textsOf: (tenantId: string, userId: string) => Promise<TextsIn>;
 }
 

@@ -30,7 +30,6 @@ export interface SendPushesContext extends PushContext {
   readonly areaOf: (tenantId: string, roles: readonly string[]) => Promise<string | null>;
   /** The tenant's time zone; null when none is set. */
   readonly timeZoneOf: (tenantId: string) => Promise<string | null>;
-  /** The texts in a person's language. */
   readonly textsOf: (tenantId: string, userId: string) => Promise<TextsIn>;
 }
 

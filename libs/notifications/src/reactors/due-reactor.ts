@@ -2,7 +2,6 @@ import { type RecordedEvent, typesOf } from '@rampart/event-log';
 import { type JobDefinition, jobIdOf, type JobReactor } from '@rampart/jobs';
 import type { NotificationRule } from '../notification.js';
 
-/** One event of one tenant, by its position. */
 interface CauseJob {
   readonly tenantId: string;
   readonly cause: number;

@@ -156,7 +156,6 @@ function evolve(state: RunState, event: PublishRunEvent): RunState {
   }
 }
 
-/** Decides about one post on one account. */
 export const runDecider: Decider<RunState, RunCommand, PublishRunEvent> = {
   initialState: () => ({ status: 'scheduled', attempt: 0, networkPostId: null }),
   decide,

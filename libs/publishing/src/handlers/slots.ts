@@ -42,7 +42,6 @@ export async function setSlots(
   return recordedAt({ accountId, ...slots }, outcome);
 }
 
-/** The slots of the tenant's accounts; accounts without slots are left out. */
 export async function listSlots(
   { accounts, log }: PublishingServices,
   { tenantId }: Pick<Requester, 'tenantId'>,

@@ -50,7 +50,6 @@ export const savedViewSchema = z.object({
   page: z.string(),
   name: z.string(),
   query: z.string(),
-  /** Whether all users of the tenant see it. */
   shared: z.boolean(),
   ownerId: z.uuid(),
 });

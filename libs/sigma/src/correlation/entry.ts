@@ -18,7 +18,6 @@ export function before(a: Pick<Entry, 'time' | 'sequence'>, b: Pick<Entry, 'time
   return a.time < b.time || (a.time === b.time && a.sequence < b.sequence);
 }
 
-/** The index of the first entry that is not before the given moment. */
 export function placeOf(entries: readonly Entry[], at: Pick<Entry, 'time' | 'sequence'>): number {
   let low = 0;
   let high = entries.length;

@@ -19,7 +19,6 @@ interface TemporalRule extends Pick<CorrelationRule, 'bounds' | 'expression'> {
 
 /** Holds when all rules, or as many as the condition or expression requires, matched within the window. */
 class Temporal implements Aggregate {
-  /** Events of each distinct rule. */
   readonly #counts: number[];
   #seen = 0;
 

@@ -31,7 +31,6 @@ export const socialAccountSchema = z.object({
   ownership: z.enum(OWNERSHIPS),
   /** When the access ends, even if the tokens are refreshed. In ISO 8601. */
   endsAt: z.string().nullable(),
-  /** True for an account of the bundled sandbox. */
   simulated: z.boolean(),
   /** The code that the owner puts in the bio or in DNS to prove ownership. Null when there is nothing to prove. */
   proofCode: z.string().nullable(),

@@ -28,7 +28,6 @@ const sumSchema = z.object({
   value: z.number().nullable(),
   /** The number of accounts included in the sum. */
   accounts: z.number().int(),
-  /** The labels of networks that do not provide this figure. */
   missing: z.array(z.string()),
 });
 
@@ -74,7 +73,6 @@ export type SocialOverview = z.infer<typeof socialOverviewSchema>;
 export const HISTORY_RANGES = ['24h', '7d', '30d', '12m'] as const;
 export const historyQuerySchema = z.object({
   range: z.enum(HISTORY_RANGES).default('30d'),
-  /** The account to show. When absent, all accounts are added up. */
   account: z.uuid().optional(),
 });
 export type HistoryQuery = z.infer<typeof historyQuerySchema>;

@@ -38,7 +38,6 @@ export const completeLinkSchema = finishLinkSchema.extend({
 export const linkPageSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** True when this workspace has already linked it. */
   linked: z.boolean(),
 });
 export type LinkPageView = z.infer<typeof linkPageSchema>;

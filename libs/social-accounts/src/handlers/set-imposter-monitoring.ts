@@ -37,7 +37,6 @@ const watch = (
   platform: Network,
 ): Promise<string | null> =>
   imposters.set(requester, platform, {
-    // Without accounts there is no identity to protect.
     on: monitorImposters && accounts.length > 0,
     accounts: accounts.flatMap(toWatched),
   });

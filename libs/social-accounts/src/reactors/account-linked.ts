@@ -2,7 +2,6 @@ import { defineJobReactor, type JobReactor } from '@rampart/jobs';
 import { socialAccountLinked, socialAccountRelinked } from '../domain/connection.events.js';
 import { readAccountJob } from '../jobs/index.js';
 
-/** Reads a newly linked account immediately. */
 export const accountLinkedReactor = (): JobReactor =>
   defineJobReactor({
     name: 'social-account-linked',

@@ -11,7 +11,6 @@ export class TierCatalog {
     return this.tiers.map(({ tier }) => tier);
   }
 
-  /** The tiers with these names that exist, in the order of the catalogue. */
   named(names: readonly string[]): Tier[] {
     return this.tiers.filter(({ tier }) => names.includes(tier));
   }

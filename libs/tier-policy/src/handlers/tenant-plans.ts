@@ -66,7 +66,6 @@ export class TenantPlans {
     return this.look(tenantId, position);
   }
 
-  /** Returns the tiers of a tenant, in the order of the catalogue. */
   async tiersOf(tenantId: string): Promise<readonly Tier[]> {
     return (await this.holdingOf(tenantId)).tiers;
   }

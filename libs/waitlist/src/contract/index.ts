@@ -40,7 +40,6 @@ export type WaitlistStatus = z.infer<typeof waitlistStatusSchema>;
 /** The outcome of the latest mail. `dropped`: the address left or expired before the mail was sent. */
 export const waitlistMailSchema = z.object({
   state: z.enum(['due', 'sent', 'failed', 'dropped']),
-  /** The reason why the mail failed. */
   reason: z.string().nullable(),
 });
 

@@ -48,7 +48,6 @@ interface DeliveryRow {
   readonly detail: string;
 }
 
-/** The newest deliveries of one webhook, newest first. */
 export async function listDeliveries(manager: EntityManager, webhookId: string): Promise<WebhookDelivery[]> {
   const rows: DeliveryRow[] = await manager.query(
     `SELECT * FROM webhooks.delivery WHERE webhook_id = $1 ORDER BY at DESC, position DESC LIMIT $2`,

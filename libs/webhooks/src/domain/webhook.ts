@@ -13,7 +13,6 @@ export type WebhookCommand =
 
 export type WebhookState = 'absent' | 'active' | 'paused';
 
-/** Decides about a webhook. A disconnected one is absent. */
 export const webhookDecider: Decider<WebhookState, WebhookCommand, WebhookEvent> = {
   initialState: () => 'absent',
   decide(command, state) {

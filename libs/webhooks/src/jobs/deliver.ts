@@ -24,7 +24,6 @@ export const deliverFactsSchedule: JobSchedule = {
   data: {},
 };
 
-/** Days that deliveries stay on the page. */
 const KEPT_DAYS = 30;
 
 export async function deliverFacts(context: DeliveringContext): Promise<JobOutcome> {

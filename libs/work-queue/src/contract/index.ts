@@ -12,7 +12,6 @@ export const workPersonSchema = z.object({
 });
 export type WorkPerson = z.infer<typeof workPersonSchema>;
 
-/** A work item. It exists until it is done. */
 export const workItemSchema = z.object({
   id: z.uuid(),
   kind: z.string(),

@@ -1,7 +1,6 @@
 import { defineEvent } from '@rampart/event-log/contract';
 import { z } from 'zod';
 
-/** A job failed in its last attempt. */
 export const jobGivenUp = defineEvent({
   type: 'JobGivenUp',
   schemaVersion: 1,

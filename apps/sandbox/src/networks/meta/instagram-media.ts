@@ -25,7 +25,6 @@ export interface Comment {
   readonly username: string;
 }
 
-/** Published media of accounts on the simulated Instagram. */
 @Injectable()
 export class InstagramMedia {
   constructor(

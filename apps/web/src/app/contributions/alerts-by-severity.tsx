@@ -45,7 +45,6 @@ function Alerts({ path }: { readonly path: string }) {
   );
 }
 
-/** Alerts of the last seven days by severity. */
 export default function AlertsBySeverity() {
   const path = usePathHere('soc', '/soc');
   if (path === null) return null;

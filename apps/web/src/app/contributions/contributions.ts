@@ -43,7 +43,6 @@ const mediaProtection: Contribution = {
   home: 'half',
 };
 
-/** Contributions in the order of the home pages. */
 export const CONTRIBUTIONS: readonly Contribution[] = [
   ...[incidents, approvals, soc, impersonation, botDetection],
   ...[publishing, mediaProtection],

@@ -10,7 +10,6 @@ import classes from './home-list.module.css';
 interface HomeListProps<Item> {
   readonly title: string;
   readonly description: string;
-  /** The link to the page with all items. */
   readonly all: { readonly to: string; readonly label: string };
   /** The name of the items in "Could not load …". */
   readonly what: string;

@@ -49,7 +49,6 @@ function grouped(pages: readonly PageEntry[]): readonly NavigationGroup[] {
 const listed = (area: PageArea, visitor: Visitor): readonly PageEntry[] =>
   pagesFor(visitor).filter((page) => page.area === area && page.sidebar !== false);
 
-/** The navigation of an area, without pages that the user may not open. */
 export function navigationOf(area: PageArea, visitor: Visitor): AreaNavigation {
   const place = visitor.places.find((candidate) => candidate.area === area);
   return {

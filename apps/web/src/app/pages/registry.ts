@@ -47,7 +47,6 @@ export const PAGES: readonly PageEntry[] = [
 /** The first segment of areas that only a tier defines: `/t/<area>`. */
 export const COMPOSED_SEGMENT = 't';
 
-/** The pages of such areas, with a path pattern. */
 export const COMPOSED_PAGES: readonly PageEntry[] = clientPages({
   area: 'composed',
   name: t`Composed`,

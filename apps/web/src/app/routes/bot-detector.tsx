@@ -128,7 +128,6 @@ interface ResultsProps {
   readonly mayAct: boolean;
 }
 
-/** The cards of one scan, and the drawer of the open one. */
 function Results({ scan, query, mayAct }: ResultsProps) {
   const [view, changeView] = useView();
   const incidents = usePathHere('incidents', '/incidents');
@@ -219,7 +218,6 @@ interface SettingsProps {
 /** Leaves out monitoring that found nothing. */
 const NEWEST = { filter: ['news:in:true'], sort: '-requested', limit: 1 };
 
-/** The scan that the address names, or else the latest one. */
 function useShownScan(named: string | null) {
   const newest = useLiveQuery(SCANS, NEWEST);
   const one = useLiveQuery(SCANS, { filter: [`id:in:${named ?? ''}`] }, { enabled: named !== null });

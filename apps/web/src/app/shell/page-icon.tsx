@@ -2,7 +2,6 @@ import { PAGE_ICONS, type PageIcon as Name } from '../pages/page-icons.js';
 
 interface PageIconProps {
   readonly name: Name;
-  /** Side length in pixels. */
   readonly size?: number;
 }
 

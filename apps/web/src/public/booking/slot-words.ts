@@ -5,7 +5,6 @@ import { PUBLIC_LOCALE } from '../../shared/language/language.js';
 export interface FreeDay {
   /** `YYYY-MM-DD` in the zone. */
   readonly day: string;
-  /** The starts of its slots in UTC, ascending. */
   readonly slots: readonly string[];
 }
 

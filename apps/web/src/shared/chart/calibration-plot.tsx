@@ -5,7 +5,6 @@ const EDGE = 24;
 const at = (value: number): number => EDGE + value * (SIZE - 2 * EDGE);
 
 interface CalibrationPlotProps {
-  /** The accessible name of the drawing. */
   readonly label: string;
   /** For each step of scores its mean, and the confirmed share, from 0 to 1. */
   readonly steps: readonly { readonly score: number; readonly confirmed: number }[];

@@ -6,7 +6,6 @@ export interface Counted {
   readonly id: string;
   readonly title: string;
   readonly value: number;
-  /** The address that shows exactly what is counted. */
   readonly to?: string | undefined;
 }
 

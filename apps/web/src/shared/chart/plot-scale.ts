@@ -43,12 +43,10 @@ export const roomAtEnd = (plotted: Plotted): number => (namedAtEnds(plotted) ? N
 
 export interface PlotScale {
   readonly ticks: readonly number[];
-  /** The interval of labelled moments, in points. */
   readonly everyMoment: number;
   readonly left: number;
   readonly right: number;
   readonly bottom: number;
-  /** The middle of a point, pixels. */
   readonly x: (place: number) => number;
   readonly y: (value: number) => number;
   /** The left edge and the width of one of several bars beside each other. */

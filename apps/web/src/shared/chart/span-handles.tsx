@@ -17,7 +17,6 @@ interface SpanHandlesProps {
   /** Shows the ends of the scale below it. */
   readonly ends?: boolean;
   readonly onMove: (span: Span) => void;
-  /** Called when a handle is released, and after each key. */
   readonly onChosen: (span: Span) => void;
 }
 

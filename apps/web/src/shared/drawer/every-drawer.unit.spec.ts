@@ -8,7 +8,6 @@ const components = readdirSync(source, { recursive: true, encoding: 'utf8' }).fi
 );
 const drawers = components.filter((path) => read(path).includes('<DetailDrawer'));
 
-/** Drawers that only show something. */
 const WITHOUT_ACTIONS = [
   'features/activity/components/event-drawer.tsx',
   'features/detectors/components/detector-drawer.tsx',

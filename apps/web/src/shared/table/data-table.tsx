@@ -54,7 +54,6 @@ export interface DataTableProps<Row extends object> {
   readonly onExportAll?: ExportItemsProps<Row>['onAll'];
   readonly total?: number;
   readonly query?: QueryState;
-  /** The text for a table without rows. */
   readonly empty: ReactNode;
   readonly selectable?: boolean;
   readonly actions?: (row: Row) => ReactNode;

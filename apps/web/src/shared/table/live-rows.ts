@@ -52,7 +52,6 @@ export class LiveRows<Row> {
     this.tell({ ...this.snapshot, paused: true });
   }
 
-  /** Shows held rows at once. */
   resume(): void {
     this.snapshot = { ...this.snapshot, paused: false, held: 0 };
     this.apply();

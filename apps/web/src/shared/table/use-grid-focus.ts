@@ -46,7 +46,6 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>) {
   });
   return {
     active,
-    /** Records that a cell got the focus without a key. */
     note: (cell: CellKey) =>
       setActive((before) => (before?.row === cell.row && before.column === cell.column ? before : cell)),
     move: (cell: CellKey) => {

@@ -134,7 +134,6 @@ function Absolute({ range, onPick }: FormProps) {
   );
 }
 
-/** Selects a time range. Any selection closes it. */
 export default function RangePopover({ target, range, onRange }: RangePopoverProps) {
   const [opened, setOpened] = useOpenedOnArrival();
   const { utc } = useZone();

@@ -9,7 +9,6 @@ interface ShareBarProps {
   readonly tone?: Extract<Tone, 'plain' | 'waits' | 'refused'>;
 }
 
-/** A bar that shows a share, beside its number. */
 export function ShareBar({ share, label, tone = 'plain' }: ShareBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   const said =

@@ -1,6 +1,5 @@
 import { Table } from '@mantine/core';
 
-/** The row of a table with the headings of its columns. */
 export function TableHeads({ heads }: { readonly heads: readonly string[] }) {
   return (
     <Table.Thead>

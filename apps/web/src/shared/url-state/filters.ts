@@ -1,6 +1,5 @@
 import type { Filter, ViewState } from './view-codec.js';
 
-/** The values one field is limited to; empty means all. */
 export function filterValues(view: ViewState, field: string): readonly string[] {
   return view.filters.find((filter) => filter.field === field && filter.op === 'in')?.values ?? [];
 }
@@ -55,7 +54,6 @@ export function placed(filters: readonly Filter[], next: Filter): readonly Filte
   return at === -1 ? [...filters, next] : filters.with(at, next);
 }
 
-/** Swaps included and excluded values. */
 export function flipped(filters: readonly Filter[], { field, op, values }: Filter): readonly Filter[] {
   if (op !== 'in' && op !== 'not-in') return filters;
   const opposite = op === 'in' ? 'not-in' : 'in';

@@ -1,4 +1,3 @@
-/** The number of recent runs that are kept for each job. */
 const KEPT = 200;
 
 /** The durations of the recent runs of each job in this process, seconds. */

@@ -57,7 +57,6 @@ export function quantify(counts: readonly number[], separation: Separation, like
 interface Classes {
   readonly ordinary: readonly number[];
   readonly automated: readonly number[];
-  /** The number of labelled accounts of each class. */
   readonly sizes: { readonly ordinary: number; readonly automated: number };
 }
 

@@ -6,7 +6,6 @@ export interface Action {
   readonly at: number;
 }
 
-/** An edge between two accounts, with the evidence for it. */
 export interface Edge {
   readonly one: string;
   readonly other: string;

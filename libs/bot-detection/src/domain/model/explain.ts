@@ -34,9 +34,7 @@ export interface Explanation {
   readonly base: number;
   readonly band: Band;
   readonly guards: readonly Guard[];
-  /** All contributions that are not zero, largest first. */
   readonly contributions: readonly Contribution[];
-  /** The five contributions that are shown first. */
   readonly reasons: readonly Contribution[];
   readonly counterfactual: Counterfactual | null;
 }

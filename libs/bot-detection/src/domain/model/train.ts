@@ -24,7 +24,6 @@ export interface LabelledAccount {
   readonly automated: boolean;
 }
 
-/** The trees of each kind that had enough examples. */
 export interface TreeModel {
   readonly names: NameModel;
   readonly forests: Partial<Readonly<Record<EvidenceKind, Forest>>>;

@@ -9,7 +9,6 @@ export const botAccountsReported = defineEvent({
     incidentId: z.uuid(),
     scanId: z.uuid(),
     findingIds: z.array(z.uuid()),
-    /** Whether the incident is about the whole scan. */
     whole: z.boolean(),
   }),
 });

@@ -192,7 +192,6 @@ export const botScanCompleted = defineEvent({
     share: audienceShareSchema.nullable(),
     groups: z.array(botGroupSchema),
     engagement: engagementAuditSchema.nullable(),
-    /** Ids of findings that the scan requests to report. */
     reports: z.array(z.uuid()),
   }),
 });

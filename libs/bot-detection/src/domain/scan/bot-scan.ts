@@ -32,7 +32,6 @@ export interface RequestedBotScan {
 export type BotScanState = RequestedBotScan | null;
 
 export interface AssessedPage {
-  /** The page's number; each page is recorded once. */
   readonly page: number;
   readonly next: string | null;
   readonly listed: number;

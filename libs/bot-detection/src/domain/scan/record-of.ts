@@ -52,7 +52,6 @@ export function recordOf(
   };
 }
 
-/** The part of a record that a finding stores. */
 export function foundAccountOf(
   record: AccountRecord,
   member: Pick<NetworkMember, 'profileUrl' | 'avatarUrl'>,

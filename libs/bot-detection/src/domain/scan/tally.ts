@@ -9,7 +9,6 @@ interface Held {
   count: number;
 }
 
-/** The parts of a finding that a report needs. */
 export type KeptFinding = Pick<FoundData, 'findingId' | 'probability' | 'account'>;
 
 /** Bounded memory: scores in thousandths; only scans that read posts keep accounts. Adding again changes nothing. */

@@ -80,7 +80,6 @@ export async function getBotScan(manager: EntityManager, scanId: string): Promis
   return toScan(row);
 }
 
-/** Findings of one scan, most probable first. */
 export async function getFindingsOf(
   manager: EntityManager,
   scanId: string,

@@ -9,7 +9,6 @@ import {
 import { ClientErrorGroupRow } from './entity.js';
 import { CLIENT_ERROR_GROUPS } from './projection.js';
 
-/** Groups of errors, most recent first. */
 export const clientErrorList = defineList<ClientErrorGroupRow, null, ClientErrorGroup>({
   name: 'client-errors',
   item: clientErrorGroupSchema,

@@ -7,7 +7,6 @@ import { xrpcErrorSchema } from './schemas.js';
 
 interface XrpcCall {
   readonly method: 'GET' | 'POST';
-  /** The name of the method in the lexicons. */
   readonly nsid: string;
   readonly query?: Readonly<Record<string, string | readonly string[]>>;
   /** Made again when a new nonce requires that the request is repeated. */

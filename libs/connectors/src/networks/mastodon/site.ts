@@ -8,7 +8,6 @@ export interface MastodonSite {
   readonly bases: readonly URL[];
   /** The address for requests. @throws ConnectorError without an instance */
   base(instance: string | null): string;
-  /** The address of a page that a browser opens. */
   page(base: string, path: string): string;
 }
 

@@ -5,7 +5,6 @@ import { originalText, sameText } from './text.js';
 /** A post of a run on the timeline, and the parts of its thread that exist. */
 export interface Found {
   readonly id: string;
-  /** The number of thread posts after the first one. */
   readonly replies: number;
 }
 

@@ -14,7 +14,6 @@ import {
   type YoutubeComment,
 } from './schemas.js';
 
-/** The most channels per call. */
 const CHANNELS = 50;
 const NONE: Page<Reaction> = { items: [], next: null };
 type Query = Readonly<Record<string, string>>;

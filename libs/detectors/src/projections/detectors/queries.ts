@@ -66,7 +66,6 @@ export async function readDetectors(
     active,
   }: Reader & {
     readonly now: Date;
-    /** The ids of versions in use, by detector. */
     readonly active: ReadonlyMap<string, string>;
   },
 ): Promise<readonly DetectorView[]> {

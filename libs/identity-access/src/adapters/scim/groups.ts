@@ -186,7 +186,6 @@ export async function forgetGivenRole(manager: EntityManager, userId: string, ro
   await manager.query(`DELETE FROM access.scim_role WHERE user_id = $1 AND role = $2`, [userId, role]);
 }
 
-/** Groups with what their members get, by name. */
 export async function listGroupMappings(manager: EntityManager): Promise<ScimGroupView[]> {
   return manager.query(
     `SELECT g.id, g.display_name AS name, g.role,

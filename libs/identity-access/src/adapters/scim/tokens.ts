@@ -55,7 +55,6 @@ export async function closeScimToken(manager: EntityManager, id: string, now: Da
   ]);
 }
 
-/** Working tokens, oldest first. */
 export async function listScimTokens(manager: EntityManager): Promise<ScimTokenView[]> {
   const rows: { id: string; name: string; created_at: Date; last_used_at: Date | null }[] =
     await manager.query(

@@ -2,7 +2,6 @@ import type { Patchable } from './patch.js';
 import { invalidValue } from './scim-error.js';
 import { isObject, type ScimObject } from './scim-object.js';
 
-/** What a provider decides about a user. */
 export interface ScimUserInput {
   readonly userName: string;
   readonly externalId: string | null;

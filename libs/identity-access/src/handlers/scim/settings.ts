@@ -5,7 +5,6 @@ import type { ScimSettings } from '../../contract/scim.js';
 import type { AccessDependencies } from '../dependencies.js';
 import type { ScimPlace } from './reading.js';
 
-/** What an administrator sees of provisioning. */
 export const readScimSettings = (
   { database }: Pick<AccessDependencies, 'database'>,
   { tenantId, base: address }: ScimPlace,

@@ -17,7 +17,6 @@ export const unclear = ({ status }: Observation): Verdict => ({
   says: `the answer (HTTP ${status}) does not say whether the account is there`,
 });
 
-/** The observation with credentials removed from its URL. */
 export function shown(answer: Observation): Observation {
   const url = new URL(answer.url);
   url.searchParams.delete('appsecret_proof');

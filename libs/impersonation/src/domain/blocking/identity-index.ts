@@ -18,7 +18,6 @@ export class IdentityIndex {
     this.#identityOf = owners;
   }
 
-  /** Possibly similar identities, each once. */
   propose(candidate: PreparedCandidate): number[] {
     const entries = [...this.#index.propose(candidate.handle), ...this.#index.propose(candidate.name)];
     return [...new Set(entries.map((entry) => this.#identityOf[entry] ?? 0))];

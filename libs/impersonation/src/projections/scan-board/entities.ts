@@ -20,7 +20,6 @@ export class ScanRow {
   @Column('uuid', { name: 'tenant_id' })
   tenantId!: string;
 
-  /** Position of the request; lists are sorted by it. */
   @Column('bigint', { transformer: numberColumn })
   position!: number;
 

@@ -25,7 +25,6 @@ export class GuardedProxy {
     this.server.on('connection', (socket) => this.keep(socket));
   }
 
-  /** @returns its address, for the browser */
   async open(): Promise<string> {
     await new Promise<void>((resolve, reject) => {
       this.server.once('error', reject);

@@ -45,7 +45,6 @@ export class IncidentRow {
   @Column('boolean', { nullable: true })
   simulated!: boolean | null;
 
-  /** Position of the event that opened the incident; lists are sorted by it. */
   @Column('bigint', { transformer: numberColumn })
   position!: number;
 

@@ -9,7 +9,6 @@ import {
 import { IncidentRow } from './entities.js';
 import { INCIDENTS } from './projection.js';
 
-/** Filings without a final answer. */
 const WAITING_SQL = `FROM jsonb_array_elements(incident.filings) filing
   WHERE coalesce(filing ->> 'outcome', 'none') NOT IN ('taken_down', 'dismissed')`;
 

@@ -211,7 +211,6 @@ export function trend(facts: Facts, question: Question): Answer {
   };
 }
 
-/** Compares two or more values. */
 export function compare(facts: Facts, question: Question): Answer {
   const on = question.filters.find(
     (one) => question.filters.filter((other) => other.on === one.on).length > 1,

@@ -45,7 +45,6 @@ export function spans(facts: Facts, question: Question): Answer {
   };
 }
 
-/** The time between two events that a question names. */
 export function between(facts: Facts, question: Question, [one, two]: readonly [Moment, Moment]): Answer {
   const first = momentOf(facts, question, one, null);
   const second = momentOf(facts, question, two, first);

@@ -21,7 +21,6 @@ const KINDS = [
   'break-in',
 ] as const;
 
-/** Summarises events by kind. */
 export function status(facts: Facts, question: Question): Answer {
   const found = select(facts, {
     ...question,

@@ -2,7 +2,6 @@ import { t } from '@rampart/kernel';
 import type { Facts } from '../../contract/facts.js';
 import { type Answer, shown } from './answer.js';
 
-/** Example questions that these facts can answer. */
 export function answerable({ happenings, indicators, alerts }: Facts): readonly string[] {
   const has = (group: string): boolean => happenings.some((each) => each.group === group);
   return [

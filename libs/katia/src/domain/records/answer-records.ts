@@ -10,7 +10,6 @@ import type { Writing } from './writing.js';
 
 export interface Read {
   readonly kind: Askable;
-  /** The rows that meet the conditions of the question. */
   readonly rows: readonly FoundRow[];
   readonly complete: boolean;
   readonly times: readonly Period[];

@@ -5,7 +5,6 @@ import { RunRow } from './tables.js';
 
 export const KATIA_RUNS = 'katia-runs';
 
-/** How answers were made, for the operator. */
 export const katiaRunsProjection = defineProjection({
   name: KATIA_RUNS,
   version: 2,

@@ -8,7 +8,6 @@ import { RunRow } from './tables.js';
 const DAY_MS = 86_400_000;
 const KNOWN_DAYS = 28;
 
-/** The runs of the engine, the newest first. */
 export const runList = defineList<RunRow, unknown, KatiaRun>({
   name: 'runs',
   item: katiaRunSchema,

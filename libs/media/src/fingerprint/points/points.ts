@@ -29,7 +29,6 @@ const ENLARGED = 2;
 
 const known = new WeakMap<Overviewed, Points>();
 
-/** Finds the points of a picture once. */
 export function pointsOf(print: Overviewed): Points {
   const points = known.get(print) ?? found(print);
   known.set(print, points);

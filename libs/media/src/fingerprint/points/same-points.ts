@@ -18,7 +18,6 @@ interface PlacedCopy {
   readonly distance: number;
   readonly quality: number;
   readonly correlation: number;
-  /** The share of windows that show the same. */
   readonly agreement: number;
 }
 

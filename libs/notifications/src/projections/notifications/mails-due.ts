@@ -10,7 +10,6 @@ export interface MailDue {
   readonly topic: NotificationTopic;
   readonly detail: string;
   readonly link: string | null;
-  /** Position of the mail's event. */
   readonly cause: number;
   readonly wanted: boolean;
 }

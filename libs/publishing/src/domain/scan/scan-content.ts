@@ -10,7 +10,6 @@ import { secretFlags } from './secrets.js';
 import { policyFlags, scamFlags } from './wording.js';
 
 export interface ScannedPost {
-  /** All texts of the post, including its variants. */
   readonly texts: readonly string[];
   readonly networks: readonly Network[];
   /** Whether a picture's original contains the place where it was taken. */

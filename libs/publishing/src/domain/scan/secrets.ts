@@ -8,7 +8,6 @@ interface Pattern {
   readonly found: RegExp;
 }
 
-/** Forms of keys as documented by their issuers. */
 const PATTERNS: readonly Pattern[] = [
   { code: 'private-key', name: t`a private key`, found: /-----BEGIN [A-Z ]*PRIVATE KEY-----/gu },
   { code: 'aws-key', name: t`an AWS access key`, found: /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/gu },

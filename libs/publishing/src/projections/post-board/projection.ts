@@ -9,7 +9,6 @@ import { PostRow, PublishRunRow } from './entities.js';
 
 export const POST_BOARD = 'post-board';
 
-/** Posts and their runs, as the screens show them. */
 export const postBoardProjection = defineProjection({
   name: POST_BOARD,
   version: 1,

@@ -25,7 +25,6 @@ export const backTestSchema = z.object({
   hits: z.number().int(),
   /** Hits by hour (UTC) of the triggering event; hours without hits are left out. */
   perHour: z.array(z.object({ hour: z.string(), hits: z.number().int() })),
-  /** The first hits, in order of arrival. */
   first: z.array(
     z.object({
       id: z.string(),
@@ -33,7 +32,6 @@ export const backTestSchema = z.object({
       title: z.string(),
       key: z.string(),
       count: z.number().int(),
-      /** Id of the triggering event. */
       trigger: z.string(),
     }),
   ),

@@ -23,7 +23,6 @@ export const eventStorySchema = z.object({
   succeeded: z.number().int(),
   /** The time of the first success after a failure; null without one. */
   succeededAfterFailure: z.string().nullable(),
-  /** The five most frequent users. */
   users: z.array(namedSchema),
   userCount: z.number().int(),
   hosts: z.array(namedSchema),

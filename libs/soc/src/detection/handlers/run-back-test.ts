@@ -119,7 +119,6 @@ async function keep(
   return rows.length > 0;
 }
 
-/** Marks a back-test as failed; idempotent. */
 export const giveUpBackTest = (database: DataSource, id: string, why: string): Promise<unknown> =>
   database.query(
     `UPDATE soc.back_test SET status = 'failed', problem = $2 WHERE id = $1 AND status = 'running'`,

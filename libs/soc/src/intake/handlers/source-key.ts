@@ -27,7 +27,6 @@ export const insertSourceKey = (
     [sourceId, tenantId, kind, zone, keyHash(key)],
   );
 
-/** Closes a key; idempotent. @returns whether the key exists */
 export async function closeSourceKey(
   database: DataSource,
   tenantId: string,

@@ -119,7 +119,6 @@ export class ProcessReporter {
   }
 }
 
-/** Processes that report, sorted by role and name. */
 export async function listProcesses(database: DataSource): Promise<ProcessState[]> {
   const rows: { process_id: string; at: Date; state: Omit<ProcessState, 'id' | 'at'> }[] =
     await database.query(

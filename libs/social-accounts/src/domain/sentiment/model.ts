@@ -8,7 +8,6 @@ export interface SentimentModel {
   readonly id: string;
   readonly scales: readonly number[];
   readonly biases: readonly number[];
-  /** The weights of all classes, one class after the other. */
   readonly weights: Int16Array;
 }
 

@@ -15,7 +15,6 @@ const ERASED: LinkedProfile = {
 const known = (profile: LinkedProfile | 'erased'): LinkedProfile => (profile === 'erased' ? ERASED : profile);
 const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
-/** The current state of linked accounts. */
 export const socialAccountsProjection = defineProjection({
   name: SOCIAL_ACCOUNTS,
   version: 1,

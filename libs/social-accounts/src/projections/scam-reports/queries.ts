@@ -16,7 +16,6 @@ const CATEGORIES: Readonly<Record<ScamType, string>> = {
 
 const STATUS = `CASE WHEN report.resolved THEN 'Resolved' ELSE 'Pending' END`;
 
-/** The report history, newest first. */
 export const scamReportList = defineList<ScamReportRow, null, ScamReport>({
   name: 'scam-reports',
   item: scamReportSchema,

@@ -11,7 +11,6 @@ import { historyOf, type StateChange, worstOf } from '../../domain/history.js';
 import { StatusChangeRow, StatusIncidentRow, StatusNoteRow } from './table.js';
 
 const DAY_MS = 86_400_000;
-/** Incidents that the page shows at most. */
 const SHOWN = 50;
 
 /** The whole page. @param states as they are now @param manager confined to the staff's tenant */

@@ -15,7 +15,6 @@ export class TenantTierRow {
   @Column('timestamptz', { name: 'changed_at' })
   changedAt!: Date;
 
-  /** The user id of the person who changed it. */
   @Column('text', { name: 'changed_by' })
   changedBy!: string;
 }

@@ -40,7 +40,6 @@ export function refused({ status, headers, body }: supertest.Response): [number,
   return [status, error.scimType ?? null];
 }
 
-/** An API with a tenant, its owner and a token of SCIM. */
 export class ScimWorld {
   private made = 0;
 

@@ -41,7 +41,6 @@ function Audience({ scan, path }: { readonly scan: BotScan; readonly path: strin
   );
 }
 
-/** The latest scans with their estimates of audiences. */
 export function RecentAudiences({ query, path }: RecentAudiencesProps) {
   const data = query.isPending || query.error ? undefined : query.items;
   return (

@@ -17,7 +17,6 @@ interface StageProgressProps {
 
 const STATE_WORDS = { waiting: 'waiting', running: 'running', done: 'done', skipped: t`left out` } as const;
 
-/** A running scan with its percentage and the result of each stage. */
 export function StageProgress({ title, percent, stages, onCancel }: StageProgressProps) {
   return (
     <section className={classes.progress} aria-label={title}>

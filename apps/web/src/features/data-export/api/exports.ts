@@ -16,7 +16,6 @@ export const EXPORTS: ListSource<ExportView> = {
   get: (query, signal) => unwrapPage(api.GET('/api/data-export', { params: { query }, signal })),
 };
 
-/** Requests an export. The list shows when it is ready. */
 export function useRequestExport() {
   const client = useQueryClient();
   return useMutation({

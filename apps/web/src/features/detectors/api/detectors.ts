@@ -25,7 +25,6 @@ export const UNLABELLED: ListSource<Unlabelled> = {
   },
 };
 
-/** Every detector, updated by the live feed. */
 export const useDetectors = () =>
   useLiveAnswer({
     ...{ topic: DETECTORS_TOPIC, queryKey: ALL_KEY, invalidates: KEY },

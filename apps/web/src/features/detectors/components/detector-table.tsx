@@ -43,7 +43,6 @@ function Row({
 
 const HEADS = [t`Detector`, t`Model`, t`Benchmark`, t`Findings`, t`Score drift`, t`Overturned`, t`Unjudged`];
 
-/** One row for each detector. A row opens its charts. */
 export function DetectorTable({ detectors, onOpen }: DetectorTableProps) {
   return (
     <SectionCard title={t`Detectors`} description={t`Open one for its scores, calibration and benchmark.`}>

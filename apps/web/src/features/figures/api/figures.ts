@@ -14,7 +14,6 @@ export interface FiguresQuestion {
   readonly names: readonly string[];
   readonly range: TimeRange;
   readonly asOf: string | null;
-  /** The number of equal parts of the range. */
   readonly buckets: number;
 }
 

@@ -86,7 +86,6 @@ export const statisticsQueryOptions = () =>
       ),
   });
 
-/** Campaigns of a scan; what a scan finds joins them live. */
 export const campaignsOf = (id: string): ListSource<Campaign> => ({
   key: [...impersonationKeys.campaigns, id],
   topic: IMPERSONATION_TOPIC,

@@ -134,7 +134,6 @@ function Accounts({
   );
 }
 
-/** The accounts of a campaign as graph, timeline and table. */
 export default function CampaignDetail({ campaign, genuine, onAccount }: CampaignDetailProps) {
   const query = useQuery(campaignQueryOptions(campaign));
   return (

@@ -3,7 +3,6 @@ import { usePicture } from '../../../shared/ui/use-picture.js';
 import classes from './campaign-progress.module.css';
 
 interface CampaignPileProps {
-  /** Addresses of pictures, at most three. */
   readonly pictures: readonly string[];
 }
 

@@ -13,7 +13,6 @@ import { ResultList } from './result-list.js';
 
 interface ResultCardsProps extends LookAlikeActions {
   readonly all: readonly Impersonator[];
-  /** The rows that the view asks for, in its order. */
   readonly rows: readonly Impersonator[];
   readonly question: unknown;
   /** Whether `rows` are still those of the view before. */

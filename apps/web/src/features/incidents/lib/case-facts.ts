@@ -7,7 +7,6 @@ interface Fact {
   readonly value: string;
 }
 
-/** A group of an incident's facts, without empty ones. */
 export interface FactGroup {
   readonly title: string;
   readonly facts: readonly Fact[];

@@ -10,7 +10,6 @@ export type Checked =
 const LISTS =
   /\.(?:socialProfiles|profiles|ipAddresses|userAgents|timestamps|behaviorPatterns|otherReports|witnesses)(?=\.\d+$)/;
 
-/** An error for each field, by its path; the first one counts. */
 export function errorsByField(
   found: readonly { readonly path: string; readonly message: string }[],
 ): Readonly<Record<string, string>> {

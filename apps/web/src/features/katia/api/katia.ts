@@ -9,7 +9,6 @@ import { byPage } from '../../../shared/api-client/pages.js';
 const KATIA_KEY = ['katia'] as const;
 export const THREADS_KEY = [...KATIA_KEY, 'threads'];
 
-/** The user's threads, the last used one first. */
 export const useThreads = (q: string) =>
   useInfiniteQuery({
     queryKey: [...THREADS_KEY, 'list', q],
@@ -72,7 +71,6 @@ export const useReplay = () =>
       unwrap<Replay>(api.POST('/api/katia/threads/{id}/turns/{turnId}/replay', { params: { path } })),
   });
 
-/** Asks the question of an own run again. */
 export const useReplayRun = () =>
   useMutation({
     mutationFn: (id: string) =>

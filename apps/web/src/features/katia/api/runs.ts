@@ -6,7 +6,6 @@ import type { ListSource } from '../../../shared/list/use-live-query.js';
 const KEY = ['katia', 'runs'] as const;
 const PAGE = 20;
 
-/** Runs of the engine, the newest first. */
 export const RUNS: ListSource<KatiaRun> = {
   key: [...KEY, 'list'],
   topic: null,

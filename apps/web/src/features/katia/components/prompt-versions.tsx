@@ -69,7 +69,6 @@ function Version({ engine, version, mayChange }: PromptsProps & { readonly versi
   );
 }
 
-/** Versions of the prompt: their differences, evaluations, and which is in use. */
 export function PromptVersions({ engine, mayChange }: PromptsProps) {
   const draft = useDraftPrompt();
   const [text, setText] = useState('');

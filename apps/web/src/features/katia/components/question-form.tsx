@@ -5,7 +5,6 @@ import { commandIn, type CommandName, commandsFor } from '../lib/commands.js';
 import classes from './katia.module.css';
 
 interface QuestionFormProps {
-  /** An earlier question to edit before it is asked. */
   readonly draft: string;
   readonly pending: boolean;
   readonly onAsk: (question: string) => void;

@@ -110,7 +110,6 @@ export const useCheckCopy = () =>
     unwrap(api.POST('/api/media-protection/checks', { params: { query }, ...asBody(file) })),
   );
 
-/** Records that a copy is at a place where it should not be. */
 export const useRecordViolation = () =>
   useMediaCommand(({ checkId, ...body }: RecordViolation & { readonly checkId: string }) =>
     unwrap(

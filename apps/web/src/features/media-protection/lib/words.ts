@@ -80,7 +80,6 @@ export const credentialWords = (credentials: ContentCredentials): string =>
     ? t`Content Credentials signed by ${credentials.signer}.`
     : NO_CREDENTIALS[credentials.reason];
 
-/** The name of a copy by its destination: "Instagram, Summer post". */
 export const copyName = ({ platform, post }: Pick<CopyView, 'platform' | 'post'>): string =>
   post ? `${PLATFORM_WORDS[platform]}, ${post}` : PLATFORM_WORDS[platform];
 

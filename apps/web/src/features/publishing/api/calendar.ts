@@ -13,7 +13,6 @@ interface Range {
   readonly to: string;
 }
 
-/** The runs of each account in a range, live. */
 export function useCalendar(range: Range) {
   const [newest, onPosition] = useNewestPosition();
   const query = useQuery({

@@ -15,7 +15,6 @@ import classes from './publishing.module.css';
 
 const settleDialog = () => import('./settle-dialog.js');
 
-/** The result of a post on each account, live while it is sent. */
 export function LiveOutcomes({ postId, mayEdit }: { readonly postId: string; readonly mayEdit: boolean }) {
   const post = usePost(postId);
   return (

@@ -80,7 +80,6 @@ const LOOK: ListLook<PostSummary> = {
   empty: <EmptyState py="lg" title={t`No posts`} description={t`Drafted posts appear here.`} />,
 };
 
-/** Posts, the last changed first. */
 export default function PostsTable(props: ListTableProps<PostSummary>) {
   return <ListTable look={LOOK} {...props} />;
 }

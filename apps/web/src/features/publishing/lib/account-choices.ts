@@ -11,7 +11,6 @@ export interface AccountChoice {
   readonly disabled: boolean;
 }
 
-/** All linked accounts, and the networks without one. */
 export const accountChoices = (platforms: readonly SchedulerPlatform[]): readonly AccountChoice[] =>
   platforms.flatMap(({ id, name, accounts }): readonly AccountChoice[] =>
     accounts.length === 0

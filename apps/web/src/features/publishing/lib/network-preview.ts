@@ -14,7 +14,6 @@ interface PreviewPart {
 
 export interface NetworkPreview {
   readonly parts: readonly PreviewPart[];
-  /** Names of parts for which the network has no place. */
   readonly leftOut: readonly string[];
 }
 

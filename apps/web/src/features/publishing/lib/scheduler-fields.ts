@@ -42,7 +42,6 @@ export const contentOf = ({ content: text, media }: Fields): PostContent => ({
   media: media.map(({ mediaId, altText }) => ({ mediaId, altText })),
 });
 
-/** The number of characters from which the content is scanned. */
 const SCANNED_FROM = 11;
 
 export function useFieldCheck(fields: Fields, platforms: readonly SchedulerPlatform[]) {

@@ -55,7 +55,6 @@ export const judgedTextsQueryOptions = (verdict: Verdict) =>
       unwrap(api.GET('/api/social-accounts/sentiment/texts', { params: { query: { verdict } }, signal })),
   });
 
-/** The report history, newest first. */
 export const SCAM_REPORTS: ListSource<ScamReport> = {
   key: [...SOCIAL_KEY, 'scam-reports'],
   topic: SOCIAL_ACCOUNTS_TOPIC,

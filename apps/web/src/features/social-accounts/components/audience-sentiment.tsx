@@ -20,7 +20,6 @@ interface AudienceSentimentProps {
   readonly onReport: (url: string) => void;
 }
 
-/** The sentiment of posts about the linked accounts. */
 export default function AudienceSentiment({ onReport }: AudienceSentimentProps) {
   const sentiment = useSentiment();
   const [open, setOpen] = useState<Verdict | null>(null);

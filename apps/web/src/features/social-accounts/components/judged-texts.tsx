@@ -18,7 +18,6 @@ interface JudgedTextsProps {
   readonly onReport: (url: string) => void;
 }
 
-/** The texts that a share of sentiment counts. */
 export default function JudgedTexts({ verdict, onClose, onReport }: JudgedTextsProps) {
   return (
     <Modal

@@ -13,7 +13,6 @@ interface OauthFormProps extends FormProps {
   readonly onChoice: (choice: PagesToChoose) => void;
 }
 
-/** Links an account by signing in at the network in a popup. */
 export function OauthForm({ connection, words, onLinked, onChoice, onClose }: OauthFormProps) {
   const { name: platform, label, asksFor } = connection;
   const client = useQueryClient();

@@ -39,7 +39,6 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The form of a scam report, which opens an incident with the description. */
 export default function ScamReportCard({ mayEdit, incidents, links, onLinks }: ScamReportCardProps) {
   const report = useReportScam();
   const [scamType, setScamType] = useState<ScamType>('impersonation');

@@ -73,7 +73,6 @@ function Deliveries({ id, writable }: { readonly id: string; readonly writable: 
   );
 }
 
-/** One webhook with its orders and its newest deliveries. */
 export function WebhookCard({
   webhook,
   writable,

@@ -6,7 +6,6 @@ import { useWebhooks } from '../api/webhooks.js';
 import { ConnectForm } from './connect-form.js';
 import { WebhookCard } from './webhook-card.js';
 
-/** The webhooks of the organisation, and a form to connect one. */
 export function WebhooksPanel() {
   const query = useWebhooks();
   const writable = useWritable();

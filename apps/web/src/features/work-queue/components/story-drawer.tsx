@@ -177,7 +177,6 @@ function DismissDialog({ story, onDone }: { readonly story: Story; readonly onDo
   );
 }
 
-/** One story with its facts and the actions of staff. */
 export default function StoryDrawer(props: StoryDrawerProps) {
   const { me, base, mayAct, mayChoose, rows, onRow, onClose } = props;
   const [last, setLast] = useState(props.story);

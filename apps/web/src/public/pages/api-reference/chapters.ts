@@ -12,7 +12,6 @@ export interface Chapter {
   readonly operations: readonly Operation[];
 }
 
-/** Operations by tag, in the order of the document's tags. */
 export function chaptersOf({ tags, paths }: OpenApiDocument): readonly Chapter[] {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Operation => ({

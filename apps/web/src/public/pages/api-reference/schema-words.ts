@@ -16,7 +16,6 @@ export function typeWords(schema: Schema): string {
   return schema.format === undefined ? type : `${type} (${schema.format})`;
 }
 
-/** Limits and the default of a value, each in a few words. */
 export function limitWords(schema: Schema): readonly string[] {
   const { minLength, maxLength, minimum, maximum, minItems, maxItems, pattern } = schema;
   return [

@@ -9,7 +9,6 @@ afterEach(() => {
   globalThis.matchMedia = usual;
 });
 
-/** Simulates a pointer that can hover, or one that cannot. */
 function withPointer(hovers: boolean): void {
   globalThis.matchMedia = (query) => Object.assign(usual(query), { matches: hovers });
 }

@@ -11,7 +11,6 @@ interface Stone {
 export interface Course {
   readonly stones: readonly Stone[];
   readonly note: string | null;
-  /** The course as text for screen readers. */
   readonly spoken: string;
 }
 

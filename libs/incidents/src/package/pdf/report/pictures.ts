@@ -12,7 +12,6 @@ export interface Picture {
 export interface ReportPictures {
   readonly genuine: Picture | null;
   readonly reported: Picture | null;
-  /** All pieces of evidence that can be drawn. */
   readonly all: readonly Picture[];
 }
 

@@ -16,7 +16,6 @@ const TYPES: Readonly<Record<TrackedChange['kind'], string>> = {
   repeated: socAlertRepeated.type,
 };
 
-/** Appends alerts of a delivery to the main log; idempotent. */
 export async function appendAlerts(
   log: EventLog,
   { tenantId, position, receivedAt, correlationId, changes }: Said,
@@ -36,7 +35,6 @@ export async function appendAlerts(
   }
 }
 
-/** Announces new events on the shard; idempotent. */
 export async function announce(socLog: EventLog, decoded: readonly Said[]): Promise<void> {
   await Promise.all(
     decoded.map(({ tenantId, position, receivedAt, correlationId, said }) => {

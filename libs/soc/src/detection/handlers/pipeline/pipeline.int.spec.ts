@@ -144,7 +144,6 @@ describe('detection', () => {
       `SELECT kind, sum(count) AS count FROM soc.event WHERE tenant_id = $1 GROUP BY kind ORDER BY kind`,
       [tenantId],
     );
-  /** Resolves once the delivery at the position was announced. */
   const announced = async (position: number): Promise<void> => {
     for (;;) {
       let off = (): void => undefined;

@@ -21,7 +21,6 @@ import { rowId } from '../../../domain/stream/stream.events.js';
 import { ruleKey, type RuleSet } from '../../projections/rules/rule-set.js';
 
 export interface DetectionSnapshot {
-  /** Keys of the rules, in the order of their windows. */
   readonly rules: readonly string[];
   readonly windows: CorrelatorSnapshot;
   readonly decoders: readonly (readonly [key: string, state: DecoderSnapshot])[];

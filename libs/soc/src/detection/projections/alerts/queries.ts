@@ -6,7 +6,6 @@ interface AlertRow {
   readonly alert: SocAlert;
 }
 
-/** Valid alerts, newest first. */
 export const alertList = defineList<AlertRow, null, SocAlert>({
   name: 'alerts',
   item: socAlertSchema,

@@ -52,7 +52,6 @@ const OWN: Reach = { find: 'soc.find_events', count: 'soc.count_events', estimat
 const COLUMNS = `tenant_id, id, received_at, time, kind, type, severity, title, source_id, source, host, username, src_ip,
   count, flags, alert_id, occurrences, last_seen`;
 
-/** A page of rows, newest first. */
 export async function findPage(
   manager: EntityManager,
   wanted: EventPageWanted,

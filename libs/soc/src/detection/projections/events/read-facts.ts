@@ -40,7 +40,6 @@ export async function readFacts(
   };
 }
 
-/** Events that Rampart records about itself. */
 const OWN: SourceKind = { kind: 'rampart', zone: 'UTC' };
 
 async function sourceKinds(manager: EntityManager): Promise<ReadonlyMap<string, SourceKind>> {

@@ -11,7 +11,6 @@ const JITTER = 60_000;
 export interface ClockSettings {
   /** The year of the first line, when the line has none; by default the latest year that is not in the future. */
   readonly year?: number | undefined;
-  /** The IANA zone of times without an offset. */
   readonly zone: string;
   /** Arrival, milliseconds since 1970. */
   readonly received: number;

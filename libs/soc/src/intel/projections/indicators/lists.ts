@@ -174,7 +174,6 @@ function matchView(row: StoredMatch): IntelMatch {
 /** The end of the period that is read; `infinity` reads up to the present. */
 const until = (past: Then): { readonly until: Date | string } => ({ until: past?.at ?? 'infinity' });
 
-/** Names of sources and lists, newest first. */
 export const intelSourceList = defineList<IntelSource, Then, IntelSource>({
   name: 'indicator-sources',
   item: intelSourceSchema,
@@ -215,7 +214,6 @@ const BATCH: readonly (keyof StoredBatch)[] = [
   ...(['refused', 'refusals', 'looked_back'] as const),
 ];
 
-/** Changes of indicators, newest first. */
 export const intelBatchList = defineList<StoredBatch, Then, IntelBatch>({
   name: 'indicator-changes',
   item: intelBatchSchema,

@@ -11,7 +11,6 @@ import { openHook } from './sealed-hooks.js';
 export interface TestingContext extends MessagingContext {
   readonly mailer: Mailer;
   readonly addressOf: (tenantId: string, userId: string) => Promise<string | null>;
-  /** The texts in a person's language. */
   readonly textsOf: (tenantId: string, userId: string) => Promise<TextsIn>;
 }
 

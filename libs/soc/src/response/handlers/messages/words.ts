@@ -22,7 +22,6 @@ export const SEVERITY_WORDS: Readonly<Record<ClosedMessage['severity'], string>>
 
 const minute = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** One sentence about a message, without names. */
 export function sentenceOf({
   title,
   severity,

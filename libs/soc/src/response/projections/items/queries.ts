@@ -25,7 +25,6 @@ export async function statusOf(
   return new Map(rows.map(({ item_id, status }) => [item_id, status]));
 }
 
-/** Responses to an event, oldest first. */
 export const responsesTo = (manager: EntityManager, id: string): Promise<Response[]> =>
   manager.query(
     `SELECT at, action, by, by_staff AS "byStaff", reason, result FROM soc_response WHERE item_id = $1 ORDER BY position`,

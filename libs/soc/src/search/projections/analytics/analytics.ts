@@ -66,7 +66,6 @@ export const readOperatedAnalytics = (
 
 interface Analysis extends Analyse {
   readonly reach: typeof OWN | typeof OPERATED;
-  /** More parameters of the statements. */
   readonly only: readonly (string | null)[];
 }
 

@@ -79,7 +79,6 @@ const listOf = <Item>(
 /** Events and alerts of a tenant, newest first. */
 export const eventList = listOf<SocEventRow>('security-events', socEventRowSchema, FIELDS, (event) => event);
 
-/** Events and alerts of operated tenants, newest first. */
 export const operatedEventList = listOf<OperatedEventRow>(
   'operated-security-events',
   operatedEventRowSchema,

@@ -25,7 +25,6 @@ function useReviewCommand<Input, Result>(mutationFn: (input: Input) => Promise<R
   return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: ['access'] }) });
 }
 
-/** Starts a review of all present roles. */
 export function useOpenReview() {
   return useReviewCommand((body: OpenAccessReview) =>
     unwrap(api.POST('/api/identity-access/access-reviews', { body })),

@@ -41,7 +41,6 @@ const MONDAY_MS = Date.UTC(2024, 0, 1);
 
 export const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 
-/** The number of attempts for each hour of each weekday, in the given zone. */
 export function signInWeek(hours: readonly SignInHour[], zone: string) {
   const counts = new Map<string, Record<string, number>>(
     DAYS.map((day) => [day, Object.fromEntries(HOURS.map((hour) => [hour, 0]))]),

@@ -21,7 +21,6 @@ interface ProofDialogProps {
   readonly onClose: (proved: boolean) => void;
 }
 
-/** Asks the user for a fresh proof of identity. */
 export default function ProofDialog({ occasion, onClose }: ProofDialogProps) {
   const opened = useOpenedAfterMount(occasion !== null);
   return (

@@ -9,7 +9,6 @@ interface AddFormProps {
   readonly onAdd: (text: string, done: () => void) => void;
 }
 
-/** One text and a button that adds it to a list. */
 export function AddForm({ title, label, pending, onAdd }: AddFormProps) {
   const [text, setText] = useState('');
   const submit = (event: FormEvent): void => {

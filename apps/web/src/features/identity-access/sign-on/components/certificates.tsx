@@ -20,7 +20,6 @@ interface CertificatesProps {
   readonly certificates: readonly Certificate[];
 }
 
-/** The certificates that may sign for a provider, and how long each is valid. */
 export function Certificates({ certificates }: CertificatesProps) {
   const now = useMinute().getTime();
   return (

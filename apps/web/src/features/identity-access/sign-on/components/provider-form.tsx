@@ -15,7 +15,6 @@ interface ProviderFormProps {
   readonly onDone: () => void;
 }
 
-/** The choice of a protocol, what to enter at the provider for it, and its form. */
 export function ProviderForm({ settings, onDone }: ProviderFormProps) {
   const { connection, redirectAddress, samlService } = settings;
   const [protocol, setProtocol] = useState<Protocol>(connection?.protocol ?? 'oidc');

@@ -10,7 +10,6 @@ import type { ViewState } from '../../../../shared/url-state/view-codec.js';
 import { LEDGER } from '../api/library.js';
 import { daysToOutcome } from '../lib/days-to-outcome.js';
 
-/** The newest takedowns, as many as one answer contains. */
 const NEWEST: ListQuestion = { filter: ['outcome:in:taken_down'], sort: '-filed' };
 const INTERVALS = 12;
 

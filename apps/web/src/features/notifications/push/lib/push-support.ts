@@ -23,7 +23,6 @@ export const pushSupport = (): PushSupport =>
     permission: 'Notification' in window ? window.Notification.permission : null,
   });
 
-/** Cause and next step, in words. */
 export const SUPPORT_WORDS: Readonly<Record<Exclude<PushSupport, 'ready' | 'not-asked'>, string>> = {
   denied: t`This browser blocks notifications of Rampart. Allow them in its settings for this site, then reload.`,
   insecure: t`Push messages need an encrypted connection. Ask the operator to serve Rampart over HTTPS.`,

@@ -74,7 +74,6 @@ function useFollowedPages<Item>(
   return query;
 }
 
-/** The lists of cases by reach, those with the latest alerts first. */
 export const CASES: Readonly<Record<Reach, ListSource<ShownCase>>> = {
   own: {
     key: CASES_KEY,
@@ -116,7 +115,6 @@ export function useCaseAlerts(caseId: string, paused: boolean) {
   );
 }
 
-/** Suppression windows, newest first. */
 export const SUPPRESSIONS: ListSource<Suppression> = {
   key: [...CASES_KEY, 'suppressions'],
   topic: SOC_CASES_TOPIC,
@@ -158,7 +156,6 @@ function send(wish: CaseWish): Promise<unknown> {
 
 export const useCaseWish = () => useCaseCommand(send);
 
-/** Ends a suppression window. */
 export const useLift = () =>
   useCaseCommand((id: string) =>
     unwrap(api.DELETE('/api/soc/suppressions/{id}', { params: { path: { id } } })),

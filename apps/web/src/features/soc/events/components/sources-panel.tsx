@@ -85,7 +85,6 @@ const LOOK: ItemsLook<SocSource> = {
   ],
 };
 
-/** The log sources. Each delivers with its own key. */
 export default function SourcesPanel({ mayManage }: { readonly mayManage: boolean }) {
   const [view, setView] = useView('sources');
   const query = useLiveQuery(SOURCES, useListQuestion(view));

@@ -24,7 +24,6 @@ export const RESPONSE_WORDS: Readonly<
   resolve: { action: t`Resolve`, says: t`No work is left for this event.`, done: t`Resolved` },
 };
 
-/** Whether a response would change anything. */
 export function applies(response: ResponseName, { status, srcIp }: SocEventRow): boolean {
   if (response === 'block') return srcIp !== null;
   if (response === 'escalate') return true;

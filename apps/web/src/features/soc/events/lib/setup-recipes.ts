@@ -14,7 +14,6 @@ export const RECIPE_LABELS: Readonly<Record<Recipe, string>> = {
 interface Setup {
   /** The absolute URL that the source delivers to. */
   readonly address: string;
-  /** Bearer token of the source. */
   readonly key: string;
   readonly kind: Source;
 }

@@ -39,7 +39,6 @@ export const BATCHES: ListSource<IntelBatch> = {
   get: (query, signal) => unwrapPage(api.GET('/api/soc/intel/imports', { params: { query }, signal })),
 };
 
-/** The number of indicators, and the decay of confidence. */
 export const useIntelSummary = (refetchMs: number | false) =>
   useQuery({
     queryKey: intelKeys.summary,

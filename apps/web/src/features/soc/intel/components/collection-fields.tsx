@@ -27,7 +27,6 @@ interface CollectionFieldsProps {
   readonly feedId: string | null;
 }
 
-/** Selects the collection from those of the server, or takes its id. */
 export function CollectionFields({ form, feedId }: CollectionFieldsProps) {
   const look = useLookAtServer();
   const { url, collection } = form.values;

@@ -79,7 +79,6 @@ export const useSwitchRule = () =>
     unwrap(api.PUT('/api/soc/rules/{ruleId}/enabled', { params: at({ ruleId }), body: { enabled } })),
   );
 
-/** Sets the actions that follow from alerts of a rule. */
 export const useSetResponse = () =>
   useRuleCommand(({ ruleId, response }: About & { readonly response: RuleResponse }) =>
     unwrap(api.PUT('/api/soc/rules/{ruleId}/response', { params: at({ ruleId }), body: response })),

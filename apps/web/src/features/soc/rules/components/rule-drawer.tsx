@@ -200,7 +200,6 @@ interface RuleDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One rule with its content, actions and history. */
 export default function RuleDrawer({ row, rules, mayManage, onRow, onClose }: RuleDrawerProps) {
   const rule = rules.find(({ id }) => id === row);
   return (
