@@ -24,7 +24,9 @@ const GROUPS: ReadonlySet<string> = new Set([
 ]);
 
 /** In tenths of an edit. */
-const [EQUAL, ALIKE, EDIT] = [0, 3, 10];
+const EQUAL = 0;
+const ALIKE = 3;
+const EDIT = 10;
 const IMPOSSIBLE = 1_000_000;
 
 /** Moves in order of preference. */
@@ -71,25 +73,10 @@ function single(a: Letters, i: number, b: Letters, j: number): number {
   return a.looks[i] !== '' && a.looks[i] === b.looks[j] ? ALIKE : EDIT;
 }
 
-function costOf(a: Letters, b: Letters, i: number, j: number, move: number): number {
-  switch (move) {
-    case 0:
-      return single(a, i - 1, b, j - 1);
-    case 1:
-    case 2:
-      return EDIT;
-    case 3:
-      return a.folded[i - 1] === b.folded[j - 2] &&
-        a.folded[i - 2] === b.folded[j - 1] &&
-        a.folded[i - 1] !== a.folded[i - 2]
-        ? EDIT
-        : IMPOSSIBLE;
-    case 4:
-      return isGroup(a.folded[i - 1], b.folded[j - 2], b.folded[j - 1]) ? ALIKE : IMPOSSIBLE;
-    default:
-      return isGroup(b.folded[j - 1], a.folded[i - 2], a.folded[i - 1]) ? ALIKE : IMPOSSIBLE;
-  }
-}
+const areSwapped = (a: Letters, b: Letters, i: number, j: number): boolean =>
+  a.folded[i - 1] === b.folded[j - 2] &&
+  a.folded[i - 2] === b.folded[j - 1] &&
+  a.folded[i - 1] !== a.folded[i - 2];
 
 const KINDS: readonly Kind[] = ['equal', 'inserted', 'deleted', 'transposed', 'confusable', 'confusable'];
 
@@ -101,31 +88,38 @@ function kindOf(move: number, cost: number): Kind {
 /** Tables are reused between calls, so `bestPath` must not be called recursively. */
 const total = new Int32Array((MAX_CORE + 1) ** 2);
 const chosen = new Int8Array(total.length);
-const ROWS_OF = Int8Array.from(MOVES, ([rows]) => rows);
-const COLUMNS_OF = Int8Array.from(MOVES, ([, columns]) => columns);
 
-/** @returns indexes of `MOVES`, from the start */
+/** The cost of a way that ends with a pair of letters, an edit of the first text or of the second; 0 to 2 of `MOVES`. */
+function fillSingles(a: Letters, b: Letters, i: number, j: number, at: number, width: number): void {
+  let best = i === 0 || j === 0 ? IMPOSSIBLE : (total[at - width - 1] ?? 0) + single(a, i - 1, b, j - 1);
+  let by = 0;
+  const inserted = j === 0 ? IMPOSSIBLE : (total[at - 1] ?? 0) + EDIT;
+  if (inserted < best) [best, by] = [inserted, 1];
+  const deleted = i === 0 ? IMPOSSIBLE : (total[at - width] ?? 0) + EDIT;
+  if (deleted < best) [best, by] = [deleted, 2];
+  total[at] = best;
+  chosen[at] = by;
+}
+
+function improve(at: number, cost: number, move: number): void {
+  if (cost >= (total[at] ?? 0)) return;
+  total[at] = cost;
+  chosen[at] = move;
+}
+
+/** @returns indexes of `MOVES`, from the start; of ways with equal cost, the move that is listed first */
 function bestPath(a: Letters, b: Letters): number[] {
   const [rows, width] = [a.points.length, b.points.length + 1];
+  total[0] = 0;
   for (let i = 0; i <= rows; i += 1) {
-    for (let j = 0; j < width; j += 1) {
-      let best = i + j === 0 ? 0 : IMPOSSIBLE;
-      let by = -1;
-      // Moves that take two code points come last and need two on one side.
-      const moves = i > 1 || j > 1 ? MOVES.length : 3;
-      for (let move = 0; move < moves; move += 1) {
-        const di = ROWS_OF[move] ?? 1;
-        const dj = COLUMNS_OF[move] ?? 1;
-        if (di > i || dj > j) continue;
-        const before = total[(i - di) * width + j - dj] ?? IMPOSSIBLE;
-        if (before >= best) continue;
-        const sum = before + costOf(a, b, i, j, move);
-        if (sum >= best) continue;
-        best = sum;
-        by = move;
-      }
-      total[i * width + j] = best;
-      chosen[i * width + j] = by;
+    for (let j = i === 0 ? 1 : 0; j < width; j += 1) {
+      const at = i * width + j;
+      fillSingles(a, b, i, j, at, width);
+      if (i > 1 && j > 1 && areSwapped(a, b, i, j)) improve(at, (total[at - 2 * width - 2] ?? 0) + EDIT, 3);
+      if (i > 0 && j > 1 && isGroup(a.folded[i - 1], b.folded[j - 2], b.folded[j - 1]))
+        improve(at, (total[at - width - 2] ?? 0) + ALIKE, 4);
+      if (i > 1 && j > 0 && isGroup(b.folded[j - 1], a.folded[i - 2], a.folded[i - 1]))
+        improve(at, (total[at - 2 * width - 1] ?? 0) + ALIKE, 5);
     }
   }
   const path: number[] = [];
@@ -158,6 +152,10 @@ type Points = string | readonly string[];
 
 const textOf = (points: Points): string => (typeof points === 'string' ? points : points.join(''));
 
+/** Up to two code points. */
+const joined = (points: readonly string[], from: number, count: number): string =>
+  count === 0 ? '' : count === 1 ? (points[from] ?? '') : `${points[from]}${points[from + 1]}`;
+
 function alignCore(fromPoints: Points, toPoints: Points, steps: AlignmentStep[]): void {
   if (fromPoints.length === 0) return addStep(steps, 'inserted', '', textOf(toPoints));
   if (toPoints.length === 0) return addStep(steps, 'deleted', textOf(fromPoints), '');
@@ -169,8 +167,8 @@ function alignCore(fromPoints: Points, toPoints: Points, steps: AlignmentStep[])
   const [a, b] = [lettersOf(from), lettersOf(to)];
   for (const move of bestPath(a, b)) {
     const [di, dj] = MOVES[move] ?? [1, 1];
-    const kind = kindOf(move, costOf(a, b, i + di, j + dj, move));
-    addStep(steps, kind, from.slice(i, i + di).join(''), to.slice(j, j + dj).join(''));
+    const kind = kindOf(move, move === 0 ? single(a, i, b, j) : EDIT);
+    addStep(steps, kind, joined(from, i, di), joined(to, j, dj));
     i += di;
     j += dj;
   }

@@ -44,12 +44,11 @@ export function isStretched(from: string, to: string): boolean {
   if (from.length < 3 || to.length <= from.length) return false;
   let at = 0;
   for (let start = 0; start < from.length;) {
-    const letter = from[start];
-    let run = 0;
-    while (from[start] === letter && start < from.length) [start, run] = [start + 1, run + 1];
-    let held = 0;
-    while (to[at] === letter && at < to.length) [at, held] = [at + 1, held + 1];
-    if (held < run) return false;
+    const unit = from.charCodeAt(start);
+    const [runFrom, heldFrom] = [start, at];
+    while (start < from.length && from.charCodeAt(start) === unit) start += 1;
+    while (at < to.length && to.charCodeAt(at) === unit) at += 1;
+    if (at - heldFrom < start - runFrom) return false;
   }
   return at === to.length;
 }

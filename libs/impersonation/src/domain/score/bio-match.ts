@@ -1,6 +1,6 @@
 import { foldText } from '../unicode/index.js';
-import { wordKey, wordKeys } from './word-keys.js';
-import { wordingsOf } from './wording.js';
+import { KeyMarks, wordKeys } from './word-keys.js';
+import { MARKS, STOP, wordingsOf } from './wording.js';
 
 export interface BioWords {
   readonly keys: readonly number[];
@@ -10,30 +10,36 @@ export interface BioWords {
 
 export interface PreparedBio {
   readonly text: string;
-  readonly keys: ReadonlySet<number>;
+  readonly keys: KeyMarks;
 }
 
 const MAX_KEYS = 120;
-const STOP = new Set(
-  'the and for with from you your our are this that all not but was have has its out in of to a an is on at my me i we by or be as it us'
-    .split(' ')
-    .map(wordKey),
-);
 
 /** Each word once, except words that every text has. */
 function tellingKeys(all: readonly number[]): number[] {
   const keys: number[] = [];
-  for (const key of all) if (keys.length < MAX_KEYS && !STOP.has(key) && !keys.includes(key)) keys.push(key);
+  for (let at = 0; at < all.length && keys.length < MAX_KEYS; at += 1) {
+    const key = all[at] ?? 0;
+    if ((MARKS.of(key) & STOP) === 0 && !isAmong(keys, key)) keys.push(key);
+  }
   return keys;
+}
+
+function isAmong(keys: readonly number[], key: number): boolean {
+  for (let at = 0; at < keys.length; at += 1) if (keys[at] === key) return true;
+  return false;
 }
 
 export function readWords(folded: string): BioWords {
   const all = wordKeys(folded);
-  return { keys: tellingKeys(all), wordings: wordingsOf(folded, all) };
+  return { keys: tellingKeys(all.keys), wordings: wordingsOf(folded, all) };
 }
 
 export function prepareBio(text: string): PreparedBio {
-  return { text, keys: new Set(tellingKeys(wordKeys(foldText(text)))) };
+  const telling = tellingKeys(wordKeys(foldText(text)).keys);
+  const keys = new KeyMarks(telling.length);
+  for (const key of telling) keys.add(key, 1);
+  return { text, keys };
 }
 
 export interface BioMatch {
@@ -45,7 +51,7 @@ export interface BioMatch {
 /** The mean of coverage and Jaccard index; fewer than three shared words give a low score. */
 export function matchBio(bio: PreparedBio, candidate: readonly number[]): BioMatch {
   let shared = 0;
-  for (const key of candidate) if (bio.keys.has(key)) shared += 1;
+  for (let at = 0; at < candidate.length; at += 1) shared += bio.keys.of(candidate[at] ?? 0);
   if (shared === 0) return { similarity: 0, candidateWords: candidate.length };
   const union = bio.keys.size + candidate.length - shared;
   const raw = (shared / bio.keys.size + shared / union) / 2;

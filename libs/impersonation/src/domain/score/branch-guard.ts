@@ -1,9 +1,10 @@
 import { t } from '@rampart/kernel';
 import { type Affix, affixKind, isPlaceName } from '../handle/index.js';
 import { type Comparison, SELF_DATED } from './comparison.js';
-import { type Finding, magnitude, ramp } from './finding.js';
-import { guard } from './guard.js';
+import { magnitude, ramp } from './finding.js';
+import { evidenceOf } from './guard.js';
 import { bareHandle } from './prepare.js';
+import { type Signs } from './signs.js';
 import { speaksAsBranch } from './wording.js';
 
 const isPlace = (word: string): boolean => affixKind(word) === 'place' || isPlaceName(word);
@@ -68,21 +69,23 @@ function pageValue(pair: Comparison, said: number): number {
 const isNamedByIdentity = ({ identity, profile }: Comparison): boolean =>
   identity.named.size > 0 && identity.named.has(bareHandle(profile.platform, profile.handle));
 
+const LABELS = { named: t`Named by the protected profile`, local: t`Looks like a regional branch` } as const;
+
 /**
  * Copied picture and bio, an official link and a place are quickly made: they excuse a young account in part, one
  * that asks for something not at all.
  */
-export function branchGuard(pair: Comparison): Finding[] {
+export function addBranch(pair: Comparison, signs: Signs): void {
   if (isNamedByIdentity(pair))
-    return [guard('guard.branch', t`Named by the protected profile`, 1, 'bio', [pair.profile.handle])];
+    return signs.add('guard.branch', LABELS.named, 1, evidenceOf('bio', [pair.profile.handle]));
   const inHandle = placesIn(pair.handle?.match.affixes);
   const inName = placesIn(pair.name?.added);
-  if (inHandle.length + inName.length === 0) return [];
+  if (inHandle.length + inName.length === 0) return;
   const places = [...inHandle, ...inName];
   const bio = pair.candidate.bio.folded;
-  const said = Number(speaksAsBranch(bio) || places.some((place) => bio.includes(place)));
+  const said = Number(places.some((place) => bio.includes(place)) || speaksAsBranch(bio));
   const isLocal = inHandle.length > 0 && inName.length > 0;
   const value = Math.min(1, Math.max(pageValue(pair, said), isLocal ? localValue(pair, said) : 0));
   const sincere = asksForSomething(pair) ? 0.4 : 1;
-  return [guard('guard.branch', t`Looks like a regional branch`, value * sincere, 'handle', places)];
+  signs.add('guard.branch', LABELS.local, value * sincere, evidenceOf('handle', places));
 }

@@ -1,25 +1,19 @@
+import { type Evidence } from '../../contract/index.js';
 import { type Affix, type AffixKind } from '../handle/index.js';
 import { type Comparison } from './comparison.js';
-import { type Finding } from './finding.js';
-import { type FindingName } from './weights.js';
 
-/** A finding with the words that it rests on; at most ten are kept. @param value 0 to 1 */
-export function guard(
-  name: FindingName,
-  label: string,
-  value: number,
-  field: string,
-  found: readonly string[],
-): Finding {
-  const words = found.length === 1 ? found : [...new Set(found)].slice(0, 10);
-  return { name, label, value, evidence: { kind: 'words', field, words: [...words] } };
+/** The words that a guard rests on; at most ten are kept. */
+export function evidenceOf(field: string, found: readonly string[]): Evidence {
+  return { kind: 'words', field, words: found.length === 1 ? [...found] : [...new Set(found)].slice(0, 10) };
 }
 
 const NONE: readonly string[] = [];
 
 /** Words of a candidate that the protected profile does not use itself. */
 export function freshOf(words: readonly string[], ownWords: string): readonly string[] {
-  return words.length === 0 ? NONE : words.filter((word) => !ownWords.includes(word));
+  if (words.length === 0) return NONE;
+  if (words.length > 1) return words.filter((word) => !ownWords.includes(word));
+  return ownWords.includes(words[0] ?? '') ? NONE : words;
 }
 
 export function textsOf(

@@ -1,9 +1,10 @@
 import { t } from '@rampart/kernel';
 import { type AffixKind, HANDLE_FLAG } from '../handle/index.js';
-import { branchGuard } from './branch-guard.js';
+import { addBranch } from './branch-guard.js';
 import { type Comparison, SELF_DATED } from './comparison.js';
-import { type Finding, magnitude, ramp } from './finding.js';
-import { freshOf, guard, sincerity, textsOf } from './guard.js';
+import { ramp } from './finding.js';
+import { evidenceOf, freshOf, sincerity, textsOf } from './guard.js';
+import { type Signs } from './signs.js';
 
 function declared(
   bioWords: readonly string[],
@@ -20,25 +21,30 @@ const HANDLE_KINDS: Readonly<Record<'fan' | 'parody', readonly AffixKind[]>> = {
   fan: ['fan', 'topic'],
   parody: ['parody'],
 };
-const LABELS = { fan: t`Says it is a fan account`, parody: t`Says it is parody` } as const;
+const DECLARED = { fan: t`Says it is a fan account`, parody: t`Says it is parody` } as const;
 
-function declarationGuard(pair: Comparison, kind: 'fan' | 'parody'): Finding[] {
+function addDeclaration(pair: Comparison, signs: Signs, kind: 'fan' | 'parody'): void {
   const { identity, candidate } = pair;
   const bio = freshOf(candidate.bio.find(kind), identity.ownWords);
   const inName = candidate.nameText.find(kind);
   const added = textsOf(pair.name?.added, HANDLE_KINDS[kind]);
   const handle = textsOf(pair.handle?.match.affixes, HANDLE_KINDS[kind]);
-  if (bio.length + inName.length + added.length + handle.length === 0) return [];
+  if (bio.length + inName.length + added.length + handle.length === 0) return;
   const name = [...inName, ...added];
   const value = declared(bio, name, handle) * sincerity(pair);
-  return [
-    guard(`guard.${kind}`, LABELS[kind], value, bio.length > 0 ? 'bio' : 'displayName', [
-      ...bio,
-      ...name,
-      ...handle,
-    ]),
-  ];
+  const evidence = evidenceOf(bio.length > 0 ? 'bio' : 'displayName', [...bio, ...name, ...handle]);
+  signs.add(`guard.${kind}`, DECLARED[kind], value, evidence);
 }
+
+const LABELS = {
+  namesake: t`Looks like another person of the same name`,
+  employee: t`Says it works there`,
+  indistinct: t`May be the official account under another handle`,
+  sameMoment: t`Created at the same moment as the official account`,
+  sameCrowd: t`Has the followers of the official account`,
+  renamed: t`Says it was renamed`,
+  thirdPerson: t`Speaks of the protected identity as another person`,
+} as const;
 
 const nameIsSame = (pair: Comparison): boolean => pair.name !== null && pair.name.kind !== 'contains';
 
@@ -58,19 +64,19 @@ const COPIED_HANDLE = new Set<string>([
 ]);
 
 /** Detects a namesake: the same display name, but its own bio or face, and an active account. */
-function namesakeGuard(pair: Comparison): Finding[] {
+function addNamesake(pair: Comparison, signs: Signs): void {
   if (
     !nameIsSame(pair) ||
     pair.bio.similarity >= 0.2 ||
     (pair.avatar !== null && pair.avatar.bitDistance <= 48)
   )
-    return [];
+    return;
   const comparable = pair.identity.bio.keys.size >= 3 ? 1 : 0.6;
   const ownBio = comparable * ramp(pair.bio.candidateWords, 1, 6);
   const ownFace = pair.avatar === null ? 0 : ramp(pair.avatar.bitDistance, 48, 80);
-  if (ownBio + ownFace === 0) return [];
+  if (ownBio + ownFace === 0) return;
   const age = Number.isFinite(pair.ageDays) ? ramp(pair.ageDays, 180, 1100) : 0.3;
-  const crowd = ramp(magnitude(pair.profile.followerCount ?? 0), 1.3, 2.7);
+  const crowd = ramp(pair.candidate.followersMagnitude, 1.3, 2.7);
   const life = 0.5 * ownBio + 0.2 * ownFace + 0.18 * age + 0.12 * crowd;
   const value = pair.handle !== null && COPIED_HANDLE.has(pair.handle.match.class) ? 0.6 * life : life;
   const { bio, profile, identity } = pair;
@@ -81,19 +87,19 @@ function namesakeGuard(pair: Comparison): Finding[] {
     candidateText: profile.bio,
     similarity: bio.similarity,
   };
-  return [{ name: 'guard.namesake', label: t`Looks like another person of the same name`, value, evidence }];
+  signs.add('guard.namesake', LABELS.namesake, value, evidence);
 }
 
-function employeeGuard(pair: Comparison): Finding[] {
+function addEmployee(pair: Comparison, signs: Signs): void {
   const { candidate, identity } = pair;
   const words = candidate.bio.find('work');
-  if (words.length === 0) return [];
+  if (words.length === 0) return;
   const fresh = freshOf(words, identity.ownWords);
   const mentions = identity.names.some(
     ({ folded }) => folded.length >= 3 && candidate.bio.folded.includes(folded),
   );
-  if (fresh.length === 0 || !mentions) return [];
-  return [guard('guard.employee', t`Says it works there`, nameIsSame(pair) ? 0.3 : 1, 'bio', fresh)];
+  if (fresh.length === 0 || !mentions) return;
+  signs.add('guard.employee', LABELS.employee, nameIsSame(pair) ? 0.3 : 1, evidenceOf('bio', fresh));
 }
 
 /** Equal follower counts that are not tiny belong to one account that was seen twice. */
@@ -104,28 +110,30 @@ function sameCrowd(pair: Comparison): boolean {
 
 function otherCrowd(pair: Comparison): boolean {
   const [count, own] = [pair.profile.followerCount, pair.identity.account?.followerCount ?? null];
-  return count !== null && own !== null && magnitude(own) - magnitude(count) > 0.3;
+  return (
+    count !== null &&
+    own !== null &&
+    pair.identity.followersMagnitude - pair.candidate.followersMagnitude > 0.3
+  );
 }
 
 /**
  * Equal name, bio and avatar may be the renamed official account, if one is known. Hides a complete copy only
  * when years old and followed.
  */
-function indistinctGuard(pair: Comparison): Finding[] {
+function addIndistinct(pair: Comparison, signs: Signs): void {
   const { profile, identity, handle, name, avatar, ageDays } = pair;
-  if (name?.name.text !== profile.displayName || profile.bio.trim() !== identity.bio.text.trim()) return [];
-  if (avatar === null || avatar.bitDistance > 31 || otherCrowd(pair)) return [];
-  if (!identity.official.has(profile.platform)) return [];
+  if (name?.name.text !== profile.displayName || profile.bio.trim() !== identity.bio.text.trim()) return;
+  if (avatar === null || avatar.bitDistance > 31 || otherCrowd(pair)) return;
+  if (!identity.official.has(profile.platform)) return;
   const most = (handle?.match.strength ?? 0) >= HANDLE_FLAG ? 0.4 : 0.2;
   const aged = Number.isFinite(ageDays);
-  const crowd = ramp(magnitude(profile.followerCount ?? 0), 1.5, 2.5);
+  const crowd = ramp(pair.candidate.followersMagnitude, 1.5, 2.5);
   const life = aged ? ramp(ageDays, 500, 1200) * (0.5 + 0.5 * crowd) : 0;
   const value = most * (aged ? ramp(ageDays, 365, 1100) : 1) + 0.6 * life;
-  if (value === 0) return [];
+  if (value === 0) return;
   const evidence = { kind: 'flag' as const, name: t`nothing known distinguishes the two`, value: true };
-  return [
-    { name: 'guard.renamed', label: t`May be the official account under another handle`, value, evidence },
-  ];
+  signs.add('guard.renamed', LABELS.indistinct, value, evidence);
 }
 
 /** Whether the ids show different accounts: a rename keeps the network's id, while the creation date may be copied. */
@@ -136,21 +144,14 @@ function idsDiffer({ profile, identity }: Comparison): boolean {
 }
 
 /** Detects the official account after a rename, by its creation date, followers or own words. */
-function renamedGuard(pair: Comparison): Finding[] {
-  if (idsDiffer(pair)) return [];
+function addRenamed(pair: Comparison, signs: Signs): void {
+  if (idsDiffer(pair)) return;
   const { createdAt } = pair.profile;
   const sameMoment =
     createdAt !== null && Math.abs(pair.candidate.createdMs - pair.identity.createdMs) <= 1000;
   if (sameMoment) {
     const evidence = { kind: 'date' as const, at: createdAt, ageDays: pair.ageDays };
-    return [
-      {
-        name: 'guard.renamed',
-        label: t`Created at the same moment as the official account`,
-        value: 1,
-        evidence,
-      },
-    ];
+    return signs.add('guard.renamed', LABELS.sameMoment, 1, evidence);
   }
   const young = pair.ageDays < 365;
   const otherMoment = createdAt !== null && Number.isFinite(pair.identity.createdMs);
@@ -161,18 +162,11 @@ function renamedGuard(pair: Comparison): Finding[] {
       value: pair.profile.followerCount ?? 0,
       compared: pair.identity.account?.followerCount ?? null,
     };
-    return [
-      {
-        name: 'guard.renamed',
-        label: t`Has the followers of the official account`,
-        value: 0.95,
-        evidence: count,
-      },
-    ];
+    return signs.add('guard.renamed', LABELS.sameCrowd, 0.95, count);
   }
   const words = pair.bio.similarity < 0.3 || young ? [] : pair.candidate.bio.find('rename');
-  if (words.length > 0) return [guard('guard.renamed', t`Says it was renamed`, 0.5, 'bio', words)];
-  return otherMoment ? [] : indistinctGuard(pair);
+  if (words.length > 0) signs.add('guard.renamed', LABELS.renamed, 0.5, evidenceOf('bio', words));
+  else if (!otherMoment) addIndistinct(pair, signs);
 }
 
 const THIRD_PERSON =
@@ -181,7 +175,7 @@ const FIRST_HAND =
   /\b(?:official|real|verified|backup|back up|new|second|private|other|only) (?:\w+ ){0,2}(?:of|for|by|from)[ :]*$/;
 
 /** Detects text about the identity in the third person, for example "@name" or "about Name". */
-function thirdPersonGuard(pair: Comparison): Finding[] {
+function addThirdPerson(pair: Comparison, signs: Signs): void {
   const text = pair.candidate.bio.folded;
   const own = pair.identity.ownWords;
   const found: string[] = [];
@@ -196,33 +190,17 @@ function thirdPersonGuard(pair: Comparison): Finding[] {
     if (words !== null || wanted.startsWith('@') || text.length > at + wanted.length + 8)
       found.push(`${words?.[0] ?? ''}${wanted}`);
   }
-  if (found.length === 0) return [];
-  return [
-    guard(
-      'guard.third-person',
-      t`Speaks of the protected identity as another person`,
-      sincerity(pair),
-      'bio',
-      found,
-    ),
-  ];
+  if (found.length > 0)
+    signs.add('guard.third-person', LABELS.thirdPerson, sincerity(pair), evidenceOf('bio', found));
 }
 
-function fanGuard(pair: Comparison): Finding[] {
-  return declarationGuard(pair, 'fan');
+/** Signs with negative points. */
+export function addGuards(pair: Comparison, signs: Signs): void {
+  addDeclaration(pair, signs, 'fan');
+  addDeclaration(pair, signs, 'parody');
+  addNamesake(pair, signs);
+  addEmployee(pair, signs);
+  addBranch(pair, signs);
+  addRenamed(pair, signs);
+  addThirdPerson(pair, signs);
 }
-
-function parodyGuard(pair: Comparison): Finding[] {
-  return declarationGuard(pair, 'parody');
-}
-
-/** Checks that give negative points. */
-export const GUARDS = [
-  fanGuard,
-  parodyGuard,
-  namesakeGuard,
-  employeeGuard,
-  branchGuard,
-  renamedGuard,
-  thirdPersonGuard,
-] as const;

@@ -1,7 +1,6 @@
 import { type AccountProfile, type Contribution, type Harm, type HarmKind } from '../../contract/index.js';
 import { magnitude, ramp } from './finding.js';
 import { FIRST_MODEL, type ScoreModel, type Weights } from './models.js';
-import { type FindingName } from './weights.js';
 
 /** The most points of each kind of harm; together 100. */
 export const HARM_POINTS = {
@@ -21,32 +20,40 @@ const CONTACT =
 type SeenFinding = Pick<Contribution, 'name' | 'points' | 'evidence'>;
 
 /** 0 to 1. */
-function strength(seen: Partial<Record<Sign, SeenFinding>>, name: Sign, weights: Weights): number {
-  return Math.min(1, Math.max(0, (seen[name]?.points ?? 0) / weights[name]));
+function strength(seen: SeenFinding | undefined, weight: number): number {
+  return Math.min(1, Math.max(0, (seen?.points ?? 0) / weight));
 }
 
-function luresOf(finding: SeenFinding | undefined): { readonly contact: boolean; readonly payment: number } {
-  const evidence = finding?.evidence;
-  const words = evidence?.kind === 'words' ? evidence.words : [];
+interface Lures {
+  readonly contact: boolean;
+  /** 0 or 1. */
+  readonly payment: number;
+}
+
+const NO_LURES: Lures = { contact: false, payment: 0 };
+
+function luresOf({ evidence }: SeenFinding): Lures {
+  const words = evidence.kind === 'words' ? evidence.words : [];
   let contacts = 0;
   for (const word of words) if (CONTACT.test(word)) contacts += 1;
   return { contact: contacts > 0, payment: Math.min(1, words.length - contacts) };
 }
 
+/** The magnitudes of followed accounts between which an account is thought to seek followers. */
+const SOUGHT = [2, 3] as const;
+
 /** Many more than follow it, which is typical for approaching another account's followers. */
 function seeksFollowers({ followerCount, followingCount }: Reached): number {
-  if (followingCount === null) return 0;
-  return (
-    ramp(magnitude(followingCount), 2, 3) *
-    ramp(magnitude(followingCount) - magnitude(followerCount ?? 0), 0.3, 1)
-  );
+  const following = followingCount === null ? 0 : magnitude(followingCount);
+  if (following <= SOUGHT[0]) return 0;
+  return ramp(following, ...SOUGHT) * ramp(following - magnitude(followerCount ?? 0), 0.3, 1);
 }
 
-const SIGNS = ['avatar.match', 'links.suspicious', 'age.young', 'bio.lure'] as const satisfies FindingName[];
-type Sign = (typeof SIGNS)[number];
+type Sign = 'avatar.match' | 'links.suspicious' | 'age.young' | 'bio.lure';
 
 /** Whether harm is scored by a finding of this name. */
-export const isHarmful = (name: string): name is Sign => (SIGNS as readonly string[]).includes(name);
+export const isHarmful = (name: string): name is Sign =>
+  name === 'avatar.match' || name === 'links.suspicious' || name === 'age.young' || name === 'bio.lure';
 
 type Reached = Pick<AccountProfile, 'followerCount' | 'followingCount'>;
 
@@ -56,16 +63,25 @@ function strengthsOf(
   weights: Weights,
   without: SeenFinding | null,
 ): Readonly<Record<HarmKind, number>> {
-  const seen: Partial<Record<Sign, SeenFinding>> = {};
-  for (const finding of findings)
-    if (finding !== without && isHarmful(finding.name)) seen[finding.name] ??= finding;
-  const lures = luresOf(seen['bio.lure']);
+  let picture: SeenFinding | undefined;
+  let links: SeenFinding | undefined;
+  let young: SeenFinding | undefined;
+  let lure: SeenFinding | undefined;
+  for (const finding of findings) {
+    if (finding === without) continue;
+    const { name } = finding;
+    if (name === 'avatar.match') picture ??= finding;
+    else if (name === 'links.suspicious') links ??= finding;
+    else if (name === 'age.young') young ??= finding;
+    else if (name === 'bio.lure') lure ??= finding;
+  }
+  const lures = lure === undefined ? NO_LURES : luresOf(lure);
   return {
-    'copied-picture': strength(seen, 'avatar.match', weights),
-    'links-or-payment': Math.max(strength(seen, 'links.suspicious', weights), lures.payment),
+    'copied-picture': strength(picture, weights['avatar.match']),
+    'links-or-payment': Math.max(strength(links, weights['links.suspicious']), lures.payment),
     'contact-with-followers': Math.max(Number(lures.contact), seeksFollowers(profile)),
     reach: ramp(magnitude(profile.followerCount ?? 0), 1.5, 4),
-    young: strength(seen, 'age.young', weights),
+    young: strength(young, weights['age.young']),
   };
 }
 
@@ -79,9 +95,13 @@ export function harmScoreOf(
   without: SeenFinding | null = null,
 ): number {
   const strengths = strengthsOf(findings, profile, weights, without);
-  let score = 0;
-  for (const kind of KINDS) score += HARM_POINTS[kind] * strengths[kind];
-  return score;
+  return (
+    HARM_POINTS['copied-picture'] * strengths['copied-picture'] +
+    HARM_POINTS['links-or-payment'] * strengths['links-or-payment'] +
+    HARM_POINTS['contact-with-followers'] * strengths['contact-with-followers'] +
+    HARM_POINTS.reach * strengths.reach +
+    HARM_POINTS.young * strengths.young
+  );
 }
 
 /** The harm that a look-alike can do to people who mistake it for the protected account, 0 to 100. */

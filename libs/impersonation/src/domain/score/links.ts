@@ -1,21 +1,33 @@
 import { boundedOsa } from '../handle/index.js';
 
 /** Hosts that hide the target of a link or move a conversation off the network. Unrelated people use them, too. */
-const OFF_NETWORK =
-  /^(?:t\.me|telegram\.(?:me|org)|wa\.me|chat\.whatsapp\.com|api\.whatsapp\.com|cash\.app|paypal\.me|discord\.gg|signal\.me)$/;
-const SHORTENERS =
-  /^(?:bit\.ly|tinyurl\.com|cutt\.ly|rb\.gy|is\.gd|shorturl\.at|tiny\.cc|rebrand\.ly|t\.ly|s\.id|ow\.ly)$/;
+const OFF_NETWORK: ReadonlySet<string> = new Set(
+  't.me telegram.me telegram.org wa.me chat.whatsapp.com api.whatsapp.com cash.app paypal.me discord.gg signal.me'.split(
+    ' ',
+  ),
+);
+const SHORTENERS: ReadonlySet<string> = new Set(
+  'bit.ly tinyurl.com cutt.ly rb.gy is.gd shorturl.at tiny.cc rebrand.ly t.ly s.id ow.ly'.split(' '),
+);
 /** Hosts of the networks' own shorteners, which reveal no target. */
-const OPAQUE = /^(?:t\.co|lnkd\.in|fb\.me|youtu\.be)$/;
+const OPAQUE: ReadonlySet<string> = new Set(['t.co', 'lnkd.in', 'fb.me', 'youtu.be']);
 const LURE_HOST =
   /(?:giveaway|airdrop|bonus|claim|verify|verification|login|signin|support|secure|wallet|recover|reward|promo|double|refund|unlock|prize)/;
 
-const NAMED = /^(?:https?:\/\/)?([^/?#:\s]+)/;
+/** What ends a host: path, query, fragment, port or a space. */
+const HOST_ENDS = /[/?#:\s]/;
 const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,24}$/;
 
 /** The host in lower case, without `www.`; '' when there is none. */
 function hostOf(word: string): string {
-  const named = NAMED.exec(word.toLowerCase())?.[1] ?? '';
+  const lower = word.toLowerCase();
+  const rest = lower.startsWith('https://')
+    ? lower.slice(8)
+    : lower.startsWith('http://')
+      ? lower.slice(7)
+      : lower;
+  const end = rest.search(HOST_ENDS);
+  const named = end < 0 ? rest : rest.slice(0, end);
   const host = named.endsWith('.') ? named.replace(/\.+$/, '') : named;
   if (!HOST.test(host)) return '';
   return host.startsWith('www.') ? host.slice(4) : host;
@@ -28,28 +40,33 @@ const isBreak = (unit: number): boolean =>
     ? unit === 32 || (unit >= 9 && unit <= 13) || BREAKS.has(unit)
     : SPACE.test(String.fromCharCode(unit));
 
+export function addHosts(hosts: Set<string>, text: string): void {
+  for (let dot = text.indexOf('.'), end = 0; dot >= 0; dot = text.indexOf('.', end)) {
+    let start = dot;
+    while (start > end && !isBreak(text.charCodeAt(start - 1))) start -= 1;
+    end = dot + 1;
+    while (end < text.length && !isBreak(text.charCodeAt(end))) end += 1;
+    if (start === dot || dot === end - 1) continue;
+    const host = hostOf(text.slice(start, end));
+    if (host !== '' && !OPAQUE.has(host)) hosts.add(host);
+  }
+}
+
 export function hostsOf(texts: readonly string[]): Set<string> {
   const hosts = new Set<string>();
-  for (const text of texts) {
-    if (!text.includes('.')) continue;
-    for (let dot = text.indexOf('.'), end = 0; dot >= 0; dot = text.indexOf('.', end)) {
-      let start = dot;
-      while (start > end && !isBreak(text.charCodeAt(start - 1))) start -= 1;
-      end = dot + 1;
-      while (end < text.length && !isBreak(text.charCodeAt(end))) end += 1;
-      if (start === dot || dot === end - 1) continue;
-      const host = hostOf(text.slice(start, end));
-      if (host !== '' && !OPAQUE.test(host)) hosts.add(host);
-    }
-  }
+  for (const text of texts) addHosts(hosts, text);
   return hosts;
 }
 
+const SECOND_LEVELS: ReadonlySet<string> = new Set(['co', 'com', 'net', 'org', 'gov', 'ac', 'edu']);
+
 export function registrable(host: string): string {
-  const labels = host.split('.');
-  const twoLevel =
-    /^(?:co|com|net|org|gov|ac|edu)$/.test(labels.at(-2) ?? '') && (labels.at(-1) ?? '').length === 2;
-  return labels.slice(twoLevel ? -3 : -2).join('.');
+  const last = host.lastIndexOf('.');
+  const second = last <= 0 ? -1 : host.lastIndexOf('.', last - 1);
+  if (second < 0) return host;
+  if (host.length - last !== 3 || !SECOND_LEVELS.has(host.slice(second + 1, last)))
+    return host.slice(second + 1);
+  return host.slice((second === 0 ? -1 : host.lastIndexOf('.', second - 1)) + 1);
 }
 
 export interface LinkFindings {
@@ -57,14 +74,19 @@ export interface LinkFindings {
   readonly suspicious: readonly string[];
 }
 
+function firstLabel(domain: string): string {
+  const dot = domain.indexOf('.');
+  return dot < 0 ? domain : domain.slice(0, dot);
+}
+
 function imitates(
-  host: string,
+  domain: string,
   domains: ReadonlySet<string>,
   handles: readonly { readonly joined: string }[],
 ): boolean {
-  const label = registrable(host).split('.')[0] ?? '';
+  const label = firstLabel(domain);
   for (const own of domains) {
-    const ownLabel = own.split('.')[0] ?? '';
+    const ownLabel = firstLabel(own);
     if (ownLabel.length >= 5 && label !== ownLabel && boundedOsa(label, ownLabel, 1) <= 1) return true;
   }
   return handles.some(({ joined }) => joined.length >= 5 && label !== joined && label.includes(joined));
@@ -79,9 +101,10 @@ export function compareLinks(
   const shared: string[] = [];
   const suspicious: string[] = [];
   for (const host of hosts) {
-    if (domains.has(registrable(host))) shared.push(host);
-    else if (OFF_NETWORK.test(host) || SHORTENERS.test(host) || LURE_HOST.test(host)) suspicious.push(host);
-    else if (official.size > 0 && imitates(host, domains, handles)) suspicious.push(host);
+    const domain = registrable(host);
+    if (domains.has(domain)) shared.push(host);
+    else if (OFF_NETWORK.has(host) || SHORTENERS.has(host) || LURE_HOST.test(host)) suspicious.push(host);
+    else if (official.size > 0 && imitates(domain, domains, handles)) suspicious.push(host);
   }
   return { shared, suspicious };
 }

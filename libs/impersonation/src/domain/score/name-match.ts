@@ -51,25 +51,30 @@ export interface NameMatch {
 }
 
 function addedWords(name: PreparedName, candidate: PreparedName): Affix[] {
-  return candidate.tokens
-    .filter((token) => token !== name.joined && !name.tokens.includes(token))
-    .map((text) => ({
-      text,
-      kind: affixKind(text) ?? (isCommonWord(text) || isCommonName(text) ? 'word' : 'unknown'),
-    }));
+  const added: Affix[] = [];
+  for (const text of candidate.tokens) {
+    if (text === name.joined || name.tokens.includes(text)) continue;
+    const kind = affixKind(text) ?? (isCommonWord(text) || isCommonName(text) ? 'word' : 'unknown');
+    added.push({ text, kind });
+  }
+  return added;
+}
+
+function hasTokens(name: PreparedName, candidate: PreparedName): boolean {
+  const others = candidate.tokens;
+  for (const token of name.tokens) if (!others.includes(token)) return false;
+  return true;
 }
 
 function sameTokens(name: PreparedName, candidate: PreparedName): boolean {
   return (
-    name.tokens.length > 1 &&
-    name.tokens.length === candidate.tokens.length &&
-    name.tokens.every((token) => candidate.tokens.includes(token))
+    name.tokens.length > 1 && name.tokens.length === candidate.tokens.length && hasTokens(name, candidate)
   );
 }
 
 function contains(name: PreparedName, candidate: PreparedName): boolean {
   if (name.joined.length < 4 || candidate.joined.length <= name.joined.length) return false;
-  if (name.tokens.every((token) => candidate.tokens.includes(token))) return true;
+  if (hasTokens(name, candidate)) return true;
   return (
     name.joined.length >= 6 && (candidate.joined.includes(name.joined) || candidate.look.includes(name.look))
   );

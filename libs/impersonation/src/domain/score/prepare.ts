@@ -3,7 +3,8 @@ import { type PreparedHandle, prepareHandle, type ProtectedHandle, protectHandle
 import { foldText } from '../unicode/index.js';
 import { type PreparedName, prepareName } from './name-match.js';
 import { type PreparedBio, prepareBio, readWords } from './bio-match.js';
-import { hostsOf, registrable } from './links.js';
+import { magnitude } from './finding.js';
+import { addHosts, hostsOf, registrable } from './links.js';
 import { WordedText, wordingsOf } from './wording.js';
 
 export interface OfficialKeys {
@@ -25,6 +26,8 @@ export interface PreparedIdentity {
   /** Bare handles that the profile itself names by @ or by address. */
   readonly named: ReadonlySet<string>;
   readonly account: AccountFacts | null;
+  /** See `magnitude`; 0 when unknown. */
+  readonly followersMagnitude: number;
   /** Milliseconds since 1970; NaN when unknown. */
   readonly createdMs: number;
 }
@@ -81,6 +84,7 @@ export function prepareIdentity(profile: ProtectedProfile): PreparedIdentity {
     official: officialKeys(profile),
     named: namedBy(profile),
     account,
+    followersMagnitude: magnitude(account?.followerCount ?? 0),
     createdMs: account?.createdAt ? Date.parse(account.createdAt) : NaN,
   };
 }
@@ -96,6 +100,7 @@ export class PreparedCandidate {
   #nameText: WordedText | null = null;
   #hosts: ReadonlySet<string> | null = null;
   #createdMs: number | null = null;
+  #followersMagnitude = -1;
 
   constructor(readonly profile: AccountProfile) {
     const foldedBio = foldText(profile.bio);
@@ -112,9 +117,18 @@ export class PreparedCandidate {
   }
 
   get hosts(): ReadonlySet<string> {
+    if (this.#hosts !== null) return this.#hosts;
     const { links, bio } = this.profile;
-    this.#hosts ??= links.length === 0 && !bio.includes('.') ? NO_HOSTS : hostsOf([...links, bio]);
-    return this.#hosts;
+    if (links.length === 0 && !bio.includes('.')) return (this.#hosts = NO_HOSTS);
+    const hosts = hostsOf(links);
+    addHosts(hosts, bio);
+    return (this.#hosts = hosts);
+  }
+
+  /** See `magnitude`; 0 when unknown. */
+  get followersMagnitude(): number {
+    if (this.#followersMagnitude < 0) this.#followersMagnitude = magnitude(this.profile.followerCount ?? 0);
+    return this.#followersMagnitude;
   }
 
   /** Milliseconds since 1970; NaN when unknown. */

@@ -5,13 +5,13 @@ import {
   type LookAlikeScore,
   type ProtectedProfile,
 } from '../../contract/index.js';
-import { CIRCUMSTANCES } from './circumstances.js';
+import { addCircumstances } from './circumstances.js';
 import { type Comparison, comparePair, type ScoreContext } from './comparison.js';
 import { type Finding } from './finding.js';
-import { GUARDS } from './guards.js';
+import { addGuards } from './guards.js';
 import { harmScoreOf, isHarmful } from './harm.js';
 import { COMPRESSED_FROM, pointsOf, scoreOfPoints } from './headroom.js';
-import { FIRST_MODEL, type ScoreModel } from './models.js';
+import { FIRST_MODEL, type ScoreModel, type Weights } from './models.js';
 import { isOfficial } from './official.js';
 import {
   prepareCandidate,
@@ -19,22 +19,32 @@ import {
   type PreparedIdentity,
   prepareIdentity,
 } from './prepare.js';
-import { avatarFindings, bioFindings, handleFindings, nameFindings } from './resemblance.js';
+import { addAvatar, addBio, addHandle, addName } from './resemblance.js';
 import { riskLevelOf } from './risk.js';
+import { Signs } from './signs.js';
+import { type FindingName, WEIGHTS } from './weights.js';
 
-const SOURCES: readonly ((pair: Comparison) => readonly Finding[])[] = [
-  handleFindings,
-  nameFindings,
-  bioFindings,
-  avatarFindings,
-  ...CIRCUMSTANCES,
-  ...GUARDS,
-];
+function addSigns(pair: Comparison, signs: Signs): void {
+  addHandle(pair, signs);
+  addName(pair, signs);
+  addBio(pair, signs);
+  addAvatar(pair, signs);
+  addCircumstances(pair, signs);
+  addGuards(pair, signs);
+}
 
+const UNWEIGHTED = Object.fromEntries(Object.keys(WEIGHTS).map((name) => [name, 1])) as Weights;
+
+/** The signs of a pair, for fitting weights. */
 export function findingsOf(pair: Comparison): Finding[] {
-  const findings: Finding[] = [];
-  for (const source of SOURCES) for (const finding of source(pair)) findings.push(finding);
-  return findings;
+  const signs = new Signs(UNWEIGHTED);
+  addSigns(pair, signs);
+  return signs.found.map(({ name, label, points, evidence }) => ({
+    name: name as FindingName,
+    label,
+    value: points,
+    evidence,
+  }));
 }
 
 function sumOf(contributions: readonly Contribution[]): number {
@@ -43,22 +53,22 @@ function sumOf(contributions: readonly Contribution[]): number {
   return sum;
 }
 
+const POINTS_OF_ALL = t`points of all signs`;
+const FROM_ZERO = t`Scores run from 0`;
+const COUNT_LESS = t`Points above ${COMPRESSED_FROM} count less`;
+
 /** Adds a contribution that limits the score to 0 to 100, so that the contributions still add up to it. */
 function addLimit(contributions: Contribution[], points: number, model: ScoreModel): void {
   const limited = scoreOfPoints(points, model);
   if (limited === points) return;
   const evidence = {
     kind: 'count' as const,
-    name: t`points of all signs`,
+    name: POINTS_OF_ALL,
     value: points,
     compared: model.possiblePoints,
   };
-  const label = points < 0 ? t`Scores run from 0` : t`Points above ${COMPRESSED_FROM} count less`;
+  const label = points < 0 ? FROM_ZERO : COUNT_LESS;
   contributions.push({ name: 'limit', label, points: limited - points, evidence });
-}
-
-function weigh({ name, label, value, evidence }: Finding, { weights }: ScoreModel): Contribution {
-  return { name, label, points: weights[name] * value, evidence };
 }
 
 function strongestOf(contributions: readonly Contribution[]): Contribution | null {
@@ -143,7 +153,7 @@ export function scoreLookAlike(
   const pair = comparePair(prepared, other, context);
   if (pair === null) return NOTHING;
   const model = context.model ?? FIRST_MODEL;
-  const contributions: Contribution[] = [];
-  for (const source of SOURCES) for (const finding of source(pair)) contributions.push(weigh(finding, model));
-  return total(contributions, other.profile, model);
+  const signs = new Signs(model.weights);
+  addSigns(pair, signs);
+  return total(signs.found, other.profile, model);
 }

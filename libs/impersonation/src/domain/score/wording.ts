@@ -1,5 +1,4 @@
-import { hasAsciiWords } from '../unicode/index.js';
-import { wordKey, wordKeys } from './word-keys.js';
+import { KeyMarks, wordKey, type WordKeys, wordKeys } from './word-keys.js';
 
 export type Wording = 'fan' | 'parody' | 'work' | 'rename' | 'lure' | 'claim';
 
@@ -43,7 +42,7 @@ const TRIGGERS: Readonly<Record<Wording, string>> = {
     'investimentos conta client ecrivez prive investissement investissements remboursement remboursements compte clienti scrivici scrivimi scriveteci ' +
     'investimenti rimborsi rimborso profilo klantenservice winactie musteri cekilis yedek obsluga napisz agent agents expert experts specialist specialists accounts verify earn ask first',
   claim:
-    'official real verified authentic the original ' +
+    'official real verified authentic only original ' +
     'oficial officiel officielle offiziell offizielle offizieller offizielles ufficiale resmi oficjalny oficjalna verificado verificada echte echter echtes',
 };
 
@@ -55,21 +54,31 @@ const BIT_OF: Readonly<Record<Wording, number>> = {
   lure: 16,
   claim: 32,
 };
-const BITS = new Map<number, number>();
-for (const wording of Object.keys(TRIGGERS) as Wording[]) {
-  for (const word of TRIGGERS[wording].split(' ')) {
-    const key = wordKey(word);
-    BITS.set(key, (BITS.get(key) ?? 0) | BIT_OF[wording]);
-  }
-}
+/** The bit of words that every text has. */
+export const STOP = 64;
+const STOP_WORDS =
+  'the and for with from you your our are this that all not but was have has its out in of to a an is on at my me i we by or be as it us';
+
+const marked: readonly (readonly [string, number])[] = [
+  ...STOP_WORDS.split(' ').map((word) => [word, STOP] as const),
+  ...(Object.keys(TRIGGERS) as Wording[]).flatMap((wording) =>
+    TRIGGERS[wording].split(' ').map((word) => [word, BIT_OF[wording]] as const),
+  ),
+];
+
+/** The wordings that a word may begin or belong to, and whether every text has it. */
+export const MARKS = new KeyMarks(marked.length);
+for (const [word, bits] of marked) MARKS.add(wordKey(word), bits);
+
 /** All patterns are tried on other scripts, such as those without spaces. */
 const EVERYTHING = 63;
 
-/** @param keys `wordKeys` of the text @returns the wordings that may occur, as bits for `WordedText` */
-export function wordingsOf(folded: string, keys: readonly number[] = wordKeys(folded)): number {
+/** @param read `wordKeys` of the text @returns the wordings that may occur, as bits for `WordedText` */
+export function wordingsOf(folded: string, { keys, ascii }: WordKeys = wordKeys(folded)): number {
+  if (!ascii) return EVERYTHING;
   let mask = 0;
-  for (const key of keys) mask |= BITS.get(key) ?? 0;
-  return hasAsciiWords(folded) ? mask : EVERYTHING;
+  for (let at = 0; at < keys.length; at += 1) mask |= MARKS.of(keys[at] ?? 0);
+  return mask & EVERYTHING;
 }
 
 const NONE: readonly string[] = [];

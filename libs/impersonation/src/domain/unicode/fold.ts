@@ -16,9 +16,10 @@ function readAll(text: string): string {
   let plainFrom = 0;
   for (let at = 0; at < text.length; at += 1) {
     if (text.charCodeAt(at) < 128) continue;
-    const char = String.fromCodePoint(text.codePointAt(at) ?? 0);
-    read += text.slice(plainFrom, at) + readLetter(char);
-    at += char.length - 1;
+    const point = text.codePointAt(at) ?? 0;
+    if (at > plainFrom) read += text.slice(plainFrom, at);
+    read += readLetter(point);
+    if (point > 0xffff) at += 1;
     plainFrom = at + 1;
   }
   return read + text.slice(plainFrom);
@@ -58,7 +59,7 @@ const CACHE_LIMIT = 20_000;
 const wordPoints = new Map<number, boolean>();
 const WORD_POINT = /[\p{L}\p{N}]/u;
 
-function isWordPoint(point: number): boolean {
+export function isWordPoint(point: number): boolean {
   const known = wordPoints.get(point);
   if (known !== undefined) return known;
   const isPart = WORD_POINT.test(String.fromCodePoint(point));

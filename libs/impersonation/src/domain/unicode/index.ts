@@ -4,6 +4,7 @@ export {
   foldText,
   hasAsciiWords,
   isAscii,
+  isWordPoint,
   joinLetters,
   lookKey,
   spreadKey,

@@ -76,23 +76,23 @@ function compatible(masks: readonly number[]): boolean {
   return shared !== 0 || SYSTEMS.some((system) => masks.every((mask) => (mask & system) !== 0));
 }
 
-const breaks = new Map<string, boolean>();
+const breaks = new Map<number, boolean>();
 const WORD_PART = /[\p{L}\p{M}]/u;
 
-function isWordPart(char: string): boolean {
-  if (char < '\u0080') return (char >= 'a' && char <= 'z') || (char >= 'A' && char <= 'Z');
-  const known = breaks.get(char);
+function isWordPart(point: number): boolean {
+  if (point < 128) return (point >= 97 && point <= 122) || (point >= 65 && point <= 90);
+  const known = breaks.get(point);
   if (known !== undefined) return known;
-  const isPart = WORD_PART.test(char);
+  const isPart = WORD_PART.test(String.fromCodePoint(point));
   if (breaks.size >= CACHE_LIMIT) breaks.clear();
-  breaks.set(char, isPart);
+  breaks.set(point, isPart);
   return isPart;
 }
 
 function hasMixedWord(text: string): boolean {
   const masks: number[] = [];
   for (const char of text) {
-    if (isWordPart(char)) {
+    if (isWordPart(char.codePointAt(0) ?? 0)) {
       const mask = scriptsOf(char);
       if (mask !== 0 && !masks.includes(mask)) masks.push(mask);
       continue;
@@ -104,10 +104,15 @@ function hasMixedWord(text: string): boolean {
 }
 
 /** Characters that choose between text and emoji, which the emoji of most names have. */
-const isEmojiSelector = (char: string): boolean => char === '\ufe0e' || char === '\ufe0f';
+const isEmojiSelector = (point: number): boolean => point === 0xfe0e || point === 0xfe0f;
 
 function hasForeignPart(text: string): boolean {
-  for (const char of text) if (char >= '\u0080' && isWordPart(char) && !isEmojiSelector(char)) return true;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text.charCodeAt(at) < 128) continue;
+    const point = text.codePointAt(at) ?? 0;
+    if (isWordPart(point) && !isEmojiSelector(point)) return true;
+    if (point > 0xffff) at += 1;
+  }
   return false;
 }
 
@@ -130,19 +135,29 @@ function readKind(char: string): OddityKind | null {
   return compatible !== char && /^[\u0020-\u007e]+$/.test(compatible) ? 'compatibility' : null;
 }
 
-const kinds = new Map<string, OddityKind | null>();
+const kinds = new Map<number, OddityKind | null>();
 
-function kindAlone(char: string): OddityKind | null {
-  const known = kinds.get(char);
+function kindAlone(point: number): OddityKind | null {
+  const known = kinds.get(point);
   if (known !== undefined) return known;
-  const kind = readKind(char);
+  const kind = readKind(String.fromCodePoint(point));
   if (kinds.size >= CACHE_LIMIT) kinds.clear();
-  kinds.set(char, kind);
+  kinds.set(point, kind);
   return kind;
 }
 
-function kindOf(char: string, previous: string): OddityKind | null {
-  const kind = kindAlone(char);
+const isLowSurrogate = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdfff;
+
+/** The character that ends before a unit; '' at the start. */
+function charBefore(text: string, at: number): string {
+  const from = at > 1 && isLowSurrogate(text.charCodeAt(at - 1)) ? at - 2 : at - 1;
+  return at === 0 ? '' : ([...text.slice(from, at)].at(-1) ?? '');
+}
+
+function kindAt(text: string, at: number, point: number): OddityKind | null {
+  const kind = kindAlone(point);
+  if (kind === null || kind === 'bidi' || kind === 'compatibility') return kind;
+  const previous = charBefore(text, at);
   if (kind === 'variation-selector') return EMOJI_JOINED.test(previous) ? null : kind;
   if (kind === 'zero-width') return EMOJI_JOINED.test(previous) || previous === '\ufe0f' ? null : kind;
   if (kind === 'combining') return LETTER.test(previous) && scriptsOf(previous) > 4 ? null : kind;
@@ -157,25 +172,26 @@ type Found = Map<OddityKind, Oddity['characters'][number][]>;
 function addTo(found: Found, kind: OddityKind, char: string): void {
   const code = `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   const characters = found.get(kind) ?? [];
-  if (characters.length < MAX_LISTED) characters.push({ char, code, folded: readLetter(char) });
+  if (characters.length < MAX_LISTED)
+    characters.push({ char, code, folded: readLetter(char.codePointAt(0) ?? 0) });
   found.set(kind, characters);
 }
+
+const isReadAsLatin = (point: number): boolean =>
+  LETTER.test(String.fromCodePoint(point)) && /^[a-z]+$/.test(readLetter(point));
 
 /** Finds unusual characters; plain ASCII has none. */
 export function inspectText(text: string): Oddity[] {
   if (isAscii(text)) return [];
-  const found: Found = new Map();
+  let found: Found | null = null;
   const mixed = isMixedScript(text);
-  let previous = '';
-  for (const char of text) {
-    if (char >= '\u0080') {
-      const kind = kindOf(char, previous);
-      if (kind !== null) addTo(found, kind, char);
-      else if (mixed && LETTER.test(char) && /^[a-z]+$/.test(readLetter(char)))
-        addTo(found, 'mixed-script', char);
-    }
-    previous = char;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text.charCodeAt(at) < 128) continue;
+    const point = text.codePointAt(at) ?? 0;
+    const kind = kindAt(text, at, point) ?? (mixed && isReadAsLatin(point) ? 'mixed-script' : null);
+    if (kind !== null) addTo((found ??= new Map()), kind, String.fromCodePoint(point));
+    if (point > 0xffff) at += 1;
   }
-  if (mixed && !found.has('mixed-script')) found.set('mixed-script', []);
-  return [...found].map(([kind, characters]) => ({ kind, characters }));
+  if (mixed && found?.has('mixed-script') !== true) (found ??= new Map()).set('mixed-script', []);
+  return found === null ? [] : [...found].map(([kind, characters]) => ({ kind, characters }));
 }

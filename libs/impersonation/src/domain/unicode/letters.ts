@@ -46,14 +46,14 @@ function read(char: string): string {
 
 /** Limited, because hostile names must not fill the memory. */
 const CACHE_LIMIT = 20_000;
-const cache = new Map<string, string>();
+const cache = new Map<number, string>();
 
 /** Accents, full width, styled alphabets and UTS #39 look-alikes; removes invisible characters. */
-export function readLetter(char: string): string {
-  const known = cache.get(char);
+export function readLetter(codePoint: number): string {
+  const known = cache.get(codePoint);
   if (known !== undefined) return known;
-  const letter = read(char);
+  const letter = read(String.fromCodePoint(codePoint));
   if (cache.size >= CACHE_LIMIT) cache.clear();
-  cache.set(char, letter);
+  cache.set(codePoint, letter);
   return letter;
 }
