@@ -1,6 +1,6 @@
 /**
- * Writes the environment file of docker-compose.yml with new keys and passwords; adds missing ones to an older
- * file.
+ * Writes the environment file of docker-compose.yml with new keys and database passwords; adds missing ones to an
+ * older file.
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -3,8 +3,8 @@ export const signIn = async (url, { username, password }) =>
   (await caller(url)('POST', 'auth/login', { username, password })).access_token;
 
 /**
- * @param {string} url @param {string} [token] @returns {(method: string, path: string, body?: unknown) =>
- * Promise<any>}
+ * Calls the API of a running product, with or without a session. @param {string} url @param {string} [token]
+ * @returns {(method: string, path: string, body?: unknown) => Promise<any>}
  */
 export const caller = (url, token) => async (method, path, body) => {
   const answer = await fetch(`${url}/api/${path}`, {

@@ -9,8 +9,8 @@ import { say } from './say.mjs';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * With fsync, as in production. A signal ends it and all that work started. @param {(serverUrl: string) =>
- * Promise<void>} work
+ * Starts PostgreSQL with fsync on, as in production. A signal ends it, and everything else that the work started.
+ * @param {(serverUrl: string) => Promise<void>} work
  */
 export async function withServer(work) {
   const folder = mkdtempSync(join(tmpdir(), 'rampart-bench-'));

@@ -63,8 +63,9 @@ const fits = (name, wanted) => name === wanted || /^[-/]/.test(afterPrefix(name,
 const afterPrefix = (text, prefix) => (text.startsWith(prefix) ? text.slice(prefix.length) : '');
 
 /**
- * Absolute. @param {string} path relative to the command's folder @throws PlainFailure without it: nothing would
- * be measured
+ * The absolute path of the named folder with labelled data.
+ * @param {string} path as typed, relative to the folder of the command
+ * @throws PlainFailure when the folder does not exist, because a benchmark would then measure nothing
  */
 export function corpusFolder(path) {
   const folder = resolve(process.env.INIT_CWD ?? process.cwd(), path);

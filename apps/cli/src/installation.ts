@@ -42,8 +42,9 @@ export const objectSettingsOf = (env: Terminal['env']): ObjectSettings => ({
 });
 
 /**
- * The server of RAMPART_OWNER_DATABASE_URL or DATABASE_URL, otherwise that of `npm start` (RAMPART_HOME), started
- * while in use. Makes one only when asked to. @throws DomainError `cli.no-installation`
+ * The installation to work on: the server of RAMPART_OWNER_DATABASE_URL or DATABASE_URL with keys from the
+ * environment, otherwise the one of `npm start` in this checkout (RAMPART_HOME, `.rampart`). Starts its database
+ * temporarily if it is down, and makes one only when asked to. @throws DomainError `cli.no-installation`
  */
 export async function openInstallation(
   terminal: Terminal,

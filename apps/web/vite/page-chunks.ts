@@ -8,8 +8,9 @@ import { type Piece, planChunks } from './page-plan.js';
 const MOST_CHUNKS = 150;
 
 /**
- * Groups modules by the pages that need them, after a first bundle. @param planFile keeps the plan for other
- * languages @returns the groups are below priority 1
+ * Groups the console's modules by the pages that need them. The groups are filled after a first bundle without them.
+ * @param planFile keeps the plan of this build for builds in other languages, whose modules are the same
+ * @returns the plugin, and the groups for the options of the bundle, all below priority 1
  */
 export function pageChunks(planFile?: string): {
   readonly plugin: Plugin;

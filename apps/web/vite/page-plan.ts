@@ -37,8 +37,9 @@ interface Question {
 }
 
 /**
- * Few files and little unused code a page: modules of the same pages are one file, merged while that costs less
- * than the saved requests. @returns file numbers; 0 is needed by every page
+ * Assigns modules to files, so that a page of the console loads few files and little unused code. Modules that the
+ * same pages need are one file. Files are then merged while this costs their pages less than the saved requests.
+ * @returns the file's number for each module in the plan; 0 is needed by every page
  */
 export function planChunks({ pieces, frame, pages, foreign }: Question): ReadonlyMap<string, number> {
   const byFile = new Map(pieces.map((piece) => [piece.fileName, piece]));

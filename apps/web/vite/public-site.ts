@@ -17,8 +17,8 @@ import { developmentPages } from './development-pages.js';
 import { assetsFrom, type Manifest } from './page-assets.js';
 
 /**
- * `<path>/index.html` after both bundles; on request during development. @param translated undefined for English,
- * which has all files
+ * Writes every page as `<path>/index.html` after both bundles. During development pages are rendered on request.
+ * @param translated the language of this build; undefined for English, whose build has the files of all
  */
 export function publicSite(translated: string | undefined): Plugin {
   let config: ResolvedConfig;

@@ -75,8 +75,8 @@ function besideName(
 }
 
 /**
- * With all words. Words that name the kind, as in "sigma login", may be missing; its name alone finds the first
- * ones.
+ * Finds entities that contain all words. When some words name the kind, as in "sigma login", entities with the other
+ * words are found too. The name alone finds the first entities of the kind.
  */
 export async function findOfKind(
   kind: Pick<SearchKind, 'heading' | 'words' | 'find'>,

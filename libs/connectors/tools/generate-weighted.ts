@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import twitterText from 'twitter-text';
 
 /**
- * Writes weighted.generated.ts from X's own counter, twitter-text 3.1.0 (Apache-2.0) and twemoji-parser (MIT):
- * `node --import tsx libs/connectors/tools/generate-weighted.ts`. `§` is the list of top-level domains. The
- * product loads neither, because they need core-js 2.
+ * Writes src/contract/text/weighted.generated.ts from twitter-text 3.1.0 (Apache-2.0) and twemoji-parser (MIT), X's
+ * own counter: `node --import tsx libs/connectors/tools/generate-weighted.ts`. The patterns share the list of
+ * top-level domains, written as `§`. The product loads neither package, because they need core-js 2.
  */
 const inside = createRequire(createRequire(import.meta.url).resolve('twitter-text'));
 const emoji = inside('twemoji-parser/dist/lib/regex.js') as { default: RegExp };

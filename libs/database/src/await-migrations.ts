@@ -19,8 +19,9 @@ const LOOK_MS = 200;
 const NOT_YET = new Set(['28P01', '28000', '22023', '42704', '42P01', '42501']);
 
 /**
- * The owner migrates, so processes need no owner credentials. @param url login of the process @throws DomainError
- * `database.not-migrated` after the timeout @throws Error when the server does not answer
+ * Waits until the owner of the database has run all migrations. Processes never migrate, so they need no owner
+ * credentials. @param url login of the process @throws DomainError `database.not-migrated` after the timeout
+ * @throws Error when the server does not answer
  */
 export async function awaitMigrations(
   url: string,

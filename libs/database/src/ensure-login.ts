@@ -13,8 +13,9 @@ const RIGHTS = {
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Without rights; an existing one loses its rights. Names only present ones, because other owners may not. @param
- * name from code, never from input @throws DomainError `database.login-has-rights` when this owner may not revoke
+ * Creates a login without rights, or sets its password and revokes its rights. Mentions a right only when present,
+ * because an owner without superuser rights may not name the others. @param name trusted: from code, never from input
+ * @throws DomainError `database.login-has-rights` when this owner may not revoke a right
  */
 export async function ensureLogin(ask: Ask, name: string, password: string): Promise<void> {
   const secret = `E'${password.replaceAll('\\', '\\\\').replaceAll(`'`, `\\'`)}'`;

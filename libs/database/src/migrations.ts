@@ -32,8 +32,8 @@ export const withOwnMigrations = (migrations: readonly MigrationClass[]): Migrat
 export const migrationName = (migration: MigrationClass): string => new migration().name ?? migration.name;
 
 /**
- * One call migrates, others wait (advisory lock 0x52414d50). @param loginUrl of processes @param only the
- * migrations to run
+ * Processes that serve requests never migrate. One call runs the migrations and the others wait (advisory lock
+ * 0x52414d50). @param loginUrl The login URL of processes. @param only The migrations to run.
  */
 export async function migrate(
   url: string,

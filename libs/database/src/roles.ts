@@ -1,6 +1,7 @@
 /**
- * `rampart_app` serves requests, confined to `rampart.tenant_id`. `rampart_system` (log writer, projections,
- * reactors) sees every tenant. The migrating user owns the tables and serves nothing.
+ * The PostgreSQL roles that Rampart uses. The migrating user owns every table; no process serves requests with it. -
+ * `rampart_app`: serves requests. Row-level security confines it to `rampart.tenant_id`; it cannot bypass it. -
+ * `rampart_system`: the log's writer, projections and reactors, which see every tenant.
  */
 export type DatabaseRole = 'rampart_app' | 'rampart_system';
 

@@ -6,8 +6,9 @@ import { pooledLogin, SESSION_KINDS, type SessionKind, settingsOf } from './sess
 const LOGIN = 'rampart_service';
 
 /**
- * One more for each kind of session of a pooler; each may take one role and begins with it. @param runner the
- * owner @param url another login in it stays unchanged
+ * Makes the login of processes, and one for each kind of session that a pooler keeps. Each of these may take one role
+ * only, and begins with it.
+ * @param runner runs as the owner @param url login of the processes; a different login in it is left unchanged
  */
 export async function ensureServiceLogin(runner: QueryRunner, url: string): Promise<void> {
   const { username, password: encoded } = new URL(url);

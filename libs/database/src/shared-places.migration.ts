@@ -57,8 +57,8 @@ REVOKE CREATE ON SCHEMA limits FROM rampart_system;
 `;
 
 /**
- * Unlogged, without tenant, names as digests. A process silent for a minute holds none. Processes only call the
- * function.
+ * Unlogged rows without a tenant, with names as digests: how many places of a name each process holds. A process that
+ * has not called for a minute holds none. Processes only call the function; they cannot read or change the rows.
  */
 export class SharedPlaces1700005880000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -25,9 +25,9 @@ const ALIVE_EVERY_MS = 15_000;
 const LARGEST_BATCH = 100;
 
 /**
- * An entry holds a place of each of its names, over all processes, until it leaves. One statement at a time, with
- * own numbers and all waiting entries, so that a rush costs few. While the database does not answer, entries are
- * granted.
+ * Counts what is held at the same time, over all processes: an entry holds a place of each of its names until it
+ * leaves. The process sends one statement at a time, with its own numbers and all entries that wait, so that a rush
+ * costs few. While the database does not answer, entries are granted, and their numbers are sent later.
  */
 export class SharedPlaces {
   private readonly process = randomUUID();

@@ -9,8 +9,8 @@ export const stepOf = (score: number): number =>
   Math.min(SCORE_STEPS - 1, Math.max(0, Math.floor(score * SCORE_STEPS)));
 
 /**
- * The sum of (p − q) · ln(p / q) over steps, with half a score added to each, so that it is finite. Null for few
- * scores.
+ * Population stability index: the sum of (p − q) · ln(p / q) over steps. Half a score is added to each step, so that
+ * an empty step gives a finite value. Null when there are too few scores.
  */
 export function stabilityIndex(live: readonly number[], baseline: readonly number[]): number | null {
   const [total, before] = [sum(live), sum(baseline)];

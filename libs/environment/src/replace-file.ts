@@ -14,8 +14,8 @@ interface Modes {
 const PRIVATE: Modes = { file: 0o600, folder: 0o700 };
 
 /**
- * Flushed under another name and renamed: a reader or crash never leaves half a file. Makes missing folders.
- * @param fill writes the content, or is it
+ * Writes a file under another name, flushes it and renames it, so that a reader or a crash never leaves half a file.
+ * Missing folders are made. @param fill writes the content, or the content itself
  */
 export async function replaceFile(
   path: string,

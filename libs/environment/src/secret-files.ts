@@ -12,8 +12,9 @@ export const namesOfFiles = (variables: Variables): string[] =>
   });
 
 /**
- * KEY from the file that KEY_FILE names, as secrets are mounted; a given KEY wins. @param names that may be given
- * so @throws Error naming a variable whose file cannot be read
+ * Adds the variables that are given as files, as secrets are mounted: KEY from the file that KEY_FILE names. A
+ * variable that is given itself wins. @param names of the variables that may be given so
+ * @throws Error naming a variable whose file cannot be read
  */
 export function withSecretFiles(variables: Variables, names: Iterable<string>): Variables {
   const allowed = new Set(names);

@@ -17,8 +17,8 @@ const LEAF = Buffer.alloc(33);
 const NODE = Buffer.alloc(65);
 
 /**
- * The pieces that the log hashes (payload, header, leaf, node), in one thread. @returns hashes them, without
- * reading
+ * The same bytes in the pieces in which the log hashes them, one after the other in one thread: payload, header, leaf
+ * and node of each event. @returns a function that hashes them, without reading and finding them
  */
 export async function piecesOf(file: string): Promise<() => void> {
   const bytes = await readFile(file);

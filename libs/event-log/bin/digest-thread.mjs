@@ -5,8 +5,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 const { digestLines: module } = workerData;
 
 /**
- * In sources with all imports: hooks that compile in each thread would cost three times as much. @param {string}
- * source
+ * In sources, the module with all that it imports: in each thread, hooks that compile imports would cost three times
+ * as much. @param {string} source
  */
 async function compiled(source) {
   const { build } = await import('esbuild');

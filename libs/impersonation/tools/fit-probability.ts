@@ -4,8 +4,9 @@ import { OBSERVED } from '../bench/pair.js';
 import { pointsOf, scoreLookAlike, SCORE_MODELS, FIRST_MODEL } from '../src/domain/score/index.js';
 
 /**
- * Fits domain/score/headroom.ts on generated pairs, Newton's method on the logistic loss: node --conditions
- * source --import tsx libs/impersonation/tools/fit-probability.ts CORPUS [SEED] [MODEL]
+ * Fits the curve of domain/score/headroom.ts on generated pairs of the development half and prints it. node
+ * --conditions source --import tsx libs/impersonation/tools/fit-probability.ts CORPUS [SEED] [MODEL] Newton's method
+ * on the logistic loss.
  */
 const corpus = process.argv[2];
 if (corpus === undefined) throw new Error('Usage: fit-probability.ts CORPUS [SEED] [MODEL]');

@@ -12,10 +12,11 @@ import {
 } from '../src/domain/score/index.js';
 
 /**
- * Fits domain/score/weights.ts on generated pairs: node --conditions source --import tsx
- * libs/impersonation/tools/fit-weights.ts CORPUS [SEED]. Logistic loss around the threshold; harmless pairs weigh
- * more, because a false accusation costs more; weights are pulled to the present ones and keep signs. Handle
- * weights stay: at half strength of `handle.alone` a handle alone makes a look-alike.
+ * Fits the points of domain/score/weights.ts on generated pairs of the development half and prints them. node
+ * --conditions source --import tsx libs/impersonation/tools/fit-weights.ts CORPUS [SEED] Minimises logistic loss
+ * around the look-alike threshold. Harmless pairs have more weight, because a false accusation costs more, and weights
+ * are pulled towards the present ones. Signs are kept. Handle weights do not change: with `handle.alone`, half
+ * strength is the point at which a handle without other known facts makes a look-alike.
  */
 const corpus = process.argv[2];
 if (corpus === undefined) throw new Error('Usage: fit-weights.ts CORPUS [SEED]');

@@ -2,10 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Writes confusables.generated.ts from UTS #39: node --import tsx
- * libs/impersonation/tools/generate-confusables.ts path/to/confusables.txt. Records are
- * `<gap>[+<run>]:<target>[.<target>...]` in base 36: gap to the previous source, further sources by ones while a
- * one-character target rises too, code points of the prototype.
+ * Writes src/domain/unicode/confusables.generated.ts from the data file of UTS #39 ("Unicode Security Mechanisms").
+ * node --import tsx libs/impersonation/tools/generate-confusables.ts path/to/confusables.txt Only code-point facts are
+ * kept. Each record is `<gap>[+<run>]:<target>[.<target>...]` in base 36: the gap to the previous source code point,
+ * how many further sources follow it by ones while a one-character target also rises by ones, and the prototype's code
+ * points.
  */
 const source = process.argv[2];
 if (source === undefined) throw new Error('Usage: generate-confusables.ts path/to/confusables.txt');

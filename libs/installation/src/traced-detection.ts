@@ -4,8 +4,8 @@ import { eventSpanOf, type Span, spanIdOf, type Traces, withinSpan } from '@ramp
 const spanOf = ({ position, began }: WatchedDelivery): string => spanIdOf('detect', position, began);
 
 /**
- * A span a delivery in its own trace, one for the page that stores them, in the trace of its first delivery;
- * others link to each other.
+ * Records how deliveries become events: one span for each delivery in its own trace, and one for the page that stores
+ * them. The page is in the trace of its first delivery; it and the spans of other deliveries link to each other.
  */
 export const tracedDetection = (traces: Traces): DetectionWatch => ({
   within: (delivery, work) =>

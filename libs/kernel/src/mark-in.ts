@@ -11,8 +11,8 @@ interface Translation {
 const VALUE = '\u0000';
 
 /**
- * For a reader whose language is known. Values stay, so a name that equals a text is not translated. Texts
- * without a row stay English.
+ * Makes a `t` that writes another language, for a reader who is known where the text is written. Its values stay as
+ * they are, so a name that equals a text of ours is not translated. A text without a row stays English.
  */
 export function markIn(rows: readonly TextRow[]): typeof t {
   const known = new Map(rows.map(translationOf));

@@ -147,8 +147,8 @@ export function splitAtValues(text: string): Pick<Pattern, 'parts' | 'names'> {
 }
 
 /**
- * Null if it does not fit. Each value ends at the next part's first occurrence: users write values, so no
- * backtracking.
+ * The values of a pattern in a text; null if it does not fit. Each value ends where the next part first occurs,
+ * without backtracking: users choose the values, and the time must not grow with what they write.
  */
 function valuesOf({ parts, names }: Pattern, text: string): ReadonlyMap<string, string> | null {
   const [first = '', last = ''] = [parts[0], parts.at(-1)];

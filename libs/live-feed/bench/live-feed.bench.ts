@@ -63,8 +63,8 @@ interface Run {
 }
 
 /**
- * From append to message at an even rate, in eight rooms. Bare servers send from a timer. The log's share is
- * until acknowledgement.
+ * Measures the time from append to message at an even rate, with sockets in eight rooms. The bare servers send the
+ * same events from a timer. The share of the log is the time until an append is acknowledged.
  */
 async function measureLatency(stage: Stage, count: number, rate: number): Promise<void> {
   const { log, node, bare, socketIo, requests, report } = stage;

@@ -26,8 +26,9 @@ interface Marked {
 }
 
 /**
- * After hard edits: from the copy alone, with ids of known copies, beside the original. Refused ones count alone.
- * @param group name and size
+ * Measures the share of marks that are read after hard edits from the copy alone, with the ids of known copies, and
+ * beside the original, when the fingerprint has confirmed it. Refused pictures count on their own only.
+ * @param group name and size of the pictures
  */
 export async function benchMarkWays(
   report: Report,

@@ -8,8 +8,8 @@ import { mostLikely } from './upper-bound.js';
 const WHOLE = 100;
 
 /**
- * Unrelated pictures by their points, in four ways, and what would prove a copy. Each meets all earlier ones,
- * plain and edited.
+ * Compares unrelated pictures by their points, in four ways each, and counts what would prove a copy. Each picture
+ * meets all earlier ones, once as it is and once edited.
  */
 export async function benchPairs(report: Report, corpus: string | null, most: number): Promise<void> {
   const tally = new Tally();

@@ -4,8 +4,8 @@ import { browsingReach } from './reach.js';
 import { refreshTarget } from './refresh-target.js';
 
 /**
- * `page`: no redirect; `loop`: an earlier address; `many`: too many hops; `private`, `not-http`: never requested;
- * `slow`: in time.
+ * Why a route ends: `page` answered without a redirect; `loop` came back to an earlier address; `many` exceeded the
+ * number of hops; `private` and `not-http` name a target that is never requested; `slow` gave no answer in time.
  */
 export type RouteEnd = 'page' | 'loop' | 'many' | 'private' | 'not-http' | 'slow' | 'unreachable';
 

@@ -18,9 +18,10 @@ class TooManyRedirectsError extends Error {
 const REDIRECTS = 3;
 
 /**
- * Public hosts over TLS, checked when connecting and at redirects. @param origins of the operator, also without
- * TLS @returns unchanged. Throws ForbiddenAddressError, BodyTooLargeError, TooManyRedirectsError, the signal's
- * reason or a system error
+ * Requests a user's URL: public hosts over TLS, checked when connecting, and the operator's origins. Every redirect is
+ * checked, too. @param origins permitted in addition to public hosts, also without TLS
+ * @returns the unchanged answer. The call throws ForbiddenAddressError, BodyTooLargeError, TooManyRedirectsError, the
+ * signal's reason or a system error
  */
 export const guardedGet =
   (origins: readonly string[]) =>

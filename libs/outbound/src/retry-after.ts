@@ -1,8 +1,8 @@
 const MOST_WAIT_MS = 3_600_000;
 
 /**
- * Seconds or a date (RFC 9110, 10.2.3), in milliseconds, at most an hour. @param now milliseconds @returns 0
- * unreadable
+ * The wait of `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), milliseconds, at most an hour.
+ * @param now milliseconds since 1970 @returns 0 without a readable header
  */
 export function waitOf(said: string | undefined, now: number): number {
   if (said === undefined) return 0;

@@ -23,8 +23,9 @@ export class Opener {
   }
 
   /**
-   * Replays are not detected. @throws DomainError `sealing.malformed`, `sealing.key-gone` (older than five steps,
-   * or far ahead), `sealing.altered` (another secret, other metadata, changed bytes)
+   * Opens a frame. Replays are not detected. @param metadata that of the sealed frame
+   * @throws DomainError `sealing.malformed`, `sealing.key-gone` (a key older than five steps, or far ahead),
+   * `sealing.altered` (another secret, other metadata, changed bytes)
    */
   open(frame: Uint8Array, metadata: Uint8Array = new Uint8Array()): Promise<Bytes> {
     const opened = this.last.then(() => this.openNext(frame, metadata));

@@ -4,8 +4,9 @@ const LEVELS = 5;
 const DEEPER = '[deeper]';
 
 /**
- * Secret fields become `[secret]`, what lies below five levels `[deeper]`, which ends circles. @param names
- * `access_token` is `accessToken` too
+ * Makes copies of what is logged, in which the values of secret fields are `[secret]`. What lies below five levels of
+ * nesting is `[deeper]`, which also ends circles.
+ * @param names of secret fields; case, `_` and `-` make no difference: `access_token` is `accessToken` too
  */
 export function secretsHider(names: Iterable<string>): <Value>(value: Value) => Value {
   const secret = new Set([...names].map(bare));

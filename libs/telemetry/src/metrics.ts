@@ -15,8 +15,8 @@ import { Figure, type FigureSettings, type Reading } from './figure.js';
 type AnyLabels = Readonly<Record<string, string>>;
 
 /**
- * Milliseconds, included in the delay. The default of 10 wakes an idle process 100 times a second: half of an
- * idle API's CPU.
+ * Milliseconds between samples of the event loop's delay, which the delay includes. The default of 10 wakes an idle
+ * process 100 times a second, which is half of the CPU time of an idle API.
  */
 const EVENT_LOOP_SAMPLED_MS = 50;
 
@@ -60,8 +60,8 @@ export class Metrics {
   }
 
   /**
-   * @param read at each scrape; while newer values are late or unreadable, which is counted, the last ones are
-   * shown
+   * @param read Called at each scrape. Its last values are shown while newer ones are late or cannot be read, which is
+   * counted.
    */
   gauge<Name extends GaugeName>(name: Name, read: Reading<LabelsOf<Name>>): void {
     this.readAtScrape({ name, ...GAUGES[name], read });

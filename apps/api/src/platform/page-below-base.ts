@@ -6,8 +6,8 @@ const CANDIDATE = /(["\s])\/(?!\/)/g;
 const FULL_ADDRESS = /\{\{origin\}\}\//g;
 
 /**
- * Completes the addresses of HTML that is made for every base path, before anything is filled in. @param base
- * with both slashes
+ * Completes the addresses in HTML of the bundle, which is made for every base path. Call it before anything is filled
+ * in. @param html of a page or of links @param base the base path with both slashes
  */
 export function pageBelowBase(html: string, base: string): string {
   if (base === '/') return html;

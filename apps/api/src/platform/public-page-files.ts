@@ -15,8 +15,8 @@ export interface PublicPage {
 const CANONICAL = /<link rel="canonical" href="\{\{origin\}\}(\/[^"]*)"/;
 
 /**
- * By path, read at start. `/` is the landing page if `console.html` exists, otherwise the console. @param base
- * with both slashes
+ * Reads the public pages by path, at start. `/` is the landing page if `console.html` exists, otherwise the console.
+ * @param base the base path with both slashes
  */
 export function readPublicPages(folder: string, base: string): ReadonlyMap<string, PublicPage> {
   const files = existsSync(folder)

@@ -23,8 +23,9 @@ const HEAD = '<head>';
 const END_OF_HEAD = '</head>';
 
 /**
- * Crawler files, assets, public pages and the console. For an unknown page browsers get the console, which
- * redirects; programs get 404, because HTML instead of data would hide a mistake.
+ * Serves the web application outside of `/api`: crawler files, assets, public pages, and the console at its addresses,
+ * so that a reload works. For unknown pages browsers get the console, which redirects. Programs get 404, because HTML
+ * instead of data would hide a mistake.
  */
 export function webApp(environment: ApiEnvironment, clock: Clock, contents: PageContents): RequestHandler[] {
   const { RAMPART_WEB_DIR: folder, RAMPART_BASE_PATH: base } = environment;

@@ -150,8 +150,8 @@ export class LinksController {
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 
 /**
- * No foreign `Host` may set it, because networks compare it exactly. @throws DomainError
- * `social-account.no-public-url`
+ * The address to return to. A foreign `Host` header must not set it, because networks compare it exactly.
+ * @throws DomainError `social-account.no-public-url`
  */
 function callbackAddress(
   { RAMPART_PUBLIC_URL, RAMPART_BASE_PATH }: ApiEnvironment,

@@ -21,8 +21,8 @@ interface Holder {
 }
 
 /**
- * For a spec that asserts only on tenants it creates. Networks are configured without answer; `close` gives it
- * back.
+ * The API of this process, for a spec that asserts only on tenants it creates. Networks are configured, but no one
+ * answers there. `close` returns the API to the process.
  */
 export function sharedApi(): Promise<SharedApi> {
   const holder = globalThis as Holder;

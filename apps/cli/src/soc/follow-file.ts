@@ -7,8 +7,9 @@ const PIECE = 512 * 1024;
 const LOOK_MS = 250;
 
 /**
- * Yields whole lines of a log file and its additions. A replaced file is read to its end first, a shortened one
- * from its beginning. @throws DomainError `soc.no-such-file`
+ * Yields a log file and its additions, in pieces of whole lines. A replaced (rotated) file is read to its end before
+ * the new one; a shortened one is read from its beginning. An incomplete line is yielded once it ends, the file is
+ * replaced, or following stops. @throws DomainError `soc.no-such-file`
  */
 export async function* followFile(path: string, stopped: AbortSignal): AsyncGenerator<Buffer> {
   let file = await openLog(path);

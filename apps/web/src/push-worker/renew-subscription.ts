@@ -21,8 +21,9 @@ export interface RenewalParts {
 }
 
 /**
- * After a push service changed the address. Does nothing without a session. @throws Error when the server
- * refuses; the console asks again
+ * Tells the server the new address after a push service changed it. Without a session it does nothing: messages have
+ * ended with it.
+ * @throws Error when the server cannot be reached or refuses; the console asks to turn messages on again
  */
 export async function renewSubscription(change: SubscriptionChange, parts: RenewalParts): Promise<void> {
   const token = await parts.exclusive(() => accessToken(parts));

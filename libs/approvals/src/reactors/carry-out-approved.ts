@@ -25,8 +25,8 @@ export interface Approved {
 const NAME = 'approvals-carry-out';
 
 /**
- * Ids derive from the approval, so a crash neither loses nor repeats. @param perform throws final refusals as
- * `DomainError`
+ * Executes approved actions. Ids derive from the approval, so a crash neither loses nor repeats an action.
+ * @param perform throws `DomainError`s for final refusals
  */
 export const carryOutApproved = (
   recording: Recording,

@@ -7,8 +7,9 @@ import { S3Place } from './s3-place.js';
 type Settings = Readonly<Record<string, string | undefined>>;
 
 /**
- * A folder, or `https://host/bucket/folder`. @param prefixes of credentials, the first found @throws DomainError
- * `backup.no-credentials`
+ * A folder, or `https://host/bucket/folder` of an S3-compatible store.
+ * @param prefixes of the settings of its credentials, the first that has some wins
+ * @throws DomainError `backup.no-credentials`
  */
 export function openPlace(where: string, env: Settings, prefixes: readonly string[]): Place {
   if (!/^https?:\/\//u.test(where)) return new FolderPlace(where);

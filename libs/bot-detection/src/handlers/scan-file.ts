@@ -27,8 +27,9 @@ interface Problem {
 }
 
 /**
- * Like `rampart bots score`. @throws DomainError `bot-scan.{empty-file,file-too-long}`,
- * `bot-detection.no-handle-column`, `tier-policy.*`
+ * Assesses the profiles of a file like `rampart bots score`, and stores them as a scan.
+ * @throws DomainError `bot-scan.empty-file`, `bot-scan.file-too-long`, `bot-detection.no-handle-column`,
+ * `tier-policy.*`
  */
 export async function scanProfileFile(
   context: RequestContext & JudgingContext,

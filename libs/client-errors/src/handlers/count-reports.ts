@@ -27,7 +27,8 @@ export class ReportCounter {
   constructor(private readonly context: ClientErrorsContext) {}
 
   /**
-   * The first of its group is in the log at return. @param reporterId null for a visitor @returns the group's id
+   * Takes a report. The first one of its group is in the log when this resolves.
+   * @param reporterId the user who sent it, null for a visitor @returns the group's id
    * @throws DomainError `event-log.unavailable`
    */
   async take(report: ClientErrorReport, reporterId: string | null): Promise<string> {

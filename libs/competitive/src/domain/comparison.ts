@@ -10,8 +10,8 @@ import {
 import { latestUnchallenged } from './competitor.js';
 
 /**
- * A challenged claim is never shown: the last unchallenged one is, or that it is challenged. @param competitors
- * in column order @param claims in recording order
+ * The comparison table. A challenged claim is never shown: its cell has the last unchallenged claim, or states that it
+ * is challenged. @param competitors in column order @param claims in recording order
  */
 export function compare(
   competitors: readonly Competitor[],

@@ -1,8 +1,8 @@
 import type { Network } from './networks.js';
 
 /**
- * `weighted`: X's rules; `graphemes`: as readers see them; `utf16`: code units; `bytes`: of UTF-8. `countText`
- * adds rules for URLs.
+ * How a network counts text. `weighted`: X's rules; `graphemes`: characters as readers see them; `utf16`: code units;
+ * `bytes`: of UTF-8. `countText` also applies the network's rules for URLs and mentions.
  */
 export type TextUnit = 'weighted' | 'graphemes' | 'utf16' | 'bytes';
 

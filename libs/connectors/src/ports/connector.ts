@@ -56,8 +56,9 @@ export interface Published {
 }
 
 /**
- * Throws `ConnectorError`. `prepare`, `poll`, `reconcile` repeat freely; `commit` only with its recorded key
- * within `repeatableMs`.
+ * One network. Methods throw `ConnectorError`. `prepare`, `poll` and `reconcile` may be repeated freely. `commit` is
+ * called once with a recorded key, and again only within the time for which the network recognises it
+ * (`repeatableMs`).
  */
 export interface Connector {
   readonly network: Network;

@@ -7,8 +7,9 @@ interface Holder {
 }
 
 /**
- * After earlier work, in one session of the process, kept for later specs: a new one costs half of a copied
- * database. @param serverUrl a superuser's @throws Error of the connection or work
+ * Runs work in this process's own session of the test server, after earlier work. The session is kept for later specs,
+ * because a new one costs as much as half of a copied database. An idle one keeps no process alive.
+ * @param serverUrl a superuser's URL @throws Error of the connection, or of the work
  */
 export function onServer<Result>(
   serverUrl: string,

@@ -49,8 +49,9 @@ function makeSocketFolder(): string | null {
 }
 
 /**
- * No password at the socket file: proving one takes 4 ms of CPU time on both sides. Only the server's account can
- * enter its folder. All else needs a password. @returns the path
+ * Lets the owner in without a password at the socket file, because proving one takes 4 ms of CPU time, on both sides.
+ * Only the account of the server can enter the folder of that file. All else needs a password, as by default.
+ * @returns the path of the file
  */
 function writeAccess(): string {
   const path = join(folder, 'pg_hba.conf');

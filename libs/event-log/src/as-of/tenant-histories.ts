@@ -97,8 +97,8 @@ export class TenantHistories {
   }
 
   /**
-   * Longest first; creates missing ones while half of the room is free. Continues an ended round. @returns null
-   * when another process is working
+   * Extends histories, longest first, and creates missing ones while half of the room is free. A round that was ended
+   * continues after its last history. @returns null when another process is working
    */
   async keep(): Promise<number | null> {
     const head = await this.settings.log.head();

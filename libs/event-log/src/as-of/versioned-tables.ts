@@ -6,8 +6,8 @@ export const AS_OF = 'rampart.as_of';
 export const viewsOf = (schema: string): string => `${schema}_at`;
 
 /**
- * Triggers keep replaced rows. @param schema `as_of_` and 16 hex digits @throws QueryFailedError without
- * `tenant_id`
+ * Makes copies of tables whose triggers keep replaced rows. @param schema `as_of_` and 16 hex digits
+ * @throws QueryFailedError for a table without `tenant_id`
  */
 export async function createVersionedTables(
   manager: EntityManager,

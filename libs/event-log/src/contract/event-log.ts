@@ -83,8 +83,8 @@ export interface TenantEvents {
 /** Implemented by PostgreSQL in production and in memory for unit tests; one contract suite covers both. */
 export interface EventLog {
   /**
-   * Atomic, durable. @throws StreamConflictError: reload and retry @throws DomainError `event-log.*`; repeat
-   * `unavailable`
+   * Appends atomically and durably. @throws StreamConflictError: reload and retry
+   * @throws DomainError `event-log.*`; repeat `unavailable`
    */
   append(request: AppendRequest): Promise<AppendResult>;
   /** Oldest first, `limit` at most. @throws LogIntegrityError when versions are not contiguous */

@@ -47,8 +47,8 @@ export class DigestThreads {
   }
 
   /**
-   * Here while threads are busy. @param bytes whole lines in their own buffer, transferred @throws Error when a
-   * thread crashed
+   * Digests here while no thread is ready or all have enough to do.
+   * @param bytes whole lines in their own buffer, which is transferred @throws Error when a thread crashed
    */
   digest(bytes: Uint8Array<ArrayBuffer>): Promise<DigestedLines> {
     if (this.lost !== null) return Promise.reject(this.lost);

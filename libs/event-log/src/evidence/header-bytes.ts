@@ -33,8 +33,8 @@ export class HeaderBytes {
   }
 
   /**
-   * JSON text whose only escapes are `\n`. @param from offset of its first quote @param to end of the line
-   * @returns false for any other text, to be read as JSON
+   * Reads a JSON text whose only escapes are `\n`. @param from the offset of its first quote
+   * @param to the offset of the end of the line @returns false for any other text, which the caller reads as JSON
    */
   read(line: Buffer, from: number, to: number): boolean {
     if (line[from] !== QUOTE) return false;

@@ -278,8 +278,8 @@ export class LogVerifier {
   }
 
   /**
-   * Events without a block: it was removed, or no append wrote them. @param sizeOf a tenant's head; unknown in an
-   * export
+   * Reports events without a block: the block was removed, or no append wrote the events.
+   * @param sizeOf number of events in a tenant's head; unknown in an export
    */
   reportUnblocked(sizeOf: (tenantId: string) => number = () => Infinity): void {
     for (const [tenantId, { pending, frontier }] of this.tenants) {

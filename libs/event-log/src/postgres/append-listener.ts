@@ -8,8 +8,8 @@ const RECONNECT_MS = 250;
 const LIMITS = '-c statement_timeout=10000 -c lock_timeout=2000';
 
 /**
- * Readers read by position: lost notifications affect only latency. Its session is no pooler's, so it also runs
- * short statements that may not wait for work.
+ * Wakes readers after appends. They read by position, so lost and repeated notifications affect only latency. Its
+ * session is the process's own, never a pooler's, so it also runs the short statements that may not wait for work.
  */
 export class AppendListener {
   private readonly listeners = new Set<{ readonly shard: number; readonly listener: () => void }>();

@@ -13,8 +13,8 @@ interface Piece {
 }
 
 /**
- * PostgreSQL, "Message Formats" and "COPY", "Binary Format": one row a message, fields after their 32-bit length,
- * -1 for null.
+ * Rows of COPY in the messages that carry them; see PostgreSQL's documentation, "Message Formats" and "COPY", "Binary
+ * Format". A message carries one row; its fields begin with their 32-bit length, which is -1 for null.
  */
 export class BinaryRows {
   readonly count: number;

@@ -16,8 +16,8 @@ export interface LogPoolSizes {
 const DEFAULT_SIZES: LogPoolSizes = { write: 3, read: 4 };
 
 /**
- * @param place its login's sessions switch to `rampart_system` @param onProblem an idle session broke; it is
- * replaced
+ * @param place its login's sessions switch to `rampart_system`
+ * @param onProblem called when an idle session broke; the pool replaces it
  */
 export function openLogPools(
   place: DatabasePlace,

@@ -69,8 +69,9 @@ export class PostgresSubjectKeys implements SubjectKeys {
 }
 
 /**
- * In batches, and each row names its key: it can stop and go on, while people are erased and read. @param system
- * sees every tenant @returns number of keys wrapped again
+ * Wraps every person's data key with the current key. It commits in batches and each row names its key, so it can be
+ * stopped and started again. People can be erased and read while it runs. @param system A pool that sees every tenant.
+ * @returns The number of keys that were wrapped again.
  */
 export async function rewrapSubjectKeys(system: Pool, keys: KeyRing): Promise<number> {
   for (let done = 0; ;) {

@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import type { RecordedEvent } from '../contract/event-log.js';
 
 /**
- * `apply` depends only on events and own tables, without row counts and TRUNCATE. Every table has a `tenant_id`.
- * With personal fields it handles `SubjectErased` and purges them.
+ * `apply` writes only through `manager` and depends only on events and its own tables. It uses no row counts and no
+ * TRUNCATE. Every table has a `tenant_id`. A projection with personal fields handles `SubjectErased` and purges them.
  */
 export interface Projection {
   /** Unique, for instance `impersonation-scans`. */

@@ -4,8 +4,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * AES-256-GCM, synthetic nonce (compare RFC 5297). @param key 32 bytes @returns nonce (12) || ciphertext || tag
- * (16)
+ * Encrypts with AES-256-GCM and a synthetic nonce (compare RFC 5297). @param key 32 bytes
+ * @returns nonce (12) || ciphertext || tag (16)
  */
 export function seal(key: Buffer, associated: string, salt: string, plaintext: Buffer): Buffer {
   const nonceKey = createHmac('sha256', key).update('rampart nonce').digest();

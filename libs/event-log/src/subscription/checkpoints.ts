@@ -7,8 +7,8 @@ interface Asked {
 }
 
 /**
- * Past events without effects. Most subscriptions handle no event of an append, so one statement moves all of a
- * turn of the event loop.
+ * Moves checkpoints past events without effects. Most subscriptions handle no event of an append, so one statement
+ * moves all that ask in a turn of the event loop, instead of one transaction each.
  */
 export class Checkpoints {
   private asked: Asked[] = [];

@@ -105,9 +105,9 @@ export interface WantedLease {
 }
 
 /**
- * In one statement, without rows that a delivery locks, which would keep the session. One too far in the future
- * precedes a clock's correction and does not count. @returns null when another process has it, or for another
- * version
+ * Acquires leases with one statement. It skips rows that a delivery locks, because waiting would keep the session. A
+ * lease too far in the future was made before the clock was corrected, and does not count.
+ * @returns for each lease, null when another process has it, or for another version
  */
 export async function acquireLeases(
   connection: Connection,
@@ -188,8 +188,9 @@ export async function releaseLease(
 }
 
 /**
- * With the effects in one transaction, each happens once. @param flushed false only where the log restores the
- * effects @throws FencedError when the lease was lost
+ * Moves the checkpoint. In one transaction with the effects, each effect happens once.
+ * @param flushed whether the commit waits for the disk; false only where the log restores the effects
+ * @throws FencedError when the lease was lost
  */
 export async function advanceCheckpoint(
   connection: Connection,

@@ -7,8 +7,8 @@ export interface RunnerSettings {
   /** Works with the role `rampart_system` and knows the projections' entities. */
   readonly dataSource: DataSource;
   /**
-   * Registers, acquires and renews, as `rampart_system`. An own session answers while work holds the others.
-   * Default: `dataSource`.
+   * Registers subscriptions, and acquires and renews their leases, as `rampart_system`. A session of its own answers
+   * also while work holds every other one. The default is `dataSource`.
    */
   readonly leasing?: Connection;
   /** Called at every failure, after which the runner retries. */

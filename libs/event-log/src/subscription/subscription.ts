@@ -12,8 +12,8 @@ export interface SubscriptionSettings {
   readonly key: SubscriptionKey;
   readonly version: number;
   /**
-   * Calls `advanceCheckpoint` in the effects' transaction, or after them. @returns the new position if it read
-   * further
+   * Moves the checkpoint to the last event by `advanceCheckpoint`: in the transaction of its effects, or after them.
+   * @returns the new position when it read further events itself
    */
   readonly deliver: (events: readonly RecordedEvent[], lease: Lease) => Promise<number | void>;
   /** Called for a failure. It is retried with growing pauses, except after a `LogIntegrityError`. */

@@ -68,8 +68,8 @@ async function movedHistory(
 }
 
 /**
- * Silent keys were seen earlier than the duration and not since; recent ones within it and are open. A used key
- * has few gaps.
+ * The history of timed figures. Silent keys were seen earlier than the duration and not since; recent keys within it
+ * and are still open. A key in use has few gaps.
  */
 async function timedHistory(
   manager: EntityManager,

@@ -42,8 +42,8 @@ export class AccessTokens {
   ) {}
 
   /**
-   * @param pkcs8 Ed25519, DER in base64 @param others public keys, 32 bytes, also accepted @throws Error for no
-   * such key
+   * @param pkcs8 An Ed25519 private key as PKCS#8 DER in base64.
+   * @param others Public keys of 32 bytes whose tokens are also accepted. @throws Error When it is not such a key.
    */
   static async fromPkcs8(pkcs8: string, others: readonly Buffer[] = []): Promise<AccessTokens> {
     const privateKey = createPrivateKey({ key: Buffer.from(pkcs8, 'base64'), format: 'der', type: 'pkcs8' });

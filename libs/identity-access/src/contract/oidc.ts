@@ -43,8 +43,8 @@ export const testedPersonSchema = z.object({
 export type TestedPerson = z.infer<typeof testedPersonSchema>;
 
 /**
- * `second-factor`: complete it at `POST /api/auth/login/second-factor`. `linked`: to the present account.
- * `tested`: nothing changed.
+ * `second-factor`: the sign-in must be completed at `POST /api/auth/login/second-factor`. `linked`: the identity was
+ * added to the present account. `tested`: nothing changed, and `tested` says what the provider states.
  */
 export const oidcFinishedSchema = z.object({
   outcome: z.enum(['signed-in', 'second-factor', 'linked', 'tested']),

@@ -36,8 +36,8 @@ export async function readMailAddress(deps: AccessDependencies, caller: Caller):
 }
 
 /**
- * It changes when the mailed link is used. @throws DomainError `mail.*`, `user.address-unchanged`,
- * `sign-in.throttled`
+ * Requests a new address; it changes only when the mailed link is used.
+ * @throws DomainError `mail.*`, `user.address-unchanged`, `sign-in.throttled`
  */
 export async function requestMailAddress(
   deps: AccessDependencies,

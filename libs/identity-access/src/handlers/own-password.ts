@@ -7,8 +7,9 @@ import type { Actor } from './verify-session.js';
 type WithPassword = Pick<Actor, 'tenantId' | 'userId'> & Partial<Pick<Actor, 'passwordTemporary'>>;
 
 /**
- * Refuses a password that another person may know, where other machines reach the installation. Asks the log: the
- * session may be half a second old. @throws DomainError `password.change-required`
+ * Refuses a user who still has a password that another person may know, where the installation can be reached from
+ * other machines. The log is asked again, because what the session knows may be half a second old.
+ * @throws DomainError `password.change-required`
  */
 export async function requireOwnPassword(deps: AccessDependencies, actor: WithPassword): Promise<void> {
   if (deps.temporaryPasswordActs || actor.passwordTemporary !== true) return;

@@ -22,8 +22,8 @@ export function assertMailIsSent(deps: AccessDependencies): void {
 }
 
 /**
- * Unknown names cost the same work and time; the worker decides whether to mail. @throws `mail.*`,
- * `sign-in.throttled`
+ * Requests a reset. Unknown names cost the same work and time; the worker decides whether to send a mail.
+ * @throws `mail.*`, `sign-in.throttled`
  */
 export async function requestPasswordReset(
   deps: AccessDependencies,

@@ -28,8 +28,8 @@ export async function regenerateRecoveryCodes(
 }
 
 /**
- * With the first factor: a lost device must not lock out. @param enrol stores and records it in the same
- * transaction
+ * Issues codes with the first factor, because a lost device must not lock out its user.
+ * @param enrol stores and records the factor in the same transaction
  */
 export async function issueWhenNone(
   deps: AccessDependencies,

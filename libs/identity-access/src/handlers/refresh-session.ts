@@ -14,8 +14,8 @@ import { issueAccessToken, type SignedIn } from './open-session.js';
 import { changeSession, loadUser } from './streams.js';
 
 /**
- * Records a language chosen since. A token presented twice was stolen: the session ends. @throws DomainError
- * `session.ended`
+ * Renews a session. A language that was chosen since is recorded. A token that is presented twice was stolen, so it
+ * ends the session. @throws DomainError `session.ended`
  */
 export async function refreshSession(
   deps: AccessDependencies,

@@ -63,8 +63,8 @@ async function waysOf(
 }
 
 /**
- * Earlier tokens are refused from now on. @throws DomainError `step-up.*`, `passkey.challenge-over`,
- * `session.ended`
+ * @returns a new access token; earlier ones are refused from now on
+ * @throws DomainError `step-up.*`, `passkey.challenge-over`, `session.ended`
  */
 export async function stepUp(
   deps: AccessDependencies,

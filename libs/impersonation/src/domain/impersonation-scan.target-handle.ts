@@ -12,8 +12,8 @@ export interface TargetHandle {
 }
 
 /**
- * Pasted handles contain invisible characters, with which a search finds nothing. @throws DomainError
- * `impersonation-scan.*`
+ * Pasted handles often contain invisible characters, with which a search finds nothing.
+ * @throws DomainError `impersonation-scan.*`
  */
 export function targetHandle(typed: string): TargetHandle {
   const visible = typed.replace(INVISIBLE, '');

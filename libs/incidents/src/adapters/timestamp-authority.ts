@@ -5,8 +5,9 @@ const TIMEOUT_MS = 20_000;
 const MAX_BYTES = 100_000;
 
 /**
- * RFC 3161 section 3.4. Trust is up to the verifier. @param url of the authority @returns its response (DER)
- * @throws DomainError `evidence.no-timestamp`
+ * Requests a time stamp for some bytes (RFC 3161 section 3.4, over HTTP). The verifier decides whether to trust it.
+ * @param url address of the authority @returns the authority's response unchanged (DER)
+ * @throws DomainError `evidence.no-timestamp` when it does not answer, or answers without a stamp
  */
 export async function requestTimestamp(url: string, bytes: Uint8Array): Promise<Uint8Array> {
   const { timestampRequest } = await import('../format/timestamp.js');

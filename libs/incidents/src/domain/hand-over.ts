@@ -7,8 +7,8 @@ export type Receiver = 'person' | 'real' | 'simulated';
 type About = Pick<Incident, 'network' | 'origin'>;
 
 /**
- * An invented account's report goes only to its simulated network, which takes no others. @returns null when
- * allowed
+ * Why this receiver may not take the report. A report of an invented account goes only to its simulated network, which
+ * takes no other reports. @returns null when it may
  */
 export function handOverRefusal({ network, origin }: About, receiver: Receiver): DomainError | null {
   const simulated = network?.simulated ?? null;

@@ -45,9 +45,10 @@ const DATE = 0x0021;
 const ATTRIBUTES = 0o100644 * 0x10000;
 
 /**
- * Sorted names, stored bytes, fixed times: equal files give equal bytes everywhere. Files are read when written.
- * @throws DomainError `evidence.bad-name` (unsafe, too long, repeated), `evidence.too-large` (4 GiB, 65,535
- * files)
+ * Plans the single ZIP for these files: sorted names, stored bytes, fixed times and attributes, nothing optional.
+ * Equal files give equal bytes on every machine. Files are not held in memory; each is read when it is written.
+ * @throws DomainError `evidence.bad-name` for names that are unsafe, too long or repeated, `evidence.too-large` for 4
+ * GiB or 65,535 files
  */
 export function planCanonicalZip(parts: readonly ZipPart[]): PlannedZip {
   const sorted = [...parts].sort((a, b) => byUnits(a.name, b.name));

@@ -13,9 +13,9 @@ export interface CmsSignature {
 }
 
 /**
- * Detached (RFC 5652, CAdES-BES: ETSI EN 319 122-1): one signer, SHA-256, an authority's certificate. Unlike
- * `openssl cms -verify` it accepts only the exact DER encoding, so that no byte can change. @param authorities
- * trusted from elsewhere
+ * Checks a detached CMS signature (RFC 5652, CAdES-BES: ETSI EN 319 122-1) over some content: one signer, SHA-256, and
+ * a certificate issued by one of the authorities. Stricter than `openssl cms -verify`: the signature must be exactly
+ * its DER encoding, so that no byte can be changed. @param authorities certificates that are trusted from elsewhere
  */
 export async function verifyCms(
   der: Uint8Array,

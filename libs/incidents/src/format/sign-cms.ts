@@ -37,8 +37,8 @@ export const signCms = async (content: Uint8Array, key: CmsKey, signedAt: Date):
   signCmsDigest(await sha256(content), key, signedAt);
 
 /**
- * Detached CAdES-BES (content type, digest, time, certificate); equal inputs, equal bytes. @param digest SHA-256
- * @param signedAt milliseconds are dropped @returns DER
+ * Makes a detached CMS signature (CAdES-BES: content type, digest, time, signing certificate) over some content. Equal
+ * inputs give equal bytes. @param digest SHA-256 of the content @param signedAt milliseconds are dropped @returns DER
  */
 export async function signCmsDigest(digest: Uint8Array, key: CmsKey, signedAt: Date): Promise<Bytes> {
   const certificate = AsnConvert.parse(key.certificate, Certificate);

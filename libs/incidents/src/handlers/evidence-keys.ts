@@ -59,8 +59,8 @@ interface Rotating {
 }
 
 /**
- * Both, recorded before use. @param installation the installation's own tenant @throws DomainError
- * `evidence.keys-busy`
+ * Rotates both keys; each is recorded before its use. @param installation tenant of the installation itself
+ * @throws DomainError `evidence.keys-busy`
  */
 export async function rotateEvidenceKeys(
   context: Recording & { readonly keys: Rotating; readonly wrapping: Rotating },

@@ -124,8 +124,9 @@ export const prepareReport = (
   });
 
 /**
- * With the signer's name. @throws DomainError
- * `incident.{signed-something-else,statements-missing,other-notices,user-name-as-legal-name,language-not-built}`
+ * Signs the prepared content with the signer's name.
+ * @throws DomainError `incident.signed-something-else`, `incident.statements-missing`, `incident.other-notices`,
+ * `incident.user-name-as-legal-name`, `incident.language-not-built`
  */
 export async function signReport(
   context: IncidentsContext,

@@ -29,8 +29,8 @@ export interface LookAlikeReport extends LookAlikeRef {
 export type OpeningContext = Pick<IncidentsContext, 'log'> & { readonly lookAlikes: LookAlikes };
 
 /**
- * Or adds it to its campaign's incident while that may change. Idempotent. @returns its id; null without a
- * look-alike
+ * Opens an incident for a look-alike, or adds it to the incident of its campaign while that may still change.
+ * Idempotent. @returns the incident's id; null when the look-alike no longer exists
  */
 export async function openForLookAlike(
   { log, lookAlikes }: OpeningContext,

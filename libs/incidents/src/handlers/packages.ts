@@ -134,8 +134,8 @@ interface PackagePath {
 }
 
 /**
- * Verified before the first byte and while streaming; recorded in custody. @throws DomainError
- * `incident.not-found`, `evidence.{not-found,altered}`
+ * Hands out a package: verifies it before the first byte leaves and again while streaming, and records it in the chain
+ * of custody. @throws DomainError `incident.not-found`, `evidence.not-found`, `evidence.altered`
  */
 export async function handOutPackage(
   context: IncidentsContext,
@@ -148,8 +148,8 @@ export async function handOutPackage(
 }
 
 /**
- * For its recipients, by `rampart evidence open`. @throws DomainError `incident.not-found`,
- * `evidence.{not-found,altered}`
+ * Hands out the encrypted package. Only its recipients can open it, with `rampart evidence open`.
+ * @throws DomainError `incident.not-found`, `evidence.not-found`, `evidence.altered`
  */
 export async function handOutSealed(
   context: IncidentsContext,

@@ -22,8 +22,9 @@ export interface BagSigner {
 }
 
 /**
- * BagIt 1.0 (RFC 8493), without signatures; names relative to the package. @throws DomainError `evidence.altered`
- * (details: `evidenceId`)
+ * The files of a package without its signatures, in the layout of BagIt 1.0 (RFC 8493). Names are relative to the
+ * package's folder.
+ * @throws DomainError `evidence.altered` (details: `evidenceId`) when bytes are missing or differ from those acquired
  */
 export async function makeBag(
   report: Report,

@@ -53,9 +53,10 @@ export interface EvidencePackage {
 }
 
 /**
- * Stream to stream; equal inputs and time stamps give equal bytes. Evidence is compared when read, so the stream
- * may throw `evidence.altered` before an altered byte leaves. @throws ZodError for the report; DomainError
- * `evidence.altered`, `evidence.too-large`
+ * Plans an evidence package, from streams to a stream. Equal inputs and equal time stamps give equal bytes. The
+ * evidence is read when the package is read, and compared with what was acquired. So the stream may throw
+ * `evidence.altered`, too, before any altered byte has left.
+ * @throws ZodError when the report is invalid; DomainError `evidence.altered`, `evidence.too-large`
  */
 export async function planPackage(inputs: PackageInputs): Promise<PlannedPackage> {
   const { keys, evidence, publishedAt, timestamp, texts = IN_ENGLISH } = inputs;

@@ -20,8 +20,8 @@ export interface EvidenceFiles {
 }
 
 /**
- * All bytes, now or at opening, are compared with the acquired ones. @throws DomainError `evidence.altered`
- * (details: `evidenceId`)
+ * Evidence files as they were recorded. All bytes that are read, now or when a file is opened, are compared with what
+ * was acquired. @throws DomainError `evidence.altered` (details: `evidenceId`) when bytes are missing or differ
  */
 export async function evidenceFiles(
   evidence: readonly EvidenceItem[],

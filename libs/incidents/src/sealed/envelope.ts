@@ -35,8 +35,9 @@ export const wrappingKeyIdOf = (publicKey: KeyObject): string =>
   createHash('sha256').update(rawX25519(publicKey)).digest('hex').slice(0, 16);
 
 /**
- * A fresh key, wrapped for each recipient (HPKE); changing recipients breaks it. @param about tenant and id
- * @returns the key's id, which reveals nothing
+ * Seals a stream under a fresh key and wraps it for each recipient (HPKE). The header is bound to the content, so
+ * changing recipients breaks it. @param about tenant and id
+ * @returns the fresh key's id, which reveals nothing, and the sealed bytes
  */
 export async function sealFor(
   about: string,

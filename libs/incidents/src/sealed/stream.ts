@@ -9,9 +9,10 @@ const SEALED_BYTES = CHUNK_BYTES + TAG_BYTES;
 export type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /**
- * Chunks of AES-256-GCM by STREAM (Hoang, Reyhanitabar, Rogaway, Vizár, CRYPTO 2015) with age's nonces: 11 bytes
- * count, the last byte marks the last chunk, so none can be changed, dropped, swapped, repeated or cut off. One
- * chunk is in memory. @param key 32 bytes, for this stream only
+ * Seals a stream in chunks of AES-256-GCM: the STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár: "Online
+ * Authenticated-Encryption and its Nonce-Reuse Misuse-Resistance", CRYPTO 2015) with the nonces of the age format: 11
+ * bytes count the chunks, and the last byte marks the last chunk. So chunks cannot be changed, dropped, swapped,
+ * repeated or cut off. Only one chunk is in memory. @param key 32 bytes, for this stream only
  */
 export async function* sealStream(key: Uint8Array, plain: Pieces): AsyncGenerator<Buffer> {
   let index = 0;

@@ -45,8 +45,8 @@ export class PostgresSignals implements WorkSignals {
   }
 
   /**
-   * In the listening session, which never waits for the pool. @param until milliseconds @returns lost jobs; null
-   * without a session
+   * Extends the locks of running jobs in the listening session, which never waits for one of the pool.
+   * @param until milliseconds since 1970 @returns the jobs whose locks are lost; null without a session
    */
   async extendLocks(
     queue: string,

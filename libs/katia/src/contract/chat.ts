@@ -3,8 +3,9 @@ import { citationSchema, sentenceSchema, toolCallSchema } from './answers.js';
 import { askedSchema, askInThreadSchema } from './threads.js';
 
 /**
- * A client asks with its own id; an answer's messages are numbered from 1. After a lost connection it resumes
- * with the last number: the node sends the rest, or that the answer is lost.
+ * Questions over a socket. A client asks with an id of its own; the messages of the answer are numbered from 1. After
+ * a lost connection, the client resumes with the last number it received: the node sends the remaining messages, or
+ * reports that the answer is lost.
  */
 export const KATIA_SOCKET_PATH = '/ws/katia';
 

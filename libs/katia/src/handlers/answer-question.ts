@@ -37,8 +37,8 @@ export interface Question {
 }
 
 /**
- * From projections that the person may read, always the same at the same moment. A German question of a common
- * form is read as its English one.
+ * Answers from the projections that the person may read. The same question at the same moment always has the same
+ * answer. A German question of a common form is read as its English one, and answered in German.
  */
 export async function answerQuestion(
   records: Records,

@@ -24,8 +24,8 @@ const NOTES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A model may only choose a query that the grammar did not find, and phrase English sentences: German ones are
- * not compared.
+ * Gives the deterministic answer. A language model may only choose a query that the grammar did not find, and phrase
+ * sentences. It phrases none of a German answer, because its words are compared with English ones.
  */
 export async function assistedAnswer(
   records: Records,

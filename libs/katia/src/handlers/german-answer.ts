@@ -16,8 +16,9 @@ function named(command: ProposedCommand | null, translate: (text: string) => str
 }
 
 /**
- * Similar questions are German where that form is read. @param question as asked @param translate absent without
- * a German build
+ * Writes an answer in German. Similar questions are German where their German form is read, and English otherwise.
+ * @param question as it was asked
+ * @param translate the texts of the German build; absent without one, which leaves English
  */
 export function germanAnswer(question: string, translate: (text: string) => string = (text) => text) {
   const asked = (question: string): string => {

@@ -12,8 +12,8 @@ import type { Connection, OpenSocket, Transport } from './transport.js';
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * WebSocket only, without its own reconnection: the client knows positions and tokens. @param url by default the
- * page's
+ * WebSocket only, without its own reconnection, because the client knows positions and tokens.
+ * @param url origin; if absent, the page's
  */
 export function socketIoTransport(url?: string, basePath = ''): Transport {
   return (token, events) => {

@@ -1,8 +1,9 @@
 const MOMENT = /\b(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}) UTC\b/g;
 
 /**
- * Rules write `2026-11-20 12:00 UTC` for every reader. @returns `2026-11-20 13:00 UTC+01:00 (Europe/Berlin;
- * 2026-11-20 12:00 UTC)`
+ * Rules write times as `2026-11-20 12:00 UTC`, because facts are the same for every reader.
+ * @returns The text with each time in the given zone: `2026-11-20 13:00 UTC+01:00 (Europe/Berlin; 2026-11-20 12:00
+ * UTC)`.
  */
 export function momentsIn(text: string, timeZone: string | null): string {
   if (timeZone === null || timeZone === 'UTC') return text;

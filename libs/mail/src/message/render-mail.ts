@@ -18,8 +18,9 @@ export interface MailContent {
 const SIMULATED = t`Simulated network: these accounts are invented.`;
 
 /**
- * The same words as text and HTML, which loads nothing remote and so reveals no opening. @param texts of the
- * recipient's language @throws TypeError unless the action is http(s)
+ * Renders the same words as text and HTML. The HTML loads nothing remote, so it does not reveal when it is opened.
+ * @param texts the recipient's language, into which texts of this product are translated
+ * @throws TypeError when the action is not http(s)
  */
 export function renderMail(
   english: MailContent,

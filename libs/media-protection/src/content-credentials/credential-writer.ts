@@ -14,8 +14,8 @@ const none = (
   Promise.resolve({ bytes, contentCredentials: { attached: false, reason } });
 
 /**
- * With an expired or future certificate it signs nothing, as the copy reports. @param certificates PEM, signing
- * one first
+ * Writes credentials. With an expired or future certificate it signs nothing, which the copy reports.
+ * @param certificates PEM, the signing one first
  */
 export async function credentialWriter(
   certificates: string,

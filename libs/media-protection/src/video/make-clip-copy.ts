@@ -24,8 +24,8 @@ interface Work {
 }
 
 /**
- * Sound is unchanged. The mark counts only if it can be read back from the final file. @throws DomainError
- * `media.video-*`
+ * Makes a copy with unchanged sound. The hidden mark counts only if it can be read back from the final file.
+ * @throws DomainError `media.video-*`
  */
 export function makeClipCopy(
   program: Ffmpeg,

@@ -20,8 +20,9 @@ export interface Agreement {
 }
 
 /**
- * Window by window, by own mean and contrast: covers, shades and coarse tones leave other windows alike. @param
- * ownLuma 32 by 32 values of luma, row by row
+ * Compares two squares window by window, each by its own mean and contrast. What covers a part, shades the corners or
+ * coarsens the tones leaves the other windows alike, while unrelated pictures agree in few.
+ * @param ownLuma 32 by 32 values of luma, row by row
  */
 export function agreementOf(ownLuma: Float32Array, otherLuma: Float32Array): Agreement {
   const [own, other] = [detailOf(ownLuma), detailOf(otherLuma)];

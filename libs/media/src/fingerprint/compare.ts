@@ -47,8 +47,9 @@ export interface Comparison {
 }
 
 /**
- * Closest views in all orientations, aligned pictures, a negative, common points, covered parts, then a search
- * for a part or tilt. Plain pictures use only the second.
+ * Compares the closest views in all orientations, then the aligned pictures, then a negative, then points that both
+ * pictures show, then what may be covered, then searches for a part or a tilt. Plain pictures use only the second
+ * stage.
  */
 export function comparePictures(first: FreshFingerprint, second: FreshFingerprint): Comparison {
   const byViews = comparedByViews(first, second);

@@ -38,8 +38,8 @@ function turnedSquare(values: Float32Array, side: number, angle: number, shape: 
 }
 
 /**
- * Of a picture in one that was turned, on a grown canvas or cut out. @param shape aspect ratio @param other that
- * of the one turned back
+ * Places where a picture of a shape lies in one that was turned: on a canvas that grew with it, or cut out of its
+ * middle. @param shape aspect ratio of the picture @param other aspect ratio of the one that was turned back
  */
 export function tiltPlaces(shape: number, other: number, angle: number): readonly Rect[] {
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.abs(Math.sin((angle * Math.PI) / 180))];

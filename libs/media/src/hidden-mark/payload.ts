@@ -48,8 +48,8 @@ export function requireTrackingId(id: number): void {
 }
 
 /**
- * One per entry, highest first: version, id, 16 bits of HMAC-SHA256, CRC-16. @throws DomainError
- * `media.bad-tracking-id`
+ * The bits of a message, one per entry, highest first: version, id, 16 bits of HMAC-SHA256, CRC-16.
+ * @throws DomainError `media.bad-tracking-id`
  */
 export function messageOf(id: number, key: MarkKey): Uint8Array {
   requireTrackingId(id);

@@ -28,8 +28,8 @@ export interface MarkReading {
 const LEAST_PILOT = 2.5;
 
 /**
- * A search takes seconds. An id counts with version, check sum and tag, or agreement that chance gives once in a
- * billion. @throws DomainError `media.bad-image`
+ * Reads a mark; a search takes seconds. An id counts with its version, check sum and tag, or when the mark agrees with
+ * an issued id as chance does once in a billion readings. @throws DomainError `media.bad-image`
  */
 export function readMark(image: RgbaImage, key: ReadingKey, { search = true } = {}): MarkReading {
   const whole = markReader(image)(key);

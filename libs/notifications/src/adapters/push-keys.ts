@@ -39,8 +39,8 @@ export function currentSenderKey(context: KeysContext): Promise<SenderKey> {
 }
 
 /**
- * For new subscriptions; deletes keys that no device uses. Devices with former keys go on. @param system sees
- * every tenant
+ * Makes a new key for subscriptions from now on, and deletes keys that no device uses. Devices with former keys go on.
+ * @param system sees every tenant
  */
 export async function renewSenderKey(
   context: Omit<KeysContext, 'database'>,

@@ -49,8 +49,9 @@ export async function readPushSettings(
 }
 
 /**
- * Renews a known browser, which keeps its id and whether it hides details. Ends with the caller's session.
- * @throws DomainError `push.{malformed,other-key,service-not-allowed,too-many-devices}`
+ * Adds the caller's device, or renews it when the browser is known. Its messages end with the caller's session. One
+ * that it replaces keeps its id, and whether it hides details.
+ * @throws DomainError `push.malformed`, `push.other-key`, `push.service-not-allowed`, `push.too-many-devices`
  */
 export async function addPushDevice(
   context: PushContext,

@@ -38,8 +38,8 @@ export interface SendMailsContext extends Recording {
 }
 
 /**
- * May repeat a mail with its Message-ID. @throws DomainError `mail.unavailable`, `event-log.projection-behind`:
- * retry
+ * Sends the mails for an event. A mail may be repeated with its Message-ID.
+ * @throws DomainError `mail.unavailable`, `event-log.projection-behind`: retry
  */
 export async function sendNotificationMails(
   context: SendMailsContext,

@@ -34,8 +34,9 @@ export interface SendPushesContext extends PushContext {
 }
 
 /**
- * A second one replaces the first by topic and tag. @throws RetryLaterError when a push service asks to wait;
- * PushError, DomainError `event-log.projection-behind`: retry
+ * Pushes one event to devices. A message may arrive twice, and then replaces itself by its topic and tag.
+ * @throws RetryLaterError when a push service asks to wait; PushError, DomainError `event-log.projection-behind`:
+ * retry
  */
 export async function sendPushes(context: SendPushesContext, job: PushJob): Promise<JobOutcome> {
   const pending = await pendingOf(context, job);

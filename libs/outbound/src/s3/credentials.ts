@@ -3,9 +3,10 @@ import type { CredentialSource, Variables } from './credential-source.js';
 import { webIdentity } from './web-identity.js';
 
 /**
- * Of the first prefix with both keys, else of the pod (`AWS_ROLE_ARN`, `AWS_WEB_IDENTITY_TOKEN_FILE`). @param
- * prefixes `RAMPART_S3` for `RAMPART_S3_ACCESS_KEY_ID`, `RAMPART_S3_SECRET_ACCESS_KEY` (or `…_FILE`) @returns
- * undefined without either
+ * The credentials of an S3 store: the keys of the first prefix that has both, else the pod's own identity
+ * (`AWS_ROLE_ARN` and `AWS_WEB_IDENTITY_TOKEN_FILE`).
+ * @param prefixes such as `RAMPART_S3` for `RAMPART_S3_ACCESS_KEY_ID` and `RAMPART_S3_SECRET_ACCESS_KEY` (or `…_FILE`)
+ * @returns undefined without either
  */
 export function s3Credentials(
   variables: Variables,

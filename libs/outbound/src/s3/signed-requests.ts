@@ -4,8 +4,9 @@ import type { CredentialSource, S3Credentials } from './credential-source.js';
 const RETRIES = 3;
 
 /**
- * AWS Signature Version 4. Retries 429 and 5xx three times. No redirects: data would go to a host that the
- * operator did not name. @throws DomainError `s3.no-identity`
+ * Sends requests to an S3-compatible store with AWS Signature Version 4. Answers of status 429 and 5xx are asked for
+ * up to three times more. Redirects are not followed: they would take data to a host that the operator did not name.
+ * @throws DomainError `s3.no-identity` when temporary credentials cannot be had
  */
 export function signedRequests(
   region: string,

@@ -14,8 +14,9 @@ interface Lease {
 }
 
 /**
- * The pod's token for temporary credentials (AWS STS `AssumeRoleWithWebIdentity`, also MinIO). Callers share one
- * exchange. @returns undefined without an identity
+ * Exchanges the token that the cluster projects into the pod for temporary credentials (AWS STS
+ * `AssumeRoleWithWebIdentity`, which MinIO speaks too). Concurrent callers share one exchange.
+ * @returns undefined where the pod has no such identity
  */
 export function webIdentity(
   variables: Variables,

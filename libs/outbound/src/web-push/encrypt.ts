@@ -33,8 +33,9 @@ interface Chance {
 }
 
 /**
- * RFC 8291; `aes128gcm` of RFC 8188. @returns at most 4096 bytes @throws TypeError for bad keys, or more than
- * `MAX_PLAINTEXT_BYTES`
+ * Encrypts one message for a browser (RFC 8291; `aes128gcm` of RFC 8188).
+ * @returns the body of the request, at most 4096 bytes
+ * @throws TypeError for keys that are none, or a longer text than `MAX_PLAINTEXT_BYTES`
  */
 export function encryptPush(
   plaintext: Uint8Array,

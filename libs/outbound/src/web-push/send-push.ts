@@ -26,8 +26,8 @@ export interface PushSender {
 }
 
 /**
- * `retry`: later; `gone`: subscription over; `too-large`: this message; `refused`: subscription or sender;
- * `forbidden`: address.
+ * `retry`: later; `gone`: this subscription is over; `too-large`: not this message; `refused`: the service refuses the
+ * subscription or the sender; `forbidden`: the address is not allowed.
  */
 export class PushError extends Error {
   override readonly name = 'PushError';

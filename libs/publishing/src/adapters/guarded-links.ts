@@ -17,8 +17,8 @@ interface Kept {
 }
 
 /**
- * Guarded, each at most once in a while, within the time of one check. @param origins may be private (simulated)
- * @param now milliseconds
+ * Follows links over the guarded client, each at most once in a while. The time of one check limits the requests, too.
+ * @param origins may be private: the simulated networks @param now milliseconds
  */
 export function guardedLinks(origins: readonly string[], now: () => number, limits = LIMITS): LinkRoutes {
   const follow = followRedirects(origins, limits);

@@ -20,8 +20,8 @@ export class CopiesPending extends Error {}
 type Secrets = Map<string, Promise<Omit<Access, 'signal'>>>;
 
 /**
- * Secrets and media copies. @param secrets of accounts opened recently @throws ConnectorError, DomainError,
- * CopiesPending
+ * Gets secrets and media copies for a run. @param secrets of accounts that were opened recently
+ * @throws ConnectorError, DomainError, CopiesPending
  */
 export async function armRun(
   context: PublishContext,

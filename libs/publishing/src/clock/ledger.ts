@@ -43,8 +43,9 @@ export class Ledger {
   constructor(private readonly settings: LedgerSettings) {}
 
   /**
-   * Not postponed runs or looked-up ones before their time. `statement_timestamp` limits the index scan;
-   * `clock_timestamp` would not. @param alsoLost takes lost runs too
+   * Takes runs that are due soon. Runs that were postponed, or that have to be looked up, are not taken before their
+   * time. `statement_timestamp` limits the index scan; `clock_timestamp` would not, because it changes within a
+   * statement. @param alsoLost whether lost runs are taken too
    */
   async claimDue(limit: number, alsoLost = true): Promise<readonly ClaimedRun[]> {
     const { sql, worker, aheadMs, claimMs } = this.settings;
@@ -83,8 +84,8 @@ FROM one WHERE run.run_id = one.run_id RETURNING ${RETURNED}`,
   }
 
   /**
-   * One statement checks a last time and makes runs `committing` before a network is called; those cancelled,
-   * changed, held, paused or claimed by another are not returned.
+   * Checks runs a last time and records that they are being sent, in one statement. Runs that were cancelled, changed,
+   * held, paused or claimed by another are not returned; the others become `committing` before a network is called.
    */
   async fire(runs: readonly ClaimedRun[]): Promise<readonly Fired[]> {
     const rows = await this.settings.sql<FiredRecord>(

@@ -14,8 +14,9 @@ const REFUSALS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Prepares a run, so that only the network call is left. @returns sends it; null when the network refused or did
- * not answer, which is recorded
+ * Prepares a run, so that at the due time only the network call is left.
+ * @returns Sends the run and returns the network's answer. Null when the network refused or did not answer, which is
+ * recorded.
  */
 export function aboutToSend(
   context: PublishContext,

@@ -26,8 +26,9 @@ interface Wanted {
 }
 
 /**
- * A draft for each line or event; schedules those with a time that need no second person. Unusable lines are
- * answered with a reason. @throws DomainError `publishing.nothing-to-import`, `publishing.too-many-to-import`
+ * Creates a draft for each line or event, and schedules those with a time that need no second person. An unusable line
+ * is answered with its reason; the others are created.
+ * @throws DomainError `publishing.nothing-to-import`, `publishing.too-many-to-import`
  */
 export async function importPosts(
   services: PublishingServices,

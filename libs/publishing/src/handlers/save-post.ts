@@ -25,8 +25,8 @@ export async function draftPost(
 }
 
 /**
- * A scheduled post becomes a draft, and an approval ends. @throws DomainError `publishing.edited-meanwhile`,
- * `publishing.being-sent`, `publishing.not-found`
+ * Saves changes to the edition that was edited. A scheduled post becomes a draft again, and an approval ends.
+ * @throws DomainError `publishing.edited-meanwhile`, `publishing.being-sent`, `publishing.not-found`
  */
 export async function editPost(
   services: PublishingServices,

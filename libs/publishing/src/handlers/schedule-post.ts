@@ -31,8 +31,9 @@ export async function schedulePost(
 }
 
 /**
- * In one step, so that it is never unscheduled. @throws DomainError those of `schedulePost`,
- * `publishing.{being-sent,partly-sent,several-times}`
+ * Moves a scheduled post to another time in one step, so that it is never unscheduled.
+ * @throws DomainError those of `schedulePost`, and `publishing.being-sent`, `publishing.partly-sent`,
+ * `publishing.several-times`
  */
 export async function movePost(
   services: PublishingServices,

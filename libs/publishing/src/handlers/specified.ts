@@ -15,9 +15,9 @@ import type { PublishingServices } from './services.js';
 import { submitPost } from './submit-post.js';
 
 /**
- * The specification's single step: drafts, submits and schedules on every linked account; where the plan requires
- * a second person, the post waits for approval. @throws DomainError `publishing.not-connected`, those of the
- * three steps
+ * Drafts, submits and schedules a post on every linked account of the platforms, the specification's single step.
+ * Where the plan requires a second person, the post waits for approval and is then scheduled for its time.
+ * @throws DomainError `publishing.not-connected`, and those of the three steps
  */
 export async function scheduleSpecified(
   services: PublishingServices,

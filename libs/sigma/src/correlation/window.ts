@@ -21,10 +21,11 @@ export interface WindowSnapshot {
 }
 
 /**
- * One group's window in event time, from t - span to t, inclusive; equal times by arrival. An alert begins where
- * the condition holds and did not at the previous event, or without one in the window. Late events are inserted
- * and later ones judged again, so delivery order within the lateness has no effect. Even later ones form a
- * separate window, so that alerts go on after a clock was corrected.
+ * One group's sliding window in event time: an event at t sees events from t - span to t, inclusive; equal times are
+ * ordered by arrival. An alert begins at an event where the condition holds, if it did not hold at the previous event
+ * or none is in the window. A late event is inserted and later ones are judged again, so the result never depends on
+ * the order of delivery within the allowed lateness. Events that come even later form a separate window, so that the
+ * group still raises alerts after a clock was corrected.
  */
 export class SlidingWindow {
   #entries: Entry[] = [];

@@ -30,8 +30,8 @@ export interface Plan {
   readonly fieldNumbers: ReadonlyMap<string, number>;
   readonly atoms: readonly Atom[];
   /**
-   * By atom: 1 where it is looked for in every event, because it wakes a rule or costs nothing. Others only for
-   * awake rules.
+   * By atom: 1 where it is looked for in every event, because it wakes a rule or costs nothing. The others are asked
+   * for in the few events in which such a rule is awake.
    */
   readonly sought: Uint8Array;
   readonly lazy: ReadonlyMap<number, LazyAtom>;

@@ -17,8 +17,8 @@ export interface Sought {
 }
 
 /**
- * Finds literals in unfolded text (Wu and Manber, 1994): reads three characters, and skips as many as no literal
- * can end before.
+ * Finds literals in a text that is not folded, by the method of Wu and Manber (1994): reads a block of three
+ * characters, and skips as many as no literal can end before.
  */
 export class SkipScan {
   readonly #sought: readonly Sought[];
@@ -45,8 +45,8 @@ export class SkipScan {
   }
 
   /**
-   * By number, as often as the text has them. @returns null when folding a character above ASCII can give an
-   * ASCII letter
+   * The numbers of the literals that a text has, each as often as it has it.
+   * @returns null when it gave up, because folding a character above ASCII can give an ASCII letter
    */
   scan(text: string): readonly number[] | null {
     const skips = this.#skips;

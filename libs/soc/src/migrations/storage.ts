@@ -115,8 +115,8 @@ CREATE INDEX soc_alert_by_time ON projection.soc_alert (tenant_id, time DESC, al
 `;
 
 /**
- * Attaching partitions does not block readers. @param indexSql indexes `v_name` of `v_parent`, instead of the
- * copy that attaching makes
+ * Partitions of days are attached, because attaching does not block readers.
+ * @param indexSql makes an index of a new partition `v_name` of `v_parent`, instead of the copy that attaching makes
  */
 export const addDaySql = (indexSql = ''): string => `
 CREATE OR REPLACE FUNCTION soc.add_day(p_day date) RETURNS void

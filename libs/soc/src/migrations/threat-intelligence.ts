@@ -19,8 +19,8 @@ export class ThreatIntelligence1700001260000 implements MigrationInterface {
 }
 
 /**
- * Valid from generation `from_gen` (included) to `to_gen` (excluded; the greatest bigint: still). Detection reads
- * one generation, so that replays agree.
+ * A row of `soc.indicator` is valid from generation `from_gen` (included) to `to_gen` (excluded); the greatest bigint
+ * means that it is still valid. Detection reads one generation, so that a replay reads the same rows.
  */
 const CREATE = `
 CREATE TABLE soc.intel_generation (

@@ -96,8 +96,9 @@ export class LinkSessions {
   }
 
   /**
-   * Once, because the sealed data is deleted. @param by who asks, for which network; null for the redirect's page
-   * @returns null when unknown, used, expired, or of another browser or user
+   * Takes a link by its state. This works once, because the sealed data is deleted.
+   * @param by who asks, and for which network; null for the page that the network sent the browser to
+   * @returns Null when the link is unknown, used, expired, or was started in another browser or by another user.
    */
   async take(
     state: string,

@@ -14,8 +14,8 @@ export interface BudgetSettings {
 }
 
 /**
- * X: own profile and ten own posts 0.1 US cents each, mentions 1 cent each (docs.x.com, pricing). YouTube: units
- * of the project's daily quota.
+ * Networks whose calls cost money or quota. On X, the own profile and ten own posts cost 0.1 US cents each, and
+ * mentions cost 1 cent each (docs.x.com, pricing). On YouTube, costs are units of the daily quota of the project.
  */
 export const budgetsOf = ({
   SOCIAL_TWITTER_DAILY_CENTS,

@@ -2,8 +2,8 @@ const LEAST_MS = 5 * 60_000;
 const SHARE = 0.1;
 
 /**
- * Before expiry by a tenth of the lifetime, at least five minutes, at most twice as much: chance spreads accounts
- * linked together.
+ * The refresh is due before expiry by a tenth of the lifetime, at least five minutes and at most twice as much. The
+ * random part spreads the refreshes of accounts that were linked together.
  */
 export function refreshAt(
   { issuedAt, expiresAt }: { readonly issuedAt: string; readonly expiresAt: string | null },

@@ -7,8 +7,9 @@ import { identityOf } from './linked-profile.js';
 import { syncImposters } from './set-imposter-monitoring.js';
 
 /**
- * Read-only, and unverified until proved. @throws DomainError
- * `social-account.{invalid-url,not-a-profile,already-linked,too-many}`
+ * Links a profile by its address. The link is read-only, and unverified until the owner proves it.
+ * @throws DomainError `social-account.invalid-url`, `social-account.not-a-profile`, `social-account.already-linked`,
+ * `social-account.too-many`
  */
 export async function linkByUrl(
   context: SocialContext,

@@ -10,8 +10,9 @@ export interface WatchedAccount {
 /** Another capability watches for imposters of linked accounts. */
 export interface ImposterMonitoring {
   /**
-   * One protected identity per tenant and network. @param on false ends its scans @returns null when there never
-   * was one @throws DomainError of that capability
+   * Keeps one protected identity per tenant and network up to date with its accounts.
+   * @param on False keeps the identity and ends its scans. @returns The identity, or null when there never was one.
+   * @throws DomainError Errors of that capability.
    */
   set(
     requester: Requester,

@@ -38,8 +38,8 @@ export interface TokenStore {
   ): Promise<void>;
   get(ref: AccountRef): Promise<StoredAccess | null>;
   /**
-   * Writes `decide`'s result under a lock of the account: one caller refreshes, and new tokens are committed
-   * before use.
+   * Reads again under a lock of the account, and writes the result of `decide` before it returns. So only one caller
+   * refreshes an account, and new tokens are committed before they are used.
    */
   change(
     ref: AccountRef,

@@ -12,8 +12,8 @@ export class TierFilesError extends Error {
 }
 
 /**
- * `<tier>.json`, at startup. @param directory instead of the product's own @throws TierFilesError with files and
- * fields
+ * Reads `<tier>.json` files at startup. @param directory A directory to use instead of the product's own.
+ * @throws TierFilesError With the wrong files and fields.
  */
 export function readTiers(directory: string = OWN_TIERS): TierCatalog {
   const faults: string[] = [];

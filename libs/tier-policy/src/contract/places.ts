@@ -8,8 +8,8 @@ export interface WantedPlace {
 /** Reserves quota for the handlers of other capabilities. `Transaction` is the type of a database transaction. */
 export interface QuotaReservations<Transaction> {
   /**
-   * In a transaction, under a lock; `work` uses no other connection. @throws DomainError
-   * `tier-policy.limit-reached`
+   * Calls `work` under a lock, within its transaction. `work` must not use another connection.
+   * @throws DomainError `tier-policy.limit-reached`
    */
   reserveQuota<T>(
     tenantId: string,

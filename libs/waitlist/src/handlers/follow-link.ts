@@ -5,8 +5,8 @@ import { changeEntry, type WaitlistContext } from './context.js';
 import type { Visitor } from './join-waitlist.js';
 
 /**
- * Only the address's owner has the link. Repeatable. @throws DomainError `waitlist.link-invalid`,
- * `waitlist.link-expired`
+ * Only the owner of the address has the link. Calling it again changes nothing.
+ * @throws DomainError `waitlist.link-invalid`, `waitlist.link-expired`
  */
 export async function confirmJoining(
   context: WaitlistContext,

@@ -15,8 +15,9 @@ export interface SendWaitlistMailContext extends WaitlistContext {
 const CAUSE = { actor: 'worker:waitlist.send-mail' };
 
 /**
- * A crash may repeat the mail with its Message-ID; else repeating changes nothing. @throws DomainError
- * `mail.{refused,unavailable,not-configured}`
+ * Sends a mail that is due and records it. After a crash between the two steps, the mail may be sent again with the
+ * same Message-ID. Otherwise calling it again changes nothing.
+ * @throws DomainError `mail.refused`, `mail.unavailable`, `mail.not-configured`
  */
 export async function sendWaitlistMail(
   context: SendWaitlistMailContext,

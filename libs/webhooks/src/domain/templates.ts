@@ -17,8 +17,8 @@ interface Form {
 }
 
 /**
- * `{{name}}` becomes text, `"{{data}}"` alone the object. Names: id, name, title, part, at, summary, link, data,
- * token, project.
+ * How one fact looks to each receiver. `{{name}}` is replaced by text, and `"{{data}}"` alone by the whole object.
+ * Names: id, name, title, part, at, summary, link, data, token, project.
  */
 export const TEMPLATES = {
   slack: {

@@ -26,8 +26,9 @@ const AT_ONCE = 8;
 const NAME = 'webhooks.deliver';
 
 /**
- * A fault of one does not stop others. @returns how many had something due @throws Error the first fault not a
- * receiver's
+ * Delivers what is due to every webhook. A fault of one does not stop the others.
+ * @returns how many webhooks had something due
+ * @throws Error the first fault that is not the receiver's, after all others were served
  */
 export async function deliverDue(context: DeliveringContext): Promise<number> {
   const head = await context.log.head();

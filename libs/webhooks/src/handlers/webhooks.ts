@@ -8,8 +8,8 @@ import { type WebhookCommand, webhookDecider } from '../domain/webhook.js';
 import { sealDestination, streamOf, type WebhooksContext } from './context.js';
 
 /**
- * For facts from now on. Only this answer has its secret. @throws DomainError `webhook.too-many`,
- * `webhook.unknown-fact`
+ * Connects a webhook that gets facts from now on. Only this answer contains its secret.
+ * @throws DomainError `webhook.too-many`, `webhook.unknown-fact`
  */
 export async function connectWebhook(
   context: WebhooksContext,

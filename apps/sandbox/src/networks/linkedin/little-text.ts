@@ -2,7 +2,8 @@ const RESERVED = new Set([...'\\|{}@[]()<>#*_~']);
 const HASHTAG = /^\{hashtag\|\\#\|([^{}|\\]+)\}/;
 
 /**
- * Resolves escapes and cuts at the first unescaped reserved character.
+ * The text that LinkedIn shows for a commentary. It resolves escapes, and cuts the text without an error at the first
+ * unescaped reserved character.
  * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/little-text-format
  */
 export function shownText(commentary: string): string {

@@ -1,6 +1,6 @@
 /**
- * `/` or `/rampart/`: a bundle finds its own by this script's address, `<base path>assets/<file>`. Prerendered
- * pages are written for `/`; the API completes them.
+ * The base path with a final slash: `/` or `/rampart/`. A bundle is made for every base path, and finds its own by the
+ * address of this script, `<base path>assets/<file>`. Prerendered pages are written for `/`; the API completes them.
  */
 export const BASE_URL =
   import.meta.env.PROD && !import.meta.env.SSR

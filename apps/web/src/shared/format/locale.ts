@@ -1,8 +1,9 @@
 import { LANGUAGE } from '../language/language.js';
 
 /**
- * This build's language with the conventions of the user's region, or international ones. @param preferred the
- * most wanted first
+ * The locale of numbers and dates: the language of this build with the conventions of the user's region. A region
+ * without conventions in English gets the international ones.
+ * @param preferred the browser's languages, the most wanted first
  */
 export function formattingLocale(preferred: readonly string[], language = LANGUAGE): string {
   const elsewhere = language === 'en' ? 'en-001' : language;

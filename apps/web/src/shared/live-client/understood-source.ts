@@ -14,8 +14,8 @@ export interface UnderstoodSource<Message> {
 }
 
 /**
- * Loads the parser at the first message, because a quiet page needs none; messages wait in order. If it fails to
- * load, the page refetches its data.
+ * Follows at once, and loads the parser at the first message, because a quiet page needs none. Messages wait for it in
+ * order. If it fails to load, the page refetches its data.
  */
 export function understoodSource<Message>(
   source: LiveSource,

@@ -6,8 +6,8 @@ import { currentAsOf } from '../time-travel/as-of.js';
 import { live } from './live.js';
 
 /**
- * On while the answer is behind the newest message or this tab's last change in the same log; 0 where it is of
- * another log.
+ * The `refetchInterval` of a query: on while its answer is behind the newest message, at position `newest`, or behind
+ * this tab's last change in the same log; 0 where the answer is of another log.
  */
 export const refetchWhileStale = (
   answer: { readonly asOf: number } | undefined,

@@ -16,8 +16,9 @@ export type AccountLine =
 const LONGEST = 4 * 1024 * 1024;
 
 /**
- * NDJSON, a JSON array, or CSV with a header; `-` is standard input. An invalid line affects no other. @throws
- * DomainError `bot-detection.{no-such-file,no-handle-column,unreadable-file}`
+ * Reads accounts from NDJSON, a JSON array, or CSV with a header; `-` reads standard input. An invalid line affects no
+ * other.
+ * @throws DomainError `bot-detection.no-such-file`, `bot-detection.no-handle-column`, `bot-detection.unreadable-file`
  */
 export async function* readAccountFile(path: string): AsyncGenerator<AccountLine> {
   if (path !== '-' && !statSync(path, { throwIfNoEntry: false })?.isFile())

@@ -6,8 +6,8 @@ const LIMITS = { bytes: 2 * 1024 * 1024, pixels: 16_000_000, side: 128 };
 const TIMEOUT_MS = 5_000;
 
 /**
- * Encodes them again, so that no stranger's bytes reach a browser. @param origins may be private: simulated
- * networks
+ * Fetches pictures of public hosts and encodes them again, so that no byte of a stranger's file reaches a browser.
+ * @param origins may be private: the simulated networks
  */
 export function guardedPictures(origins: readonly string[]): Pictures {
   const get = guardedGet(origins);

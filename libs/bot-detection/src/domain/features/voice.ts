@@ -1,6 +1,7 @@
 /**
- * Words of bios about oneself, and of recruiting or selling, in the eight languages where they are counted:
- * English, Spanish, Portuguese, French, German, Italian, Dutch, Turkish.
+ * Words with which people describe themselves in bios, and with which accounts recruit or sell. English, Spanish,
+ * Portuguese, French, German, Italian, Dutch and Turkish. The words are counted only where one of these languages is
+ * recognised.
  */
 const PERSONAL = words(
   'i im ive my me mine myself mom mum mother dad father husband wife married daughter son parent student teacher writer author journalist reporter editor actor actress singer artist musician phd professor researcher engineer developer lover fan addict she her he him they opinions views mine own born living years old graduate alumni alumnus yo mi soy madre padre estudiante periodista escritor escritora amante eu meu minha mãe pai jornalista je mon ma mes mère père étudiant ich mein meine vater mutter student io mio mia sono ik mijn ben anne baba öğrenci gazeteci',

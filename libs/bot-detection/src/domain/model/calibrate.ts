@@ -13,8 +13,8 @@ interface Block {
 }
 
 /**
- * Isotonic regression (pool adjacent violators), straight between blocks' means; one imaginary example a class at
- * each end.
+ * Isotonic regression (pool adjacent violators) with straight lines between the means of blocks, so that a small
+ * change in score is a small change in probability. Each end has one imaginary example of each class.
  */
 export function calibrate(judged: readonly Judged[]): Calibration {
   const sorted = [...judged].sort((a, b) => a.score - b.score);

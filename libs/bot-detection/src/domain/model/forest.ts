@@ -1,6 +1,6 @@
 /**
- * Node n has the children 2n + 1 and 2n + 2; without a split the feature is -1. Each node's value adds its step's
- * share to the feature.
+ * Complete binary trees in arrays: node n of a tree has the children 2n + 1 and 2n + 2. A node without a split has
+ * feature -1. Every node has a value, so that each step down adds the difference to the feature of the step.
  */
 export interface Forest {
   readonly depth: number;

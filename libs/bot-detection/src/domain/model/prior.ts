@@ -9,9 +9,10 @@ interface Rule {
 }
 
 /**
- * In log-odds; trees learn deviations. It determines the score of accounts like no training set. Sources: Chu et
- * al. 2012 (clients, likes, intervals), Yang et al. 2020 (age, handles, likes given, theme), Cresci et al. 2017
- * (repeated texts).
+ * Knowledge from before any data, as parts of the score in log-odds. Trees learn the deviations from it, and it
+ * determines the score of accounts that resemble no training set. Missing values add nothing. Sources: Chu et al. 2012
+ * (clients, likes of others’ posts, regular intervals), Yang et al. 2020 (age, handles, likes given, theme), Cresci et
+ * al. 2017 (repeated texts).
  */
 const RULES: readonly Rule[] = [
   { feature: 'bio-voice', part: (words) => -words },

@@ -46,8 +46,8 @@ export const budgetOf = (network: Network, { requests, costUsd }: ScanEstimate):
   network === 'youtube' ? requests : (costUsd ?? 0) * 100;
 
 /**
- * An upper estimate: accounts may have fewer posts. Null without such an audience. @param audience its size: a
- * random sample lists all of it
+ * An upper estimate of what a scan needs, because accounts may have fewer followers and posts. Null when the network
+ * lists no such audience. @param audience its size, where known: a random sample lists all of it
  */
 export function estimateOf(
   { network, audience, sampling, depth, limit }: Asked,

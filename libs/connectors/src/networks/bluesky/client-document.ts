@@ -4,8 +4,9 @@ import { BLUESKY_SCOPES } from './authorization.js';
 export const BLUESKY_CLIENT_PATH = '/.well-known/rampart-bluesky-client.json';
 
 /**
- * Its address is the client's id: https://atproto.com/specs/oauth#client-id-metadata-document @param site https
- * address with base path and final slash
+ * The document that servers of the AT Protocol read about a client. Its address is the client's id:
+ * https://atproto.com/specs/oauth#client-id-metadata-document
+ * @param site address of this installation over https, with its base path and a slash at the end
  */
 export function blueskyClientDocument(site: string) {
   return {

@@ -20,8 +20,9 @@ import { commentsSchema, createdSchema, publicationSchema, successSchema, videoS
 import { uploadPhoto, uploadVideo } from './uploads.js';
 
 /**
- * Creates an unpublished post; `is_published` makes it public, so a lost answer is retried. A video becomes
- * public when its upload session is finished, which works once.
+ * Publishes on Pages in two phases: an unpublished post is created while preparing, and `is_published` makes it
+ * public. Repeating this gives one post, so a lost answer is retried. A video becomes public when its upload session
+ * is finished, which works once.
  */
 export class FacebookConnector implements Connector {
   readonly network = 'facebook';

@@ -30,8 +30,8 @@ interface Parts {
 }
 
 /**
- * Without PKCE. Access lasts 60 days; a reviewed client's refresh token a year. Stored is `author`: the person,
- * or the first page that they administer.
+ * Authorization code without PKCE. Access lasts 60 days. Only reviewed clients get a refresh token, whose year cannot
+ * be extended. The linked account is stored as `author`: the person, or the first page that the person administers.
  */
 export class LinkedinAuthorization implements Authorization {
   readonly scopes: readonly string[];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * LinkedIn publishes no schema. Each field names its page below https://learn.microsoft.com/en-us/linkedin/
- * (2026-11).
+ * LinkedIn publishes no schema. Each field names its page below https://learn.microsoft.com/en-us/linkedin/. Checked
+ * 2026-11.
  */
 const shareUrn = z.string().regex(/^urn:li:(share|ugcPost):\d+$/);
 

@@ -46,8 +46,8 @@ interface NewPost {
 }
 
 /**
- * X API v2 has no idempotency key: after a lost answer, the one own post since the attempt with the same text and
- * number of files is the post; several are ambiguous.
+ * Uses X API v2. It has no idempotency key, so after a lost answer the own timeline is searched. One post since the
+ * attempt with the same text and number of files is the post; several are ambiguous.
  */
 export class XConnector implements Connector {
   readonly network = 'twitter';

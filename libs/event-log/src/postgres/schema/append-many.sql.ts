@@ -141,10 +141,11 @@ GRANT EXECUTE ON FUNCTION log.append_many TO rampart_system;
 const SCATTERED_SQL = `(SELECT count(*) FROM chained WHERE last_position - first_position <> events - 1)`;
 
 /**
- * A batch in one statement, because each costs as much as an append; after the lock, so that it sees earlier
- * writes. One element per request, or per event from `p_types` on; `p_skips` counts earlier events. Outcomes: 0
- * appended, 1 repeated, 2 command id reused, 3 version conflict. Nothing is sorted: blocks reveal a deviation.
- * OFFSET 0 prevents joins on partial keys. @param evidence false only to measure
+ * Appends a batch in one statement, because each statement costs as much as an append. It runs after the lock, so that
+ * it sees earlier writes. Request parameters have one element per request, event parameters (from `p_types`) one per
+ * event; `p_skips` counts earlier events. Outcomes: 0 appended, 1 repeated, 2 command id reused, 3 version conflict.
+ * Nothing is sorted, because blocks reveal a deviation. OFFSET 0 prevents joins on partial keys.
+ * @param evidence false only to measure
  */
 export function appendManySql({ evidence = true } = {}): string {
   const body = evidence

@@ -100,8 +100,8 @@ export async function sessionsOfName(
 }
 
 /**
- * Until it has expired, against repetition. @param manager confined to the tenant @throws DomainError
- * `saml.replayed`
+ * Keeps a request to sign out until it has expired, so that no process follows it again.
+ * @param manager confined to the tenant @throws DomainError `saml.replayed`
  */
 export async function spendLogout(
   manager: EntityManager,

@@ -23,8 +23,9 @@ export interface SamlStatement {
 }
 
 /**
- * Read from the signed text; around it only destination, issuer and request are compared. @param response in
- * base64 @throws DomainError `saml.*`
+ * Checks a response and reads its person. Everything after the signature is read from the text that the signature
+ * covers; of the response around it only the destination, issuer and request are compared. @param response in base64
+ * @throws DomainError `saml.*`
  */
 export async function readResponse(response: string, expected: SamlExpectations): Promise<SamlStatement> {
   const { service, settings, state, now } = expected;

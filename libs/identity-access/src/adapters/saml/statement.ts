@@ -34,8 +34,8 @@ const FACTORS = new Set([
 ]);
 
 /**
- * A tenant's provider speaks for its people; the caller looks at addresses of proved domains only. @throws
- * DomainError `saml.no-name`
+ * The person of a verified assertion. A provider that a tenant chose speaks for its people; the caller looks at
+ * addresses of proved domains only. @throws DomainError `saml.no-name`
  */
 export function readIdentity(assertion: XmlElement, settings: SamlSettings): ProviderIdentity {
   const name = nameIdOf(assertion, settings.nameId);

@@ -24,8 +24,9 @@ const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 const TRANSFORMS = new Set(['http://www.w3.org/2000/09/xmldsig#enveloped-signature', EXCLUSIVE]);
 
 /**
- * Before the signature: one assertion, signatures over the element around them, strong methods. Wrapping needs a
- * second assertion, response or place. @throws DomainError `saml.*`
+ * What must be true of a response before its signature is checked: one assertion, and signatures that cover the
+ * element around them, by strong methods. Wrapped signatures need a second assertion, response or place.
+ * @throws DomainError `saml.*`
  */
 export function assertStructure(root: XmlElement): void {
   if (root.namespaceURI !== PROTOCOL || root.localName !== 'Response') throw samlRefusal('saml.unreadable');

@@ -40,8 +40,8 @@ const FORBIDDEN = /<!|<\?(?!xml\s)/i;
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 
 /**
- * No DTD, entity, comment, CDATA, instruction; unique ids. @throws DomainError `saml.forbidden-xml`,
- * `saml.unreadable`
+ * Reads XML without document types, entities, comments, CDATA and instructions. All names of identifiers are unique.
+ * @throws DomainError `saml.forbidden-xml`, `saml.unreadable`
  */
 export function readXml(text: string): XmlElement {
   if (FORBIDDEN.test(text) || CONTROL.test(text)) throw samlRefusal('saml.forbidden-xml');

@@ -21,8 +21,9 @@ const VERBS: readonly Verb[] = ['add', 'replace', 'remove'];
 const OPERATIONS_MOST = 1_000;
 
 /**
- * PATCH (RFC 7644 section 3.5.2), also of Entra ID and Okta: verbs in any case, no path, paths as names, `remove`
- * with values. @throws DomainError `scim.invalid-*`, `scim.no-target`, `scim.not-mutable`
+ * Applies the operations of a PATCH (RFC 7644 section 3.5.2), also as Entra ID and Okta write them: verbs in any case,
+ * without a path, with paths as names, and `remove` with values.
+ * @throws DomainError `scim.invalid-*`, `scim.no-target`, `scim.not-mutable`
  */
 export function applyPatch(resource: ScimObject, body: unknown, allowed: Patchable): ScimObject {
   const { operations } = foldNames(body);

@@ -54,8 +54,8 @@ async function assertAcceptable(
 }
 
 /**
- * Members get and lose roles at once. @param decide from the present group; checks the version @throws
- * DomainError `scim.*`
+ * Changes a group to the provider's data; members get and lose roles at once.
+ * @param decide the wanted group, from the present one; it checks the version @throws DomainError `scim.*`
  */
 export async function changeScimGroup(
   deps: AccessDependencies,

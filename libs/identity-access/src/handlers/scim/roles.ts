@@ -22,8 +22,9 @@ interface Plan {
 }
 
 /**
- * Also takes roles that a provider gave; those by people stay. In the turn of `takeAdministeringTurn`. @returns
- * the last position, if any @throws DomainError `scim.last-administrator` before any change
+ * Gives users the roles of their groups, and takes those that a provider gave before. Roles that people granted stay.
+ * Runs in the turn of `takeAdministeringTurn`.
+ * @returns the last position, if any @throws DomainError `scim.last-administrator` before anything is changed
  */
 export async function followGroups(
   deps: AccessDependencies,

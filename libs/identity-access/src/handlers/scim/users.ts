@@ -33,8 +33,8 @@ import { changeGroupMembers } from './group-members.js';
 import { assertAdministered, followGroups, USUAL_ROLE } from './roles.js';
 
 /**
- * Without a password. A user whom the same provider removed, by name and `externalId`, returns. @throws
- * DomainError `scim.not-unique`, `tier-policy.limit-reached`
+ * Makes an account without a password. A user whom the same provider removed, by name and `externalId`, gets the
+ * account back. @throws DomainError `scim.not-unique`, `tier-policy.limit-reached`
  */
 export async function createScimUser(
   deps: AccessDependencies,
@@ -118,8 +118,9 @@ async function assertFree(
 }
 
 /**
- * Suspension ends sessions at once. @param decide from the present user; checks the version @throws DomainError
- * `scim.*`, `user.not-manageable`
+ * Changes a user to the provider's data. Suspension ends sessions at once.
+ * @param decide the wanted user, from the present one; it checks the version
+ * @throws DomainError `scim.*`, `user.not-manageable`
  */
 export async function changeScimUser(
   deps: AccessDependencies,
@@ -221,8 +222,9 @@ async function describe(
 }
 
 /**
- * Suspends, takes out of groups, hides from providers; only a person erases. @param check of the version @throws
- * DomainError `scim.not-found`, `scim.last-administrator`, `user.not-manageable`
+ * Suspends the account, takes it out of groups and hides it from providers. Only a person erases it.
+ * @param check throws for another version
+ * @throws DomainError `scim.not-found`, `scim.last-administrator`, `user.not-manageable`
  */
 export async function deleteScimUser(
   deps: AccessDependencies,

@@ -8,8 +8,9 @@ import type { AccessDependencies, Caller } from '../dependencies.js';
 import { assertMayDecide, changeSignOn } from './change.js';
 
 /**
- * After asking it about itself. Identities of another issuer sign no one in. @throws DomainError
- * `oidc.provider-unavailable`, `sign-on.{secret-missing,needs-administrator}`
+ * Connects the provider of a tenant, after it was asked about itself. Another issuer is another connection: identities
+ * of the earlier one sign no one in.
+ * @throws DomainError `oidc.provider-unavailable`, `sign-on.secret-missing`, `sign-on.needs-administrator`
  */
 export async function configureSignOn(
   deps: AccessDependencies,

@@ -24,8 +24,9 @@ export async function addSignOnDomain(
 }
 
 /**
- * By the tenant's record in DNS. @throws DomainError
- * `sign-on.{no-such-domain,domain-not-proved,domain-of-another,dns-unavailable}`
+ * Asks DNS whether the domain has the record of this tenant.
+ * @throws DomainError `sign-on.no-such-domain`, `sign-on.domain-not-proved`, `sign-on.domain-of-another`,
+ * `sign-on.dns-unavailable`
  */
 export async function verifySignOnDomain(
   deps: AccessDependencies,

@@ -20,9 +20,10 @@ import { changeUser, loadTenant, loadUser } from '../streams.js';
 import { tenantKindOf } from '../tenant-kind.js';
 
 /**
- * Within that tenant. First by SCIM's `externalId`, or a verified address of a proved domain if a provider made
- * the account or an administrator permitted it; else it may make one. Unverified addresses do nothing. @returns
- * null when no account may be opened @throws DomainError `tier-policy.limit-reached`
+ * The user whom an identity of a tenant's provider signs in, within that tenant only. The first sign-in finds the user
+ * by SCIM's `externalId`, or by a verified address of a proved domain, and links when a provider made the account or
+ * an administrator permitted it; else it may make an account. An unverified address links and makes nothing.
+ * @returns null when no account may be opened @throws DomainError `tier-policy.limit-reached`
  */
 export async function ownerBySignOn(
   deps: AccessDependencies,

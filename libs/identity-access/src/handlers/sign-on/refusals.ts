@@ -14,8 +14,9 @@ export interface RefusedAt extends Pick<Refused, 'purpose' | 'protocol' | 'conne
 }
 
 /**
- * For the tenant's activity. A flood is limited by address and in all; the next record has the count. @param
- * error only ours, not of rate limits
+ * Records why a provider's answer was not accepted, for the activity of the tenant. A flood is limited by address and
+ * in all; the next record holds the count.
+ * @param error other errors than ours, and those of rate limits, are not recorded
  */
 export async function recordRefusal(
   deps: AccessDependencies,

@@ -36,8 +36,9 @@ export async function permanentAdministrators(
 }
 
 /**
- * Ends sessions that began another way, but those of emergency accounts. @throws DomainError
- * `sign-on.{not-configured,no-emergency-account,not-an-administrator}`
+ * Says whether everyone signs in at the provider, and who need not. Sessions that began another way end then, but
+ * those of emergency accounts.
+ * @throws DomainError `sign-on.not-configured`, `sign-on.no-emergency-account`, `sign-on.not-an-administrator`
  */
 export async function requireSignOn(
   deps: AccessDependencies,

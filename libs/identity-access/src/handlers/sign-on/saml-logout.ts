@@ -41,8 +41,8 @@ async function logoutOf(
 }
 
 /**
- * Sessions that another way opened stay. @returns where our answer goes; null when the provider wants none
- * @throws DomainError `saml.*`, `sign-in.throttled`
+ * Ends the sessions that a provider's request names, and says where our answer goes. Sessions that another way opened
+ * stay. @returns null when the provider wants no answer @throws DomainError `saml.*`, `sign-in.throttled`
  */
 export async function receiveLogoutRequest(
   deps: AccessDependencies,

@@ -28,8 +28,8 @@ export function checkSaml(metadata: string): SamlProviderView {
 }
 
 /**
- * Another entity id is another connection. @throws DomainError `saml.{metadata-refused,metadata-missing}`,
- * `sign-on.needs-administrator`
+ * Connects the SAML provider of a tenant. Another entity id is another connection, as another issuer is.
+ * @throws DomainError `saml.metadata-refused`, `saml.metadata-missing`, `sign-on.needs-administrator`
  */
 export async function configureSaml(
   deps: AccessDependencies,
@@ -99,8 +99,9 @@ export async function samlServiceMetadata(
 }
 
 /**
- * Kept under a code, which the page presents with the state in the browser that began: this foreign request has
- * no cookie and opens nothing. @throws DomainError `saml.*`, `sign-in.throttled`
+ * Checks what a provider posted and keeps who it names under a code. The page that completes the sign-in presents the
+ * code with the state, in the browser that began it: this request of a foreign page has no cookie and opens nothing.
+ * @throws DomainError `saml.*`, `sign-in.throttled`
  */
 export async function receiveSaml(
   deps: AccessDependencies,

@@ -62,8 +62,8 @@ export async function startSignOnLink(
 }
 
 /**
- * Only shows the provider's data. @throws DomainError `sign-on.unknown`, `oidc.provider-unavailable`,
- * `sign-in.throttled`
+ * Begins a sign-in that only shows the provider's data.
+ * @throws DomainError `sign-on.unknown`, `oidc.provider-unavailable`, `sign-in.throttled`
  */
 export async function startSignOnTest(
   deps: AccessDependencies,

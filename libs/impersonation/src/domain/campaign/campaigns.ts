@@ -20,8 +20,8 @@ function traitsOnce(found: Found): Traits {
 }
 
 /**
- * That of the member with which it shares most, the earlier if equal; else its own. Members never change it, so
- * an incident keeps its accounts.
+ * The campaign of the member with which it shares most, the earlier among equals; otherwise its own, named by its id.
+ * Members never change their campaign, so that an incident of a campaign keeps its accounts.
  */
 export function joinedCampaign(found: Found, members: Iterable<Found>): string {
   const traits = traitsOnce(found);

@@ -72,8 +72,8 @@ const isNamedByIdentity = ({ identity, profile }: Comparison): boolean =>
 const LABELS = { named: t`Named by the protected profile`, local: t`Looks like a regional branch` } as const;
 
 /**
- * Copied picture and bio, an official link and a place are quickly made: they excuse a young account in part, one
- * that asks for something not at all.
+ * Detects a regional page of the protected identity. A copied picture and bio, a link to the official site and a place
+ * are quickly written, so they excuse a young account in part only; one that asks for something stays suspect.
  */
 export function addBranch(pair: Comparison, signs: Signs): void {
   if (isNamedByIdentity(pair))

@@ -118,8 +118,8 @@ function otherCrowd(pair: Comparison): boolean {
 }
 
 /**
- * Equal name, bio and avatar may be the renamed official account, if one is known. Hides a complete copy only
- * when years old and followed.
+ * An account with equal name, bio and avatar may be the renamed official account. Needs a known official account, and
+ * hides a complete copy only when it is years old and has followers.
  */
 function addIndistinct(pair: Comparison, signs: Signs): void {
   const { profile, identity, handle, name, avatar, ageDays } = pair;

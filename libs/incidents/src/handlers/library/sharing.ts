@@ -114,8 +114,9 @@ export interface SharedFile {
 }
 
 /**
- * Counts the request and records it in custody. @param language of a digest only @throws DomainError of
- * `lookAtShared`, `incident.{not-found,language-not-built}`
+ * Hands out the target of a link: counts the request and records it in custody.
+ * @param language that of a digest; a signed report keeps its own
+ * @throws DomainError those of `lookAtShared`, `incident.not-found`, `incident.language-not-built`
  */
 export async function fetchShared(
   context: IncidentsContext,

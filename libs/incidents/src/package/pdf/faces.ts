@@ -56,8 +56,8 @@ function faceOf(file: string): Face {
 }
 
 /**
- * A font keeps those of the process's first text, and one glyph for all missing characters: bytes of a document
- * would depend on earlier ones.
+ * Gives each glyph the characters of its own text. A font keeps those of the first text of the process, and every
+ * character that it lacks has the same glyph, so that the bytes of a document would depend on earlier ones.
  */
 function ownCodePoints(font: fontkit.Font): void {
   const kept = font.getGlyph.bind(font);

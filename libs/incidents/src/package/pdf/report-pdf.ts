@@ -21,8 +21,8 @@ export interface PdfSurroundings {
 }
 
 /**
- * For readers who do not know the product: summary, reasons, evidence, annexes with all signed data. Tagged,
- * printable; equal inputs give equal bytes.
+ * Creates the report for readers who do not know the product: a summary, its reasons, the stored evidence, and annexes
+ * with all signed data. The PDF is tagged and printable. Equal inputs give equal bytes.
  */
 export function reportPdf(report: Report, around: PdfSurroundings): Promise<Uint8Array<ArrayBuffer>> {
   const { at, contentSha256 } = report.signature;

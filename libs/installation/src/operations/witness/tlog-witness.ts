@@ -20,8 +20,8 @@ export interface TlogSettings {
 }
 
 /**
- * C2SP tlog-witness signs a checkpoint that extends the last it saw. It refuses when it saw more or other events
- * than this log has: a rewritten history.
+ * As defined by C2SP tlog-witness, a witness signs a checkpoint that provably extends the last one it saw. It refuses
+ * when it saw more or other events than this log has, which reveals a rewritten history.
  */
 export function tlogWitness({ url, key, pool }: TlogSettings): Witness {
   const address = new URL(`${url.href.replace(/\/+$/u, '')}/add-checkpoint`);

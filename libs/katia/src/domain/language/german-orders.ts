@@ -76,8 +76,8 @@ const FORMS: readonly (readonly [german: string, english: English])[] = [
 const READ = FORMS.map(([german, english]) => [new RegExp(`^(?:bitte )?${german}$`, 'iu'), english] as const);
 
 /**
- * Of a form that proposals have. Details are addresses, names, numbers and a quoted title: no rest reaches the
- * grammar. @returns null for other text
+ * A German order of a form that proposals have, in English. Its details are addresses, names, numbers and a quoted
+ * title, so that a rest of a text never reaches the grammar. @returns null for any other text
  */
 export function orderInEnglish(text: string): string | null {
   const asked = text

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { runSchema } from '../../contract/runs.js';
 
 /**
- * The operator's: how it went, without person, question or text. The question stays in the person's thread, where
- * it can be erased.
+ * An answer was made, stopped or failed. The event belongs to the operator and records how it went, without the
+ * person, the question or any text. The question stays in the thread of the person, where it can be erased.
  */
 export const katiaRunEnded = defineEvent({
   type: 'KatiaRunEnded',

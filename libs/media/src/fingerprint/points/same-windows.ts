@@ -10,8 +10,9 @@ const LEAST_VARIANCE = 0.5;
 const SAME_WINDOW = 0.7;
 
 /**
- * Window by window. @param own 64 by 64 values of luma, row by row @returns agreeing windows of the telling ones
- * (covered, not plain); these of all
+ * Compares the detail of the first square with what is laid over it, window by window.
+ * @param own 64 by 64 values of luma, row by row
+ * @returns the share of telling windows, which are covered and have something to see; these as a share of all
  */
 export function sameWindows(own: Float32Array, { values, covered }: LaidOver): Agreement {
   const counts = sumsOf(Float32Array.from(covered));

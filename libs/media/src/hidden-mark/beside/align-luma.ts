@@ -34,9 +34,10 @@ const LEAST_COVERED = 0.2;
 const LEAST_CORRELATION = 0.6;
 
 /**
- * Refines by Gauss-Newton on luma, coarse to fine, weighted against covers (Baker and Matthews, "Lucas-Kanade 20
- * years on", 2004). @param starts rough maps, in shares of widths @returns null when none leads to the same
- * picture
+ * Lays a found picture over its original. The map is refined by Gauss and Newton's method on luma, from coarse to
+ * fine, with weights against what covers the picture. Source: Baker and Matthews, "Lucas-Kanade 20 years on", 2004.
+ * @param starts rough maps of the original onto the found picture, in shares of their widths
+ * @returns null when no start leads to the same picture
  */
 export function overlay(original: RgbaImage, found: RgbaImage, starts: readonly Affine[]): Overlay | null {
   let fits = starts.map((map): Fit => ({ map, gain: 1, offset: 0, limit: Infinity, correlation: 0 }));

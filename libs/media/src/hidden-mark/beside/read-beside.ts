@@ -18,8 +18,9 @@ interface Picture {
 }
 
 /**
- * What both show is subtracted, so weaker marks are read than from the copy alone. Null when it cannot be laid
- * over. @throws DomainError `media.bad-image`
+ * Reads the mark of a found copy beside its unmarked original. What both show is subtracted, so that much weaker marks
+ * are read than from the copy alone. Null when the found picture cannot be laid over the original.
+ * @throws DomainError `media.bad-image`
  */
 export function besideReader(original: Picture, found: Picture): ((key: ReadingKey) => MarkReading) | null {
   requireImage(original.image);

@@ -1,6 +1,7 @@
 /**
- * Symmetric, by Gauss. @param sums rows of `unknowns` coefficients (upper half) and the right side @returns null
- * without a single solution
+ * Solves symmetric equations by Gauss's elimination.
+ * @param sums rows of `unknowns` coefficients and the right side; only the upper half of the coefficients is read
+ * @returns null when they have no single solution
  */
 export function solved(sums: Float64Array, unknowns: number): Float64Array | null {
   const across = unknowns + 1;

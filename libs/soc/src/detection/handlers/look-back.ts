@@ -39,8 +39,8 @@ const MOST_ALERTS = 1_000;
 const MOST_SOUGHT = 8;
 
 /**
- * One alert per new indicator that matched earlier events; idempotent. @returns matching events @throws
- * DomainError `event-log.projection-behind`
+ * Raises one alert per new indicator that matched earlier events; idempotent. @returns matching events
+ * @throws DomainError `event-log.projection-behind`
  */
 export async function lookBack(
   context: LookBackContext,

@@ -100,8 +100,8 @@ export const streamEvents = [
 export const PLACES = 2 ** 20;
 
 /**
- * Rises with arrival, the same in every replay, exact up to position 2^33. @param position of the delivery in its
- * shard
+ * An id that rises with arrival, is the same in every replay, and is exact up to position 2^33.
+ * @param position position of the delivery in its shard
  */
 export const rowId = (position: number, index: number, kind: 'event' | 'alert'): number =>
   position * PLACES + 2 * index + (kind === 'alert' ? 1 : 0);

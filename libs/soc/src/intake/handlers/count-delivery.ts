@@ -22,8 +22,8 @@ const reasonOf = (error: unknown): string =>
   (error instanceof DomainError ? REASONS.get(error.code) : undefined) ?? 'other';
 
 /**
- * Or a refusal with its reason; not a repetition under one key. @param deliver admits, reads and keeps it @throws
- * what `deliver` throws
+ * Counts a delivery and its bytes once they are kept, or its refusal with the reason. A repetition under the same key
+ * is not counted. @param deliver admits the source, reads the delivery and keeps it @throws what `deliver` throws
  */
 export async function countDelivery(
   metrics: IntakeMetrics,

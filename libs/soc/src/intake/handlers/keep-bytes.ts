@@ -20,8 +20,8 @@ const AT_ONCE = { deliveries: 64, bytes: 8_000_000 };
 const lines = new WeakMap<DataSource, Map<string, Pending[]>>();
 
 /**
- * Resolves after the commit; the next append makes it durable (one journal). A tenant's deliveries share a
- * commit; existing ones stay.
+ * Stores bytes and resolves after the commit. The next append to the log makes them durable, since PostgreSQL has one
+ * journal. Concurrent deliveries of a tenant share a commit; existing deliveries stay unchanged.
  */
 export function keepBytes(database: DataSource, tenantId: string, bytes: Bytes): Promise<void> {
   const tenants = lines.get(database) ?? new Map<string, Pending[]>();

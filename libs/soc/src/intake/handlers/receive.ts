@@ -25,9 +25,9 @@ export interface Sending {
 }
 
 /**
- * Bytes first, then the event that proves them; only then acknowledged. @throws DomainError
- * `soc-intake.{empty,too-large}`, `event-log.command-id-reused` (other bytes), `event-log.unavailable` (unknown:
- * retry with the key)
+ * Stores a delivery durably: bytes first, then the event that proves them. Only a complete delivery is acknowledged.
+ * @throws DomainError `soc-intake.empty`, `soc-intake.too-large`, `event-log.command-id-reused` (other bytes under
+ * this key), `event-log.unavailable` (unknown outcome: retry with the key)
  */
 export async function receive(
   context: IntakeContext,

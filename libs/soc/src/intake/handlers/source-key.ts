@@ -43,8 +43,8 @@ export async function closeSourceKey(
 }
 
 /**
- * Read for every delivery, so that revocation works at once. @throws DomainError `soc-source.key-refused` for any
- * cause
+ * Finds the source of a key. It is read for every delivery, so that revocation works at once.
+ * @throws DomainError `soc-source.key-refused`, whatever the cause
  */
 export async function admitSource(
   database: DataSource,

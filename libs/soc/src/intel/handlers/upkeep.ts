@@ -11,8 +11,8 @@ export interface UpkeepContext {
 }
 
 /**
- * That no replay needs: indicators ended before detection's generation, matches after retention. Announces
- * changes too.
+ * Drops rows that no replay needs: indicators that ended before detection's generation, and matches after retention.
+ * Also announces stored changes.
  */
 export async function intelUpkeep({ log, database }: UpkeepContext): Promise<number> {
   const due: { tenant_id: string }[] = await database.query(

@@ -2,9 +2,10 @@
 export const SPAN = ['from', 'to', 'afterTime', 'afterId'] as const;
 
 /**
- * Rare rows are found by an index and sorted, frequent ones by reading back through time. The planner cannot tell
- * them apart: it expects thousands of rows for an unknown word, and does not know which values never meet. So the
- * newest rows are searched first, then the indexes are asked how many rows there are.
+ * Rare rows are found by an index and sorted afterwards; frequent rows are found by reading back through time. The
+ * planner cannot tell them apart: for a word outside its statistics it expects thousands of rows, and it does not know
+ * that two frequent values never occur together. So the newest rows are searched first, which finds all frequent
+ * values. Then the indexes are asked how many rows there are.
  */
 export const findTenantEventsSql = (span: readonly string[]): string => `
 CREATE OR REPLACE FUNCTION soc.find_tenant_events(p_tenant uuid, p_filter jsonb, p_limit integer) RETURNS SETOF soc.event

@@ -53,8 +53,8 @@ const STATUS = `  IF p_filter ? 'status' THEN v_sql := v_sql
 `;
 
 /**
- * As a role that sees every tenant and names one in the condition: row-level security would prevent the words'
- * index (`@@` is not leakproof).
+ * Runs as a role that sees every tenant and names one tenant in the condition. Row-level security would prevent use of
+ * the words' index (`@@` is not leakproof).
  */
 export const FIND_EVENTS_SQL = `
 CREATE FUNCTION soc.filter_sql(p_filter jsonb) RETURNS text

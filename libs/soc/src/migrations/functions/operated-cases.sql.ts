@@ -45,8 +45,9 @@ const SIGNATURES = [
 const BEFORE = 'operated_cases(timestamptz, text, uuid, integer, uuid)';
 
 /**
- * Of every tenant that the transaction's tenant operates (decision 0855): columns that find cases, and those that
- * lists show. The search path includes `projection`, where only the migrating user creates objects.
+ * Cases of every tenant that the transaction's tenant operates (decision 0855): the columns that find cases, and the
+ * columns that lists show. The search path includes `projection`, so that these functions use the statements of one
+ * tenant; only the migrating user creates objects there.
  */
 export const OPERATED_CASES_SQL = `
 DROP FUNCTION IF EXISTS ${[BEFORE, ...SIGNATURES].map((signature) => `soc.${signature}`).join(', ')};

@@ -38,8 +38,8 @@ async function savable(values: CaseValues, { caseFile }: IncidentView, kept: Cas
 }
 
 /**
- * Saved while it is typed. Others' changes update untouched fields; where two people changed the same field, a
- * person decides. Accounts that join never ask: a person's value stays.
+ * The form of an incident, saved while it is typed. Others' changes update untouched fields. Where two people changed
+ * the same field, nothing is saved until a person says so. Accounts that join never ask: a person's value stays.
  */
 export function useCaseForm(incident: IncidentView) {
   const save = useReviseIncident(incident.id);

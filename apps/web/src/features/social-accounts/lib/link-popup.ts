@@ -35,8 +35,9 @@ export class LinkFailed extends Error {
 }
 
 /**
- * Call it in a click handler, as popups require. @throws LinkFailed with the text to show @throws ApiError when
- * the link cannot begin
+ * Signs in at a network in a popup. Call it in a click handler, because browsers allow only that.
+ * @returns when the account is linked, or with the pages to choose from @throws LinkFailed with the text to show
+ * @throws ApiError when the link cannot begin
  */
 export async function linkInPopup(
   { start, read, onSeemsClosed }: PopupNeeds,

@@ -23,8 +23,8 @@ export interface StoredLine {
 const NO_FACTS: Facts = { className: 'base', activity: '', known: false };
 
 /**
- * Each depends only on its own row, so any selection gives the same events. What an event knows from lines before
- * it, such as a session's client, comes from its OCSF form.
+ * Reads stored events of one source again. Each depends only on its own row, so that any selection of rows gives the
+ * same events. What an event knows from lines before it, such as the client of its session, comes from its OCSF form.
  */
 export class StoredHappenings {
   readonly #engine: SigmaEngine;

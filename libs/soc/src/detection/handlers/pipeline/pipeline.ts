@@ -45,15 +45,15 @@ export interface PipelineSettings {
 export const DETECTION = 'soc-detection';
 const KEY = { shard: SOC_SHARD, name: DETECTION, slot: 'live' } as const;
 /**
- * Of one transaction, except for larger deliveries. Small pages let server and decoder work at once; half of it
- * gains nothing.
+ * What one transaction stores, unless a delivery is larger. Small pages let the server work beside the decoder; pages
+ * of half or a quarter of the size gain nothing.
  */
 const AT_ONCE = { events: 64, bytes: 256_000 };
 
 const MOST_READ = 1_000;
 /**
- * Milliseconds between turns with less than a page. A turn costs the CPU of a hundred lines; live messages wait
- * half of this.
+ * Milliseconds from one turn with less than a page to the next. A turn costs as much CPU as a hundred lines; half of
+ * this is added to live messages.
  */
 const TURN_MS = 40;
 /** The log restores lost rows, and announcements wait for the next append. */

@@ -18,8 +18,9 @@ const OVERHEAD = 1_200;
 const bytesOf = ({ happening }: KeptEvent): number => OVERHEAD + 2 * happening.raw.length;
 
 /**
- * Of each tenant's last answer. A row is taken only when a query confined to the tenant just answered its id and
- * its text's mark: never erased, removed or changed ones.
+ * The events of each tenant's last answer, so that the next answer reads only new rows. A row is taken from here only
+ * when a query confined to the same tenant has just answered its id and its text's mark. Erased, removed and changed
+ * rows thus never are.
  */
 export class KeptEvents {
   readonly #tenants = new Map<string, Kept>();

@@ -18,8 +18,8 @@ interface SourceKind {
 }
 
 /**
- * As facts that answer questions. The source's parser reads lines again unless kept. A line's number is its
- * event's id.
+ * The latest events of a tenant, as facts that answer questions. The parser of its source reads the line of each
+ * again, unless it is kept. A line's number is the id of its event.
  */
 export async function readFacts(
   manager: EntityManager,

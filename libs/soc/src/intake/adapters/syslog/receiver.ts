@@ -22,8 +22,8 @@ const IDLE_MS = 10 * 60_000;
 const MOST_CONNECTIONS = 1000;
 
 /**
- * UDP, TCP and TLS, every framing of RFC 6587. TCP has back-pressure; excess datagrams are counted. @throws Error
- * when a port is in use
+ * Receives syslog over UDP, TCP and TLS in every framing of RFC 6587. TCP has back-pressure; excess datagrams are
+ * counted. @throws Error when a port is in use
  */
 export async function receiveSyslog(settings: SyslogSettings): Promise<RunningSyslog> {
   const { host, udp, tcp, tls, onProblem } = settings;

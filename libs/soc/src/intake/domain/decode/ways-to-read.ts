@@ -3,8 +3,8 @@ export type Groups = Readonly<Record<string, string | undefined>>;
 const MOST = 64;
 
 /**
- * Of a message with a name in free text, from the right. @param between text after the name @param ends pattern
- * for the rest @returns groups of `ends`, the name as `user`
+ * All readings of a message that has a name in free text, from the right. @param between text after the name
+ * @param ends pattern for the rest @returns groups of `ends` per reading, with the name as `user`
  */
 export function waysToRead(text: string, between: string, ends: RegExp): readonly Groups[] {
   const ways: Groups[] = [];

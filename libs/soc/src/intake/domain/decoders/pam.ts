@@ -16,8 +16,9 @@ const SESSION =
 const NO_LOGIN = /^(?:sshd|sudo(?:-i)?|cron|crond|atd|anacron|systemd-user|runuser(?:-l)?)$/i;
 
 /**
- * Also the older form `sshd(pam_unix)[1]: authentication failure; …`. @param service the calling program; if it
- * reports failures itself, PAM's become `preauth`, to count once
+ * Reads messages of PAM modules, also in the older form `sshd(pam_unix)[1]: authentication failure; …`.
+ * @param service the calling program; if it reports failures itself, PAM's become `preauth`, so that they do not count
+ * twice
  */
 export function decodePam(message: string, service: string, always = false): Facts | null {
   const prefix = PREFIX.exec(message);

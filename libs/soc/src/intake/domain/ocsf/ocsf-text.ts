@@ -3,8 +3,9 @@ import type { SocEvent } from '../decode/soc-event.js';
 import { activityId, CLASSES, SEVERITIES } from './classes.js';
 
 /**
- * OCSF 1.8, `time` in milliseconds. Piece by piece: `JSON.stringify` takes twice as long with mostly absent
- * values. @param line for `raw_data`; absent without it
+ * An event in OCSF 1.8 as JSON; `time` is in milliseconds since 1970. Written piece by piece, because `JSON.stringify`
+ * takes twice as long for an object with mostly absent values.
+ * @param line the raw line for `raw_data`; without it, the key is left out
  */
 export function ocsfText(event: SocEvent, line?: string): string {
   const { facts, time, count, flags } = event;

@@ -7,8 +7,8 @@ const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec';
 const HOST_BEHIND = / (?!(?:UTC|GMT|WES?T|CES?T|EES?T|[ECMP][SD]T)(?![\w-]|\.\w))[a-z]/iy;
 
 /**
- * At the start of a line, without patterns, which cost ten times as much: RFC 3339 (`2026-11-21T08:00:00.123Z`)
- * and RFC 3164 (`Nov 21 08:00:00 host`).
+ * Reads the two usual times at the start of a line without patterns, which cost ten times as much: RFC 3339
+ * (`2026-11-21T08:00:00.123Z`) and RFC 3164 (`Nov 21 08:00:00 host`). Null for whatever else.
  */
 export function usualTime(text: string): FoundTime | null {
   const code = text.charCodeAt(0);

@@ -5,8 +5,8 @@ const HOUR = 3_600_000;
 const offsets = new Map<string, number>();
 
 /**
- * Milliseconds. `reading` is local time as if UTC; skipped hours move forward. @throws RangeError for an unknown
- * zone
+ * Milliseconds since 1970. `reading` is the local time as if it were UTC; a time in a skipped hour moves forward.
+ * @throws RangeError for an unknown zone
  */
 export function instantAt(reading: number, zone: string, notBefore = -Infinity): number {
   if (zone === 'UTC' || zone === 'Z') return reading;

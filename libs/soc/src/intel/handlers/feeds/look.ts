@@ -9,8 +9,9 @@ import { FeedError, type FeedTransport } from '../../ports/feed-transport.js';
 const TIMEOUT_MS = 15_000;
 
 /**
- * Stores nothing. Stored credentials go only to their server. @throws DomainError
- * `soc-intel.{feed-unreachable,no-such-feed,credentials-again}`
+ * Lists a TAXII server's collections and stores nothing. Stored credentials are sent only to the server for which they
+ * were stored.
+ * @throws DomainError `soc-intel.feed-unreachable`, `soc-intel.no-such-feed`, `soc-intel.credentials-again`
  */
 export async function lookAtServer(
   context: Pick<FeedsContext, 'database' | 'clock' | 'vault'> & { readonly transport: FeedTransport },

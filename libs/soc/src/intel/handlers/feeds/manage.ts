@@ -52,8 +52,8 @@ export async function addFeed(
 }
 
 /**
- * A new address needs new credentials, which cannot leak so. @throws DomainError
- * `soc-intel.{no-such-feed,credentials-again}`
+ * Changes a feed. A new address needs new credentials, so that stored ones cannot leak to another server.
+ * @throws DomainError `soc-intel.no-such-feed`, `soc-intel.credentials-again`
  */
 export function changeFeed(
   context: FeedsContext,

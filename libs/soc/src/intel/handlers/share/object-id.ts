@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const LAST_ID = 2 ** 53;
 
 /**
- * RFC 9562 version 8: 60 bits of the tenant and 60 of the row's id, so tenants differ and an id leads to its row.
- * @param id decimal
+ * The STIX id of a tenant's indicator: an RFC 9562 version 8 UUID of 60 bits from the tenant and 60 bits of the row's
+ * id, so that objects of several tenants differ and an id leads to its row. @param id of the row, decimal
  */
 export function objectIdOf(tenantId: string, id: string): string {
   const tenant = tenantPart(tenantId);

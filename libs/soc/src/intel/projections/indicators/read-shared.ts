@@ -27,8 +27,8 @@ export interface SharedPage {
 const stamp = (sql: string): string => `to_char(${sql} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /**
- * By hand or imported: what feeds report is others', warning lists name no threats. Increasing times, because
- * readers continue after the last one.
+ * Own indicators: those added by hand or imported. What feeds report belongs to others, and warning lists name no
+ * threats. Changes get increasing times, because a reader continues after the last one it has seen.
  */
 const VERSIONS = `WITH dated AS (
   SELECT generation, base + (row_number() OVER (PARTITION BY base ORDER BY generation) - 1) * interval '1 microsecond' AS added

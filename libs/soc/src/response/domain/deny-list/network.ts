@@ -13,8 +13,8 @@ export const plainAddress = (address: string): string =>
     .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, '');
 
 /**
- * CIDR (RFC 4632, RFC 4291), shortest form, no host bits. @throws DomainError
- * `soc-deny-list.{not-a-network,too-wide}`
+ * An address, or a network in CIDR notation (RFC 4632, RFC 4291) in its shortest form, without host bits.
+ * @throws DomainError `soc-deny-list.not-a-network`, `soc-deny-list.too-wide`
  */
 export function plainNetwork(text: string): string {
   const network = parseNetwork(text);

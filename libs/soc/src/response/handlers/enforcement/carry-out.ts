@@ -42,8 +42,8 @@ export const refusedIn = ({ addresses }: DenyListState): Refused[] =>
   [...addresses].map(([address, until]) => ({ address, until: until === null ? null : Date.parse(until) }));
 
 /**
- * Records the result once. After a crash it rewrites the file or repeats the webhook with one id. @throws
- * DomainError `soc-hook.{unavailable,refused}`; a system error for files
+ * Applies one change with one adapter and records the result once. After a crash, it rewrites the file or repeats the
+ * webhook with the same id. @throws DomainError `soc-hook.unavailable`, `soc-hook.refused`; a system error for files
  */
 export async function carryOut(context: EnforcingContext, ref: EnforcementRef): Promise<JobOutcome> {
   const change = await pending(context, ref);

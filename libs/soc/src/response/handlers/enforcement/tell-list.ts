@@ -7,8 +7,8 @@ import { type EnforcementRef, isSettled, recordOutcome } from './outcome.js';
 const AT_ONCE = 1_000;
 
 /**
- * To a new adapter, recorded once. A webhook repeated after a crash has the same ids. @throws DomainError
- * `soc-hook.{unavailable,refused}`; a system error for files
+ * Sends the whole list to a new adapter and records the result once. After a crash, the repeated webhook has the same
+ * ids. @throws DomainError `soc-hook.unavailable`, `soc-hook.refused`; a system error for files
  */
 export async function tellList(context: EnforcingContext, ref: EnforcementRef): Promise<JobOutcome> {
   if (await isSettled(context, ref)) return 'skipped';

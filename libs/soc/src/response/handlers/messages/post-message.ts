@@ -15,8 +15,8 @@ export interface PostRef extends MessageRef {
 }
 
 /**
- * Records the outcome. May repeat after a crash with the same id. @throws DomainError `soc-hook.unavailable`,
- * `soc-hook.refused`
+ * Posts a closed message to the webhook and records the outcome. After a crash, it may be posted again with the same
+ * id. @throws DomainError `soc-hook.unavailable`, `soc-hook.refused`
  */
 export async function postMessage(context: MessagingContext, ref: PostRef): Promise<JobOutcome> {
   const message = await pending(context, ref);

@@ -92,8 +92,8 @@ export class Alerts {
   }
 
   /**
-   * @param kept whether retention requires the row @param underWayFrom arrival of the first unstored delivery,
-   * milliseconds since 1970
+   * @param kept whether retention still requires the alert's row
+   * @param underWayFrom arrival of the first delivery that is not stored yet, milliseconds since 1970
    */
   finish(kept: (alert: { tenantId: string; at: string }) => boolean, underWayFrom: number): void {
     for (const { tenantId, position, raisedAt, changedAt, alert } of this.valid.values())
