@@ -17,7 +17,7 @@ import { say } from './say.mjs';
 /** Lists the hashed files that a language added to the bundle. */
 const ASSETS = 'assets.json';
 
-/** Besides English, which must be bundled, unless nothing changed: `.languages/<code>`, hashed files beside English. */
+/** Languages besides English, which must be bundled. Pages go to `.languages/<code>`, hashed files beside English. */
 export async function bundleLanguages() {
   for (const language of otherLanguages()) await bundleLanguage(language);
 }

@@ -5,7 +5,7 @@ const LOOK_MS = 50;
 /** Milliseconds for PostgreSQL to close its files; then it is killed too. */
 const TIMEOUT_MS = 10_000;
 
-/** Not one whose parent has ended. @returns {{ pid: number, parent: number, name: string }[]} */
+/** Without processes whose parent has ended. @returns {{ pid: number, parent: number, name: string }[]} */
 export function descendants(of = process.pid) {
   const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,comm='], { encoding: 'utf8' })
     .split('\n')
@@ -21,7 +21,7 @@ export function descendants(of = process.pid) {
   return rows.filter(({ pid, name }) => found.has(pid) && name !== 'ps');
 }
 
-/** PostgreSQL by its fast shutdown, all others at once, because nothing of a benchmark is kept. */
+/** Ends PostgreSQL by its fast shutdown, all others at once, because nothing of a benchmark is kept. */
 export async function endDescendants() {
   const found = descendants();
   const isServer = ({ name }) => /\bpostgres$/.test(name);

@@ -59,7 +59,7 @@ const documentSchema = z.looseObject({
   }),
 });
 
-/** Without version, headers, files beside JSON, and errors by status: the console has one default problem. */
+/** Removes what the client does not need: versions, headers, files beside JSON, and errors by status. */
 function asClientReads(text: string): string {
   const document = documentSchema.parse(JSON.parse(text));
   delete document.components.headers;

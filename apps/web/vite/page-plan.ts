@@ -175,7 +175,7 @@ function mergeWhileCheaper(start: readonly Group[]): readonly Group[] {
   }
 }
 
-/** From the most used, so that imports come before their users. A file also takes imports without a file. */
+/** Numbers files from the most used one, so that imports come first. A file also takes imports without a file. */
 function numbered(groups: readonly Group[]): ReadonlyMap<string, number> {
   const sorted = groups.toSorted(
     (a, b) => b.pages.size - a.pages.size || b.parts.size - a.parts.size || b.size - a.size,

@@ -2,7 +2,7 @@ import { plain, type Report } from '@rampart/kernel/testing';
 import { BOT_VERSIONS } from '../src/domain/model/versions.js';
 import { benchVersions } from './sandbox-bench.js';
 
-/** On held-out rows of the time of training, and on the sandbox's followers, which neither version has seen. */
+/** Measures on held-out rows of the time of training, and on the sandbox's followers, which no version has seen. */
 export const bench = {
   run({ report }: { serverUrl: string; corpus: string | null; report: Report }): Promise<void> {
     for (const { title, model } of BOT_VERSIONS)

@@ -84,7 +84,7 @@ export async function benchMemory(report: Report, accounts: number): Promise<voi
   });
 }
 
-/** On PostgreSQL, with its events and findings, in a separate process. */
+/** Measures a scan on PostgreSQL, with its events and findings, in a separate process. */
 export async function benchScan(report: Report, serverUrl: string, followers: number): Promise<void> {
   const script = fileURLToPath(new URL('scan-process.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(

@@ -158,7 +158,7 @@ export function handleCells(genuine: string, handle: string): HandleCells {
 export const genuineCells = (genuine: string): readonly HandleCell[] =>
   lettersOf(genuine).map((text) => ({ text, kind: 'same', units: 2 }));
 
-/** “tarnw1ck: 1 in place of i”, for screen readers and copies. @param inLanguage if only known then */
+/** “tarnw1ck: 1 in place of i”, for screen readers and copies. @param inLanguage translates each note */
 export function handleInWords(
   { genuine, handle }: HandlePair,
   inLanguage: (note: string) => string = (note) => note,

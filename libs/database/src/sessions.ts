@@ -5,7 +5,7 @@ import type { DatabaseRole } from './roles.js';
 export interface DatabasePlace {
   /** `postgres://user:password@host:port/database`, PostgreSQL itself. */
   readonly url: string;
-  /** Gives each transaction any session: `postgres://host:port`. Login, password, database are those of `url`. */
+  /** A pooler that gives each transaction any session: `postgres://host:port`. Login and database are those of `url`. */
   readonly poolerUrl?: string | undefined;
 }
 

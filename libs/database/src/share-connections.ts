@@ -3,7 +3,7 @@ export interface PoolNeed {
   readonly weight: number;
 }
 
-/** The minimum first, then by weight. The shares add up to `total`, or to all minimums. */
+/** Gives each pool its minimum first, then the rest by weight. Shares add up to `total`, or to all minimums. */
 export function shareConnections<Name extends string>(
   total: number,
   needs: Readonly<Record<Name, PoolNeed>>,

@@ -9,7 +9,7 @@ import type { DetectorVersions, OneVersion } from './versions/versions.js';
 
 export type Verdict = 'confirmed' | 'dismissed' | 'unsure';
 
-/** Of an event. Only ids, fixed words and numbers, so it survives erasure. */
+/** What a detector declares about an event. Only ids, fixed words and numbers, so it survives erasure. */
 export type DetectorFact =
   | { readonly fact: 'scored'; readonly scores: readonly number[] }
   | {

@@ -21,7 +21,7 @@ export async function bringUp(plan: Plan, instance: Instance): Promise<Running> 
   return (await adopt(plan, instance)) ?? (await start(plan, instance));
 }
 
-/** Of a killed launcher, if directory, token and password prove that it is ours. Others are never killed. */
+/** Takes over a killed launcher's server if directory, token and password prove it ours. Others are never killed. */
 async function adopt(plan: Plan, instance: Instance): Promise<Running | undefined> {
   const deadline = performance.now() + plan.timeoutMs;
   for (;;) {

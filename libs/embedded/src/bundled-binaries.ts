@@ -29,7 +29,7 @@ export function bundledBinaries(folder: string, account: Account | undefined): B
   return major === undefined ? undefined : { kind: 'bundled', major, bin, env };
 }
 
-/** With links, which npm packages cannot contain: in place if possible and readable, or copied below `folder`. */
+/** The build with its links, which npm packages cannot contain: in place if possible, or copied below `folder`. */
 export function runnableTree(native: string, folder: string, account: Account | undefined): string {
   const usable = (account === undefined || canReach(native, account)) && drawLinks(native);
   return usable ? native : copyTree(native, folder);

@@ -39,7 +39,7 @@ export async function useGivenPostgres({
   return { url, ownerUrl, jobsUrl, description: `PostgreSQL ${major} at ${hostname}` };
 }
 
-/** Separate, owned by `rampart_jobs`, so that a long read of the log never delays the vacuum of jobs. */
+/** A separate database, owned by `rampart_jobs`: a long read of the log never delays the vacuum of jobs. */
 export function jobsUrlOf(url: string, ownerUrl = url): string {
   const jobs = parseUrl(url);
   jobs.pathname = `${jobs.pathname}_jobs`;

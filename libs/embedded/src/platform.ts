@@ -23,9 +23,9 @@ export const programFile = (program: string, platform: string = process.platform
 export const reportedFolder = (folder: string, platform: string = process.platform): string =>
   platform === 'win32' ? folder.replaceAll('\\', '/') : folder;
 
-/** Settings by which PostgreSQL notices clients that are gone; on Windows it refuses to start with them. */
+/** Settings by which PostgreSQL notices clients that are gone. With them it refuses to start on Windows. */
 export const connectionChecks = (platform: string = process.platform): Readonly<Record<string, string>> =>
   platform === 'win32' ? {} : { client_connection_check_interval: '10s' };
 
-/** Windows has no numbers of users, so it is never refused. @param uid of the file @param own of this process */
+/** Windows has no numbers of users, so there every file is own. @param uid of the file @param own of this process */
 export const isOwn = (uid: number, own: number | undefined): boolean => own === undefined || uid === own;

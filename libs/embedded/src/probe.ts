@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type Instance, instanceUrl } from './instance.js';
 import { reportedFolder } from './platform.js';
 
-/** `ours` has this directory and token, `starting` is not ready, `stranger` is another, `silent` none. */
+/** `ours` has this directory and token, `starting` is not ready, `stranger` is another server, `silent` is none. */
 export type ProbeResult = 'ours' | 'starting' | 'stranger' | 'silent';
 
 const NOT_READY = '57P03';

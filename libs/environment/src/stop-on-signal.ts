@@ -11,7 +11,7 @@ interface Stopping {
   readonly of?: StoppingProcess;
 }
 
-/** At the first SIGTERM or SIGINT; then exits with 0, or 1 after an error. No open handle keeps it alive. */
+/** Stops at the first SIGTERM or SIGINT, then exits with 0, or with 1 after an error, despite open handles. */
 export function stopOnSignal(stop: () => Promise<void>, { limitMs, onError, of = process }: Stopping): void {
   let stopping = false;
   const end = async (): Promise<void> => {

@@ -68,7 +68,7 @@ const MAKERS: Readonly<Record<HardSquat, (word: string, random: SeededRandom) =>
 
 export const HARD_SQUATS = Object.keys(MAKERS) as readonly HardSquat[];
 
-/** Of several words to reorder, short ones to stretch, any for the rest. */
+/** Handles of several words to reorder, short ones to stretch, and any for the rest. */
 export function startsOf(kind: HardSquat, brands: readonly string[]): readonly string[] {
   if (kind === 'reordered words') return WORDED;
   if (kind === 'stretched letters') return brands.filter(({ length }) => length >= 3 && length <= 6);

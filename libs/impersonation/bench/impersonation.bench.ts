@@ -6,7 +6,7 @@ import { benchIndex } from './index-bench.js';
 import { benchPairs } from './pair-bench.js';
 import { benchPairSpeed } from './pair-speed-bench.js';
 
-/** With simple rules in the same run. A corpus folder adds real profiles; seeds are fixed. */
+/** Compares with simple rules in the same run. A corpus folder adds real profiles; seeds are fixed. */
 export const bench = {
   async run({ corpus, report }: { serverUrl: string; corpus: string | null; report: Report }): Promise<void> {
     if (corpus !== null) benchPairSpeed(report, corpus);

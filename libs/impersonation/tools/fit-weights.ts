@@ -61,7 +61,7 @@ const prior = names.map((name) => WEIGHTS[name] as number);
 const weights = [...prior];
 const [mean, square] = [names.map(() => 0), names.map(() => 0)];
 
-/** Of absolute values. A generator knows few ways of being harmless: no circumstance may decide alone. */
+/** Limits of absolute values. A generator knows few harmless cases, so no circumstance may decide alone. */
 const BOUNDS: Readonly<Partial<Record<FindingName, readonly [number, number]>>> = {
   'display-name.same': [18, 40],
   'display-name.similar': [14, 36],

@@ -3,7 +3,7 @@ import { benchFacts } from './facts-bench.js';
 import { benchPackage } from './package-bench.js';
 import { benchUpload } from './upload-bench.js';
 
-/** What storing and packing cost, and whether verification finds every change. Seeds are fixed. */
+/** Measures the cost of storing and packing, and whether verification finds every change. Seeds are fixed. */
 export const bench = {
   async run({ report }: BenchContext): Promise<void> {
     await benchPackage(report);

@@ -15,7 +15,7 @@ import { z } from 'zod';
 const SERVER_TEXTS = 'server-texts.json';
 const textRows = z.array(z.tuple([z.string(), z.string(), z.string().optional()]));
 
-/** Of API and worker, from the build of its pages; none without it. @param folder of that language's pages */
+/** Texts of API and worker, from the build of the pages; none without that file. @param folder of the language's pages */
 export const readServerTexts = (folder: string, language: string): TextsIn =>
   textsIn(LANGUAGE_CODES.find((code) => code === language) ?? 'en', readRows(folder));
 

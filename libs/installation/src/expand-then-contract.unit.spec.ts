@@ -10,7 +10,7 @@ const CONTRACTING = [
   /\bADD\s+COLUMN\s+\w+(?:(?!\bDEFAULT\b|\bGENERATED\b)[^,;])*\bNOT\s+NULL\b(?![^,;]*\b(?:DEFAULT|GENERATED)\b)/giu,
 ];
 
-/** With the reason that no running version needs what they take: no older process preceded the first release. */
+/** Each with the reason that no running version needs what it takes: no older process ran before the first release. */
 const BEFORE_THE_FIRST_RELEASE = [
   'SwiftAppend1700000130000: ALTER COLUMN partition_size TYPE',
   'ReportRequests1700000530000: RENAME COLUMN auto_reported',

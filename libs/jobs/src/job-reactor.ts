@@ -14,7 +14,7 @@ export interface JobReactor {
   readonly handles: readonly string[];
   /** Makes the jobs of an event; ids come from `jobIdOf`. A `delayMs` counts from the event's own time. */
   toJobs(event: RecordedEvent): readonly JobRequest[];
-  /** By the log or a read model, never by the queue. The sweep restores such jobs; without this method none. */
+  /** Judged by the log or a read model, never by the queue. The sweep restores pending jobs; without this method none. */
   stillPending?(job: JobRequest, event: RecordedEvent): Promise<boolean>;
 }
 

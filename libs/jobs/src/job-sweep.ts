@@ -19,7 +19,7 @@ interface SweepSettings {
   readonly batchSize?: number;
 }
 
-/** Between the first unsettled job and the reactor's checkpoint. Settled events are never read twice. */
+/** Restores jobs between the first unsettled one and the reactor's checkpoint. Settled events are never read twice. */
 export async function sweepReactor(reactor: JobReactor, settings: SweepSettings): Promise<SweepReport> {
   if (reactor.stillPending === undefined) return { restored: 0, failed: [] };
   const checkpoint = (await settings.checkpoints.load([reactor.name])).get(reactor.name);

@@ -11,7 +11,7 @@ export interface JobContext {
   readonly signal: AbortSignal;
 }
 
-/** Only ids; the handler loads the rest and checks that the job is still pending. */
+/** Data holds only ids; the handler loads the rest and checks that the job is still pending. */
 export interface JobDefinition<Name extends string = string, Data = unknown> {
   readonly name: Name;
   readonly data: z.ZodType<Data>;

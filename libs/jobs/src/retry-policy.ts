@@ -10,7 +10,7 @@ export type RetryDecision =
 const SHORTEST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
 
-/** They recur for the same data. Not conflicts: streams change, and a handler without work returns `skipped`. */
+/** Errors that recur for the same data. Conflicts do not: streams change, and a handler without work returns `skipped`. */
 const HOPELESS: readonly DomainErrorKind[] = ['invalid', 'unauthenticated', 'forbidden', 'not-found'];
 
 /** Classifies an error as permanent failure, requested wait, or counted retry with back-off. */

@@ -19,7 +19,7 @@ export class SetBackWatch {
   }
 }
 
-/** Again when the next time is more than an interval ahead: the clock or the interval has changed. */
+/** Plans again when the next time is more than an interval ahead, because the clock or the interval has changed. */
 export async function planSchedule(schedule: JobSchedule, queue: EngineQueue): Promise<void> {
   const { next } = (await queue.getJobScheduler(schedule.id)) ?? {};
   if (next !== undefined && next > Date.now() + schedule.everyMs + TOLERANCE_MS)

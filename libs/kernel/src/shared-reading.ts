@@ -1,6 +1,6 @@
 import type { Clock } from './clock.js';
 
-/** For all callers within `forMs` milliseconds. A failed read is repeated at the next call. */
+/** One read answers all callers within `forMs` milliseconds. A failed read is repeated at the next call. */
 export function sharedReading<T>(clock: Clock, forMs: number, read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | null = null;
   let readAt = 0;

@@ -2,7 +2,7 @@
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 const EACH_UNSTORABLE = /[\0\p{Surrogate}]/gu;
 
-/** After any number of escaped backslashes: `JSON.stringify` escapes no other surrogates. */
+/** These may follow any number of escaped backslashes. `JSON.stringify` escapes no other surrogates. */
 const MAYBE_ESCAPED = /\\u(?:0000|d[89a-f])/;
 const ESCAPED = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/;
 const EACH_ESCAPED = new RegExp(ESCAPED, 'g');

@@ -16,7 +16,7 @@ export interface Field extends AskedField {
   readonly sql: string;
   /** The expression to order by when it is not the value, for instance ranks instead of names of severities. */
   readonly order?: Pick<Field, 'sql' | 'type'>;
-  /** For `in` where an index can serve it, unlike comparing each row. @param values a `text[]` in SQL */
+  /** A condition for `in` that an index serves, unlike a comparison of each row's value. @param values a `text[]` in SQL */
   readonly found?: (values: string) => string;
 }
 

@@ -22,7 +22,7 @@ const ROUNDS = 15;
 
 type Step = () => unknown;
 
-/** At two megapixels relative to a decode and encode, and the search of a million fingerprints. */
+/** CPU time at two megapixels relative to a decode and encode, and the search of a million fingerprints. */
 export async function benchCost(report: Report): Promise<void> {
   const threads = sharp.concurrency();
   // Both sides use one thread, so that their total work is compared.

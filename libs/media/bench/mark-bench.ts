@@ -16,7 +16,7 @@ const READ_AFTER = [
 ];
 const ALSO = ['gamma', 'brightness 1.3', 'rotate 90', 'greyscale', 'sharpen'];
 
-/** Marks read without a search after usual edits, and their visibility. @param group of pictures, unless generated */
+/** The share of marks read without a search after usual edits, and their visibility. @param group of pictures */
 export async function benchMarks(report: Report, pictures: readonly Sample[], group = ''): Promise<void> {
   const marked: { bytes: Uint8Array; id: number }[] = [];
   let [quality, flat] = [0, 0];

@@ -2,7 +2,7 @@ import type { BenchContext } from '@rampart/kernel/testing';
 import { benchMarkWays, benchRefused } from './mark-ways-bench.js';
 import { partsOf, photographs, sized } from './samples.js';
 
-/** Each way of reading after hard edits, at three sizes, and refused pictures: more than half an hour. */
+/** Measures each way of reading after hard edits, at three sizes, and refused pictures: over half an hour. */
 export const bench = {
   onlyByName: true,
   async run({ corpus, report }: BenchContext): Promise<void> {

@@ -34,7 +34,7 @@ const SIZES = [
 ] as const;
 const SEED = 53;
 
-/** Of the corpus, tiles, and generated ones without end, in an order that the seed gives. */
+/** Photographs of the corpus, tiles of them, and endless generated pictures, in an order that the seed gives. */
 export async function* unrelatedPictures(corpus: string | null): AsyncGenerator<Unrelated> {
   const random = seeded(SEED);
   const cuts = (await photographs(corpus)).flatMap(({ image }, at) => cutsOf(image, `photograph ${at}`));

@@ -1,4 +1,4 @@
-/** k = 0 to 64. Literals, because engines round `Math.cos` differently and fingerprints must be equal. */
+/** cos(k π / 128), k = 0 to 64. Literals, because engines round `Math.cos` differently and fingerprints must be equal. */
 const QUARTER = [
   1, 0.9996988186962042, 0.9987954562051724, 0.9972904566786902, 0.9951847266721969, 0.99247953459871,
   0.989176509964781, 0.9852776423889412, 0.9807852804032304, 0.9757021300385286, 0.970031253194544,

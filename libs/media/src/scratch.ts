@@ -4,7 +4,7 @@ let room: Float32Array | null = null;
 let used = 0;
 let depth = 0;
 
-/** Zeros. `inScratch` reuses the memory: fresh memory costs as much as the work, and garbage collection. */
+/** An array of zeros. `inScratch` reuses memory, because fresh memory costs as much as the work. */
 export function floats(length: number): Float32Array {
   if (depth === 0 || used + length > ROOM) return new Float32Array(length);
   room ??= new Float32Array(ROOM);

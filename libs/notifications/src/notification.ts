@@ -77,7 +77,7 @@ interface Declaration<Definitions extends readonly EventDefinition[]> {
   readonly mail?: NotificationRule['mail'];
   /** The default is 1. */
   readonly version?: number;
-  /** They type the functions below, which are pure and defined for every event: no clock, no look-up. */
+  /** Types of the functions below, which are pure and defined for every event: no clock, no look-up. */
   readonly handles: Definitions;
   /** Null for no notification. */
   readonly tells?: (event: RecordedOf<Definitions[number]>) => Telling | null;

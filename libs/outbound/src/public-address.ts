@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 const isGlobalUnicast = (address: string): boolean =>
   (ipaddr.parse(address).toByteArray()[0] ?? 0) >> 5 === 1;
 
-/** Outside IANA special-purpose registries (RFC 6890), also embedded (NAT64, 6to4). False for names. */
+/** Whether it is outside the IANA special-purpose registries (RFC 6890), also embedded (NAT64, 6to4). False for names. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return ipaddr.parse(address).range() === 'unicast';
   return isIPv6(address) && ipaddr.parse(address).range() === 'unicast' && isGlobalUnicast(address);

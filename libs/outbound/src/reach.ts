@@ -58,7 +58,7 @@ class PublicReach extends Reach {
   }
 }
 
-/** Also without TLS on port 80, as a browser. Only for requests without secrets. */
+/** Like a browser also without TLS on port 80. Use it only for requests without secrets. */
 export const browsingReach = (base: URL | null = null): Reach => new BrowsingReach(base, ['*']);
 
 class BrowsingReach extends PublicReach {

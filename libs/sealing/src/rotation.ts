@@ -5,7 +5,7 @@ export const ROTATION_MS = 15_000;
 export const OLD_KEYS = 5;
 /** The length of the initial secret in bytes. */
 export const SECRET_BYTES = 32;
-/** At once: a day. It limits the work that a forged key id can cause. */
+/** An opener advances at most a day at once, which limits the work that a forged key id causes. */
 export const MAX_STEPS_AHEAD = 5_760;
 
 export interface Rotation {

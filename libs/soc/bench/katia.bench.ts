@@ -33,7 +33,7 @@ interface Tally {
   readonly times: number[];
 }
 
-/** With exact answers, and questions and log lines that read like orders. The web log needs the corpus. */
+/** Asks questions with exact answers, and questions and log lines that read like orders. The web log needs the corpus. */
 export const bench = {
   async run({ corpus, report }: { corpus: string | null; report: Report }): Promise<void> {
     const tally: Tally = { asked: 0, right: 0, invented: 0, unapproved: 0, times: [] };

@@ -11,7 +11,7 @@ import type { Intake } from '../../../test/load/soc-api-node.js';
 const PER_SECOND = 500;
 const IN_DELIVERY = 50;
 const SAMPLE_MS = 5_000;
-/** Three times the longest window (an hour), however long the run. Growth after a third is a leak. */
+/** Event time covers three times the longest window (an hour). Growth after the first third is a leak. */
 const SPAN_MS = 3 * 3600_000;
 const WARM_UP = 0.4;
 const MEBIBYTE = 2 ** 20;

@@ -6,7 +6,7 @@ const DAYS = 10;
 export const LAST_DAY = Date.UTC(2026, 10, 21);
 export const TENANT = '00000000-0000-7000-8000-00000000aaaa';
 
-/** Without decoding: sign-ins, requests, one alert in 5,000 rows, one unique word. Rebuilds the indexes. */
+/** Stores rows undecoded: sign-ins, requests, one alert in 5,000, one unique word. Then rebuilds the indexes. */
 export async function storeEvents(owner: DataSource, count: number): Promise<void> {
   for (let day = 0; day < DAYS; day += 1)
     await owner.query(`SELECT soc.add_day($1::date)`, [new Date(LAST_DAY - day * 86_400_000).toISOString()]);

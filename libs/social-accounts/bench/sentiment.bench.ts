@@ -12,7 +12,7 @@ interface Labelled {
 const MADE = 12_000;
 const WORDS = 'the new speakers arrived late but they sound great thanks for your help today'.split(' ');
 
-/** Without a corpus only the speed, on made texts. Of the trainer's folder, only test.tsv is read. */
+/** Measures the shipped model. Without a corpus only its speed, on made texts; of a corpus only test.tsv is read. */
 export const bench = {
   run({ corpus, report }: BenchContext): Promise<void> {
     const model = loadSentimentModel();

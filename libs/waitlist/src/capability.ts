@@ -38,7 +38,7 @@ export const waitlist = defineCapability({
   workItems: waitlistWorkItems,
   waiting: waitlistWaiting,
   notifications: waitlistNotifications,
-  // The operator's. The worker signs links with `RAMPART_KEK`, the API reads them.
+  // The waitlist is the operator's. The worker signs its links with `RAMPART_KEK`, and the API reads them.
   open: ({ environment, log, clock, ids, staffTenantId }: Platform): WaitlistContext => ({
     log,
     clock,

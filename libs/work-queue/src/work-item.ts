@@ -65,7 +65,7 @@ export interface WorkItemKind {
 /** What an item is about: a name, and for a look-alike also the suspect handle and the genuine one. */
 export type SubjectName = string | (Pick<WorkItemView, 'handles'> & { readonly name: string });
 
-/** From own read models. Erased names are absent. `manager` must be confined to one tenant. */
+/** Read from own read models. Erased names are absent. `manager` must be confined to one tenant. */
 export type SubjectNames = (
   manager: EntityManager,
   subjects: readonly string[],
@@ -84,7 +84,7 @@ interface Declaration<Definitions extends readonly EventDefinition[]> {
   readonly capability?: string;
   /** The default is 1. */
   readonly version?: number;
-  /** That open or close items. They type the functions below, which must be pure and defined for every event. */
+  /** Events that open or close items. They type the functions below, which must be pure and defined for every event. */
   readonly handles: Definitions;
   /** Assigns keys to subjects. A kind with this function opens no item for a key without a subject. */
   readonly groups?: (event: RecordedOf<Definitions[number]>) => Grouping | null;

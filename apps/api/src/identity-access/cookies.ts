@@ -16,7 +16,7 @@ type Ceremony = 'second_factor' | 'passkey';
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
-/** Over https, `__Host-` binds the cookies to this host; below a base path, which forbids it, `__Secure-`. */
+/** Over https, `__Host-` binds the cookies to this host. A base path allows no `__Host-`, so there it is `__Secure-`. */
 export class AuthCookies {
   private readonly prefix: '' | '__Host-' | '__Secure-';
   private readonly options: Omit<CookieOptions, 'path'>;

@@ -34,7 +34,7 @@ export class LookAlikeReportsService {
     };
   }
 
-  /** The incident's id derives from the request, so a retry opens no second one. Plans without reports open none. */
+  /** Opens an incident, unless the plan has no reports. Its id derives from the request: a retry opens no second one. */
   async report(caller: Caller, { id: scanId, lookAlikeId }: LookAlikePath) {
     const { tenantId } = caller;
     const wished = await requestReport(this.impersonation, caller, scanId, lookAlikeId);

@@ -37,7 +37,7 @@ export class SocketQuota {
     await this.places?.stop();
   }
 
-  /** Counts a socket until `leave` is called. @returns false without counting when a limit is reached */
+  /** Counts a socket until `leave` is called. @returns false, and counts nothing, when a limit is reached */
   async enter(socketId: string, session: VerifiedSession): Promise<boolean> {
     if (this.limits === undefined) return true;
     const names = namesOf(session);

@@ -42,7 +42,7 @@ Errors are problem+json (RFC 9457), each with a stable \`code\`.
 The answer to a change names its log position in \`X-As-Of\`. Send it as \`X-At-Least\` with a later reading request, which
 then waits up to 20 s for what it does not find yet.`;
 
-/** OpenAPI 3.1, always the same text. @throws Error when two operations, or two schemas in use, share a name */
+/** Always gives the same text. @throws Error when two operations, or two schemas in use, share a name */
 export function openApiDocument(
   routes: readonly Route[],
   names: SchemaNames,

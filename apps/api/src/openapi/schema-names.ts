@@ -9,7 +9,7 @@ export type SchemaNames = ReadonlyMap<z.core.$ZodType, string>;
 
 const NAMELESS = new Set(['string', 'number', 'boolean', 'literal', 'null', 'unknown', 'any', 'date']);
 
-/** By their exports: `incidentViewSchema` becomes `IncidentView`, and a page of them `IncidentViewPage`. */
+/** Names schemas after their exports: `IncidentView` for `incidentViewSchema`, `IncidentViewPage` for a page of them. */
 export function namesOf(contracts: readonly object[]): SchemaNames {
   const names = new Map<z.core.$ZodType, string>();
   for (const [name, schema] of contracts.flatMap(

@@ -25,7 +25,7 @@ function linkToNext(url: string, body: unknown): string | null {
   return `<${path}?${query.toString()}>; rel="next"`;
 }
 
-/** The answer to a change names its position, except to visitors: it would reveal whether something was recorded. */
+/** Answers to changes name the position, except to visitors, to whom it would reveal whether something was recorded. */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

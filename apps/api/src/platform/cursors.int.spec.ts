@@ -22,7 +22,7 @@ describe('lists in pages', () => {
     await api.close();
   });
 
-  /** Files reports, the n-th `n` hours before a moment, each with an incident; returns positions, newest first. */
+  /** Files `count` reports, one an hour back from a moment, each with an incident. @returns positions, newest first */
   async function file(user: SignedInUser, count: number, before: string): Promise<string[]> {
     const { rows } = await database.query<{ position: string }>(
       `WITH incident AS (

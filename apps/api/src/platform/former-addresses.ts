@@ -1,4 +1,4 @@
-/** Below `/api/`, with their present ones (decision 0886). The first match counts; `:id` is one segment. */
+/** The first match counts, and `:id` matches one segment (decision 0886). */
 export const FORMER_ADDRESSES: readonly (readonly [former: string, present: string])[] = [
   ['errors', 'client-errors'],
   ['security/impersonator-scans', 'impersonation/scans'],
@@ -37,7 +37,7 @@ const forms = FORMER_ADDRESSES.map(([former, present]) => ({
 }));
 const beginnings = new Set(forms.map(({ former: [first] }) => first));
 
-/** Addresses that answer a bare array (`nexus.md`, paths). The `Link` header names their next page. */
+/** The specification (`nexus.md`, paths) answers these with a bare array; the `Link` header names the next page. */
 export const answersArray = (address: string): boolean =>
   /^(security\/impersonator-scans|social\/posts\/scheduled)(\?|$)/.test(address);
 

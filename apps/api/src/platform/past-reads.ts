@@ -35,7 +35,7 @@ export class PastReads implements OnModuleDestroy {
     await (await this.everyTenant)?.destroy();
   }
 
-  /** With the present rights and erasures. @throws DomainError `event-log.history-preparing` */
+  /** Reads at a past position, with present rights and erasures. @throws DomainError `event-log.history-preparing` */
   async read<T>(
     tenantId: string,
     projection: string,

@@ -26,7 +26,7 @@ import {
   RUNTIME,
 } from './tokens.js';
 
-/** The runtime's parts by token, the contexts of capabilities, guards, filters and interceptors. */
+/** Provides the runtime's parts by token, the contexts of capabilities, guards, filters and interceptors. */
 @Global()
 @Chapter({ title: 'Health', description: 'Probes for whatever keeps the processes running.' })
 @Module({ controllers: [HealthController] })

@@ -48,7 +48,7 @@ export const refusePast = (sentence: string): never => {
   throw new DomainError('time-travel.present-only', 'conflict', sentence);
 };
 
-/** It would show the present as the future. @throws DomainError `time-travel.beyond-head` */
+/** A future position would show the present as the future. @throws DomainError `time-travel.beyond-head` */
 export function refuseFuture(position: Position, head: Position): void {
   if (position > head)
     throw new DomainError(

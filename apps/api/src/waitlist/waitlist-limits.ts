@@ -29,7 +29,7 @@ export class WaitlistLimits {
     await this.overall.take('');
   }
 
-  /** The requester does not learn of a refusal, because they may not own the mailbox. */
+  /** A requester does not learn of a refusal, because the mailbox may belong to another person. */
   async mayWriteTo({ local, domain }: MailAddress): Promise<boolean> {
     const [mailbox = ''] = local.toLowerCase().split('+');
     try {

@@ -4,7 +4,7 @@ import type { ReferenceReader, References } from './references.js';
 
 export type ReachableCodes = ReadonlyMap<string, readonly DomainErrorKind[]>;
 
-/** Follows references. A branch for a command or event counts only once reached code makes one of its type. */
+/** Follows references. A branch for a command or event counts only when reached code makes one of its type. */
 export function reachableCodes(reader: ReferenceReader, starts: readonly References[]): ReachableCodes {
   const codes = new Map<string, readonly DomainErrorKind[]>();
   const types = new Set<string>();

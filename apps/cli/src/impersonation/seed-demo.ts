@@ -22,7 +22,7 @@ interface SeedOptions {
   readonly as: string;
 }
 
-/** `rampart seed-demo` protects the networks' invented brand, for a first scan, and sends blocks to a firewall. */
+/** `rampart seed-demo` protects the simulated networks' brand, as a target of a first scan, and fills the firewall. */
 export function addSeedDemo(program: Command, terminal: Terminal): void {
   program
     .command('seed-demo')

@@ -11,5 +11,5 @@ export const CROWD_NETWORKS = [
 
 export type MemberClass = 'organic' | 'declared' | 'pod' | 'bought';
 
-/** Followers by class of the official account on each network. `pods` are the sizes of engagement pods. */
+/** How many followers of each class the official account has. `pods` lists the sizes of engagement pods. */
 export const CROWD_PLAN = { organic: 240, declared: 10, pods: [12, 8], bought: 60 } as const;

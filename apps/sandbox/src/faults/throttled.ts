@@ -4,7 +4,7 @@ export interface Throttled {
   readonly body: object;
 }
 
-/** X gives epoch seconds, Meta 400 with minutes in a usage header, YouTube 403 without time, TikTok a code. */
+/** X gives epoch seconds; Meta gives 400 and minutes in a usage header; YouTube gives 403, TikTok a code, without a time. */
 export function throttled(url: string, seconds: number, now: Date): Throttled {
   const reset = String(Math.ceil(now.getTime() / 1_000) + seconds);
   if (url.startsWith('/facebook') || url.startsWith('/instagram')) return metaThrottled(seconds);

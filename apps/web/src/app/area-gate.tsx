@@ -17,7 +17,7 @@ interface AreaGateProps {
   readonly children?: ReactNode;
 }
 
-/** Others see no page full of refusals. The server checks every request. */
+/** Users without access see no page full of refusals. The server checks every request all the same. */
 export function AreaGate({ area, children = <Outlet /> }: AreaGateProps) {
   const me = useQuery(meQueryOptions());
   const due = me.data !== undefined && isSetUpDue(me.data);

@@ -38,7 +38,7 @@ function SchemeSwitch() {
   );
 }
 
-/** Every shared component in every state; or only what opens over the page, behind which tests draw less. */
+/** Every shared component in every state; or only those that open over the page, so that tests draw a small page. */
 export function Gallery({ onlyOverlays = false }) {
   const navigation = navigationOf('nexus', ME);
   const overlays = useOverlays(PAGES, 'nexus');

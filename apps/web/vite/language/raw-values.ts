@@ -29,7 +29,7 @@ const SHOWN = new Set([
 const LETTERS = /^(?:replace(?:All)?|toLowerCase|toUpperCase|toString|trim|slice|join)$/;
 const WORD = /^[a-z]+(?:[-_ ][a-z0-9]+)*$/;
 
-/** Such as a status: these values are English. @param checker knows which values an expression may have */
+/** Finds values such as a status that are shown as they are, in English. @param checker knows an expression's values */
 export function rawValues(source: ast.SourceFile, checker: Checker): readonly RawValue[] {
   const shown = new Set<ast.Node>();
   const note = (node: ast.Node | undefined): void => {

@@ -6,7 +6,7 @@ import { parse } from './messages.js';
 /** As in `lingui.config.ts`. */
 const LEFT_OUT = /\.spec\.|(?:^|\/)generated\.ts$|(?:^|\/)(?:gallery|testing)\//;
 
-/** Parsed, of the checkout at `root`. @returns each with its path in it */
+/** Parses the modules that may have text. @returns each with its path in the checkout `root` */
 export function textSources(root: string): readonly (readonly [path: string, source: ts.SourceFile])[] {
   const folders = ['apps/web', 'apps/api', ...readdirSync(join(root, 'libs')).map((name) => `libs/${name}`)];
   return folders.flatMap((folder) =>

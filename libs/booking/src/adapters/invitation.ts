@@ -22,7 +22,7 @@ export interface Invitation {
   readonly attendee: { readonly name: string; readonly email: string };
 }
 
-/** Not in a calendar (RFC 5545 section 3.1): lone surrogates, controls except line breaks and tabs. */
+/** A calendar must not contain these (RFC 5545 section 3.1): lone surrogates, controls except line breaks and tabs. */
 const UNKEEPABLE = /\p{Cs}|(?![\n\r\t])\p{Cc}/gu;
 const LINE_BREAKS = /\r\n?|[\n\u0085\u2028\u2029]/g;
 

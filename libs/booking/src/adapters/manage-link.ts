@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { DomainError, formatUuid, t } from '@rampart/kernel';
 
-/** By which visitors manage a consultation: its id with a MAC, so nothing is stored. */
+/** Visitors manage a consultation by a link: its id with a MAC, so nothing is stored. */
 export interface ManageLinks {
   tokenFor(tenantId: string, consultationId: string): string;
   /** @returns the consultation's id. @throws DomainError `booking.link-invalid` */

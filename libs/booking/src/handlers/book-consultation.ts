@@ -77,7 +77,7 @@ export async function claim(
   }
 }
 
-/** Released when its use is refused. If the log does not answer, the settling job decides. */
+/** Releases the hold when its use is refused. If the log does not answer, the settling job decides. */
 export async function usingHold<T>(
   context: BookingContext,
   requester: Cause,

@@ -103,7 +103,7 @@ async function change(
   return recordedAt(bookingIn(outcome.state), outcome);
 }
 
-/** Not before the end, because of later mails. @throws DomainError `booking.not-found`, `booking.still-ahead` */
+/** Erases after the end only, because of later mails. @throws DomainError `booking.not-found`, `booking.still-ahead` */
 export async function eraseVisitor(
   context: BookingContext,
   requester: Cause,

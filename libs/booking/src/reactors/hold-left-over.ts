@@ -7,7 +7,7 @@ import { settleHoldJob } from '../jobs/settle-hold.js';
 
 const HOLD_TIMEOUT_MS = 60_000;
 
-/** That a dead process may have left: each after a minute, that of a changed consultation at once. */
+/** Checks holds that a dead process may have left: each after a minute, that of a changed consultation at once. */
 export const holdLeftOverReactor = (log: EventLog): JobReactor =>
   defineJobReactor({
     name: 'booking-hold-left-over',

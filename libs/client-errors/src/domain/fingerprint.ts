@@ -17,7 +17,7 @@ export interface Fingerprint {
   readonly frames: readonly string[];
 }
 
-/** The message without variable parts and the three innermost calls, without line numbers, which changes move. */
+/** By the message without variable parts and the three innermost calls. Line numbers, which change, are left out. */
 export function fingerprintOf(
   { message, stack }: Pick<ClientErrorReport, 'message' | 'stack'>,
   sha256: Sha256,

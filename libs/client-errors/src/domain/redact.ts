@@ -5,7 +5,7 @@ const WORD = /(?<![\w.-])[\w.-]+/g;
 const MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const LONG = 32;
 
-/** User, password, fragment, query values, path segments like tokens. What is no URL is redacted as text. */
+/** Removes user, password, fragment, query values, and path segments like tokens. Text that is no URL is redacted too. */
 export function redactUrl(text: string): string {
   if (!URL.canParse(text)) return redactText(text);
   const url = new URL(text);

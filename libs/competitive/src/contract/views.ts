@@ -30,7 +30,7 @@ export const claimRecordSchema = claimSchema.extend({
 });
 export type ClaimRecord = z.infer<typeof claimRecordSchema>;
 
-/** `claimed`: by an unchallenged claim. `challenged`: only challenged ones, not shown. `not-assessed`: none. */
+/** `claimed`: has an unchallenged claim. `challenged`: has only challenged ones, not shown. `not-assessed`: none. */
 export const cellSchema = z.object({
   competitorId: z.uuid(),
   state: z.enum(['claimed', 'challenged', 'not-assessed']),

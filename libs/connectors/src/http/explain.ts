@@ -49,7 +49,7 @@ export function refusal(failure: Failure, given: Refusal): ConnectorError {
   });
 }
 
-/** When the network's codes do not explain. A body that is not JSON is never taken for an expired token. */
+/** Explains by the status when the network's codes do not. A body that is not JSON never means an expired token. */
 export function generalRule(failure: Failure): ConnectorError {
   const { name, status, json, resetAt } = failure;
   const say = (code: ConnectorErrorCode, message: string): ConnectorError =>

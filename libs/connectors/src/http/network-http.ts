@@ -105,7 +105,7 @@ export class NetworkHttp {
     return answer;
   }
 
-  /** A 2xx answer outside of the contract. An irreversible request was probably executed. */
+  /** The error for a 2xx answer outside of the contract. An irreversible request was probably executed. */
   unexpected(where: string, irreversible: boolean): ConnectorError {
     const { name } = this.settings;
     const at = where === '' ? '' : ` (at ${where})`;

@@ -33,7 +33,7 @@ export interface SuiteFacts {
   readonly namesLikers?: boolean;
   /** Milliseconds after which a code is refused. */
   readonly codeLifetimeMs: number;
-  /** From linking to refreshing, for networks that refuse it earlier; a minute by default. */
+  /** Milliseconds from linking to refreshing, for networks that refuse it earlier; a minute by default. */
   readonly refreshAfterMs?: number;
   /** False where a token cannot be refreshed and the account must be linked again. */
   readonly refreshes?: boolean;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** To before the second. Systems give higher ports to outgoing connections, so such a port is often taken. */
+/** The second is exclusive. Higher ports serve outgoing connections, so they are often taken. */
 const RANGE = [20_000, 31_000] as const;
 
 /** A port of loopback that is free now, for a server that a test starts. */

@@ -32,7 +32,7 @@ export const scoreSpreadSchema = z.object({
   /** The population stability index; null while one of the periods has too few scores. */
   psi: z.number().nullable(),
   drift: driftSchema.nullable(),
-  /** ISO 8601; null before that is known. 28 days of scores suffice once the first is 35 days old. */
+  /** ISO 8601; null before it is known. The baseline has its 28 days once the first score is 35 days old. */
   measuredFrom: z.string().nullable(),
 });
 export type ScoreSpread = z.infer<typeof scoreSpreadSchema>;

@@ -8,7 +8,7 @@ export interface TestServerHolder {
   rampartSharedApi?: { end(): Promise<void> };
 }
 
-/** Unless `RAMPART_TEST_DATABASE_URL` names a server. Jest loads this file without ESM, so a process runs it. */
+/** Starts a server unless `RAMPART_TEST_DATABASE_URL` names one. Jest loads this file without ESM: a process runs it. */
 export default async function setup(config: { readonly rootDir: string }): Promise<void> {
   process.env['RAMPART_TEST_RUN'] = `${process.pid}_${Date.now()}`;
   if (process.env['RAMPART_TEST_DATABASE_URL'] !== undefined) return;

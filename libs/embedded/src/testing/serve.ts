@@ -39,7 +39,7 @@ async function end(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** A socket file saves a quarter of a statement's CPU time. @returns null where there are none, or too long a path */
+/** A statement over a socket file costs a quarter less CPU. @returns null where there are none, or its path is too long */
 function makeSocketFolder(): string | null {
   const path = join(folder, 'socket');
   if (process.platform === 'win32' || Buffer.byteLength(path) > LONGEST_FOLDER) return null;

@@ -16,7 +16,7 @@ export interface HistoryKeeperSettings extends TenantHistoriesSettings {
   readonly intervals?: KeepingIntervals;
 }
 
-/** Extends those of long pasts, removes unused ones and those with erased persons. A lease admits one process. */
+/** Extends histories of long pasts, removes unused ones and those with erased persons. A lease admits one process. */
 export class HistoryKeeper {
   private readonly histories: TenantHistories;
   private readonly running = new Map<keyof KeepingIntervals, Promise<unknown>>();

@@ -4,7 +4,7 @@ import type { EventLog, Position } from '../contract/event-log.js';
 const AROUND = 16;
 const REMEMBERED = 10_000;
 
-/** Positions to times and back: each shard counts separately. The past never changes, so look-ups are cached. */
+/** Translates positions to times and back: each shard counts separately. The past never changes, so they are cached. */
 export class LogMoments {
   private readonly known = new Map<Position, number>();
 

@@ -15,7 +15,7 @@ const BLIND = /^\s*(?:INSERT|UPDATE|DELETE|SELECT set_config)\b(?!.*\bRETURNING\
 
 const MOST_UNDER_WAY = 500;
 
-/** Without row counts; reads wait for earlier writes. Needs `pipeline`. @returns waits and throws the first error */
+/** Writes without waiting, so row counts are missing; reads wait. Needs `pipeline`. @returns waits, throws the first error */
 export async function sendWritesAhead(runner: QueryRunner): Promise<() => Promise<void>> {
   const connection = (await runner.connect()) as Connection;
   const ask = runner.query.bind(runner) as (...of: unknown[]) => Promise<unknown>;

@@ -29,7 +29,7 @@ interface Range {
 
 type Connection = Pick<EntityManager, 'query'>;
 
-/** By the tenant's blocks, an index of its positions, in a session confined to it. @throws LogIntegrityError */
+/** Follows the tenant's blocks, which index its positions, confined to the tenant. @throws LogIntegrityError */
 export async function readBackwards(
   connection: Connection,
   log: Pick<EventLog, 'read'>,

@@ -18,7 +18,7 @@ export interface CommandRows {
 const AT_ONCE = 10_000;
 const CURSOR = 'commands_of_shard';
 
-/** Sorted by the server, in constant memory. @param client in a transaction, whose end closes the cursor */
+/** The server sorts, so memory use is constant. @param client in a transaction, whose end closes the cursor */
 export async function openCommandRows(client: PoolClient, shard: number): Promise<CommandRows> {
   await client.query(
     `DECLARE ${CURSOR} NO SCROLL CURSOR FOR

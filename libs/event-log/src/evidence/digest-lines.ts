@@ -8,7 +8,7 @@ const HASH_BYTES = 32;
 const NEWLINE = 10;
 const CLOSING = 0x7d;
 
-/** One element a line. Threads hash, which takes most of the time; buffers are transferred without copying. */
+/** Each array has one element a line. Threads hash, which takes most of the time; buffers are not copied. */
 export interface DigestedLines {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly ends: Uint32Array<ArrayBuffer>;

@@ -18,7 +18,7 @@ const HEADER_VERSION = 'rampart-event-v1';
 /** The first line of every header. */
 export const START = `${HEADER_VERSION}\n`;
 
-/** One field a line, as `log.append_many` writes it. @param position another one detects a moved event */
+/** The header as text, one field a line, as `log.append_many` writes it. @param position another one detects a moved event */
 export function headerText(header: EventHeader, position = header.position): string {
   const { shard, tenantId, stream, version, type, schemaVersion, eventId } = header;
   const { atMicroseconds, actor, correlationId, causation } = header;

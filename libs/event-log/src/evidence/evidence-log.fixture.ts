@@ -36,7 +36,7 @@ export interface EvidenceLog {
   close(): Promise<void>;
 }
 
-/** Events 1 to 24 in two checkpoints per tenant, 25 to 30 only chained. Tenants alternate every three events. */
+/** Events 1 to 24 are signed in two checkpoints per tenant, 25 to 30 only chained. Tenants alternate every three. */
 export async function createEvidenceLog(): Promise<EvidenceLog> {
   const database = await createTestDatabase(eventLogMigrations);
   const owner = new pg.Client({ connectionString: database.url });

@@ -9,7 +9,7 @@ const LINES = 11;
 const VERSION_LINE = Buffer.from(START);
 const MOST_DIGITS = 15;
 
-/** With the numbers and the stream that a verification needs; no texts, which cost more than the hashes. */
+/** The numbers and the stream that a verification needs. It makes no texts, which cost more than the hashes. */
 export class HeaderBytes {
   readonly bytes: Buffer;
   length = 0;

@@ -26,7 +26,7 @@ export function witnessKeyOf(text: string): WitnessKey {
   return { name, id: due, publicKey: key.subarray(1) };
 }
 
-/** Of `add-checkpoint` (C2SP tlog-witness). @param path consistency proof from `old` to the note's size */
+/** The body of `add-checkpoint` (C2SP tlog-witness). @param path consistency proof from `old` to the note's size */
 export const addCheckpointBody = (old: number, path: readonly Buffer[], note: string): string =>
   `old ${old}\n${path.map((hash) => `${hash.toString('base64')}\n`).join('')}\n${note}`;
 

@@ -4,7 +4,7 @@ import { BinaryRows, COPY_DATA, MESSAGE_START } from './binary-rows.js';
 /** Messages that may come before and between rows: CopyOutResponse, ParameterStatus, NoticeResponse, NotificationResponse. */
 const BETWEEN: ReadonlySet<number> = new Set([0x48, 0x53, 0x4e, 0x41]);
 
-/** An object for each row costs as much as parsing. Takes the driver's reader's place until another message comes. */
+/** Keeps rows as they come: an object for each costs as much as parsing. Replaces the driver's reader until they end. */
 export class CopyReply implements Submittable {
   private readonly kept: Buffer[] = [];
   /** The parts of a message that is not complete. */

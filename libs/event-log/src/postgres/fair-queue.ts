@@ -10,7 +10,7 @@ export interface Waiting {
   readonly append: PreparedAppend;
 }
 
-/** One of each tenant in turn. A batch has one append per stream and command: a statement sees no own writes. */
+/** Takes one append of each tenant in turn, and one per stream and command: a statement sees no own writes. */
 export class FairQueue<Item extends Waiting> {
   private lines = new Map<string, Item[]>();
   private count = 0;

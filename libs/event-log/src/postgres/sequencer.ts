@@ -18,7 +18,7 @@ interface Pending extends Waiting {
 const LIMITS = { requests: 1000, events: 10_000, size: 8_000_000 };
 /** One batch is sent while another commits; a third would only wait for the lock. */
 const BATCHES_IN_FLIGHT = 2;
-/** From here a batch takes a share, so that callers do not move in step: 64 gain a fifth; 16 would lose a seventh. */
+/** From here a batch takes only a share, so that callers do not move in step. 64 gain a fifth; 16 would lose a seventh. */
 const SHARE_FROM = 100;
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 1000;

@@ -17,7 +17,7 @@ type Fact = Pick<StoredFact, 'position' | 'tenantId' | 'type'> & { readonly data
 
 export type ObjectsSaid = Readonly<Record<string, (data: never) => ObjectSaid | null>>;
 
-/** In pieces. @param clear events with readable object fields @param sealed with personal ones */
+/** Reads objects in pieces. @param clear events with readable object fields @param sealed events with personal ones */
 export const objectsOf =
   (store: string, clear: ObjectsSaid, sealed: ObjectsSaid = {}): StoreVerifier =>
   async (context) => {

@@ -24,7 +24,7 @@ interface Asked {
   readonly reject: (error: unknown) => void;
 }
 
-/** One statement acquires all that are wanted in a turn of the event loop; one renews them, four times a lease. */
+/** One statement acquires all leases wanted in a turn of the event loop, and one renews them, four times a lease. */
 export class Leases {
   private readonly holders = new Set<LeaseHolder>();
   private timer: NodeJS.Timeout | null = null;

@@ -28,7 +28,7 @@ const FAR_BEHIND = 10_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
 
-/** In one process at a time, after appends and each second. The epoch refuses writes of a process that seemed dead. */
+/** Delivers in one process at a time, after appends and each second. The epoch stops a process that only seemed dead. */
 export class Subscription {
   private readonly owner = randomUUID();
   private readonly leases: Leases;

@@ -17,7 +17,7 @@ interface Compared {
 
 const POSITIONS = 6;
 
-/** With logs that end at their positions, for every tenant. @throws Error naming table, tenant and position */
+/** Compares histories with logs that end at their positions. @throws Error naming table, tenant and position */
 export async function historyEqualsLog(compared: Compared): Promise<void> {
   const { databaseUrl: url, log, projection, entities = [], owner } = compared;
   const failures: unknown[] = [];

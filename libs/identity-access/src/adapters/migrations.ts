@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const APP_MAY = 'SELECT, INSERT, UPDATE, DELETE';
 
-/** Before the tenant is known, three functions read all tenants (sign-in, refresh, links) and return only ids. */
+/** Sign-in, refresh and links precede the tenant: three functions read all tenants, and return only ids. */
 class AccessSecrets1700000200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE SCHEMA access`);

@@ -23,7 +23,7 @@ export interface OidcTransaction {
   readonly isTest: boolean;
 }
 
-/** From the browser's cookie, whose hash alone is stored: reading the database allows no sign-in. */
+/** Derives secrets from the browser's cookie, of which only a hash is stored: reading the database allows no sign-in. */
 export function secretsOf(transactionToken: string): OidcSecrets {
   const derive = (label: string): string =>
     createHmac('sha256', transactionToken).update(`rampart oidc ${label}`).digest('base64url');
@@ -64,7 +64,7 @@ interface TransactionRow {
   readonly is_test: boolean;
 }
 
-/** For one of several concurrent calls. Null when it is unknown, used, expired or from the future. */
+/** Only one of several concurrent calls gets it. Null when it is unknown, used, expired or from the future. */
 export async function takeOidcTransaction(
   database: DataSource,
   token: string,

@@ -63,7 +63,7 @@ export type UserView = z.infer<typeof userViewSchema>;
 export const sessionViewSchema = z.object({
   id: z.uuid(),
   createdAt: z.string(),
-  /** The last sign-in or refresh, at most ten minutes ago while in use. Null where the past does not know it. */
+  /** The last sign-in or refresh, at most ten minutes old while in use. Null for past moments at which it is unknown. */
   lastUsedAt: z.string().nullable(),
   expiresAt: z.string(),
   address: z.string().nullable(),

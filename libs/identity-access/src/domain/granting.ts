@@ -57,7 +57,7 @@ interface Holder {
   readonly roleEnds: Readonly<Partial<Record<RoleName, string>>>;
 }
 
-/** Permanently; `core:admin` includes all others. @param others of each other active user */
+/** Roles that only the target holds for good; `core:admin` includes all others. @param others of each other active user */
 export const rolesHeldAlone = (target: Holder, others: readonly (readonly RoleName[])[]): RoleName[] =>
   target.roles
     .filter(isAdministering)

@@ -12,7 +12,7 @@ export async function takeAdministeringTurn(manager: EntityManager, tenantId: st
   await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`administering:${tenantId}`]);
 }
 
-/** One change at a time per tenant: two administrators could suspend each other. @throws `access.forbidden` */
+/** One change at a time per tenant, or two administrators could suspend each other. @throws `access.forbidden` */
 export function inTurn<T, C extends Manager>(
   deps: Dependencies,
   caller: C,

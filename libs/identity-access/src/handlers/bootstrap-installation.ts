@@ -10,7 +10,7 @@ import { changeUser, loadTenant } from './streams.js';
 
 export const FIRST_ADMINISTRATOR = 'admin';
 
-/** For a first scan, security events at once, and granting roles (decision 0855). */
+/** They allow a first scan, reading security events at once, and granting roles (decision 0855). */
 const FIRST_ROLES: readonly RoleName[] = ['core:admin', 'core:soc', 'nexus:owner'];
 
 export interface Bootstrap {

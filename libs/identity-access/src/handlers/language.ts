@@ -4,7 +4,7 @@ import { isPresent, type PresentUser } from '../domain/user.js';
 import type { AccessDependencies, Visit } from './dependencies.js';
 import { changeUser, loadUser } from './streams.js';
 
-/** The one chosen in this browser; else the browser's, while none is known. Before acceptance only the inviter's is. */
+/** The language chosen in this browser, or the browser's while none is known. Before acceptance only the inviter's is. */
 export async function noteLanguage(
   deps: AccessDependencies,
   { language = null, correlationId }: Visit,

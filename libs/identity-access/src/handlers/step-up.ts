@@ -43,7 +43,7 @@ export async function startStepUp(
   return { methods, passkeyOptions: await requestOptions(site, value, factors.passkeys) };
 }
 
-/** With a second factor, no password: a thief with password and session could remove the factor. */
+/** With a second factor the password does not suffice: a thief with password and session could remove the factor. */
 async function waysOf(
   deps: AccessDependencies,
   caller: Pick<Caller, 'tenantId' | 'userId'>,

@@ -3,7 +3,7 @@ import type { ChangeTimeZone } from '../contract/index.js';
 import type { Caller } from './dependencies.js';
 import { changeTenant, loadTenant } from './streams.js';
 
-/** In which times are shown and written into mails. @throws DomainError `tenant.not-found` */
+/** Times are shown and written into mails in this zone. @throws DomainError `tenant.not-found` */
 export async function changeTimeZone(
   recording: Recording,
   caller: Caller,

@@ -17,7 +17,7 @@ import type { Candidate, ImpersonationScanEvent } from './impersonation-scan.eve
 
 export const WAIT_LIMITS = { waits: 5, milliseconds: 65 * 60_000 } as const;
 
-/** Counts, not times, so that a repeated job repeats its reports. A million accounts give a hundred events. */
+/** Progress goes by counts, so that a repeated job repeats its reports. A million accounts give a hundred events. */
 const STEP = { accounts: 50, growth: 0.1, queries: 5 } as const;
 
 export function isProgressDue(

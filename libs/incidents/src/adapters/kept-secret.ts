@@ -17,7 +17,7 @@ export interface SecretPlace {
   readonly otherKeys?: readonly Uint8Array[];
 }
 
-/** In a file, encrypted with the installation's key. The first process that needs it creates it. */
+/** A secret in a file, encrypted with the installation's key. The first process that needs it creates it. */
 export class KeptSecret<Content> {
   private seen: { readonly version: string; readonly content: Content } | null = null;
   private readonly file: string;
@@ -34,7 +34,7 @@ export class KeptSecret<Content> {
     return (await this.known()) ?? this.first((await this.takenOver()) ?? (await make()));
   }
 
-  /** One at a time: of two at once one would be lost. @throws DomainError `evidence.keys-busy` */
+  /** Replacements run one at a time: of two at once one would be lost. @throws DomainError `evidence.keys-busy` */
   async replace(make: () => Promise<Content>, change: (kept: Content) => Promise<Content>): Promise<Content> {
     const lock = `${this.file}.lock`;
     await mkdir(this.place.folder, { recursive: true, mode: 0o700 });
@@ -60,7 +60,7 @@ export class KeptSecret<Content> {
     }
   }
 
-  /** Files that other keys sealed, after storing under the current key. @returns the number of deleted files */
+  /** Deletes files that other keys sealed, after storing under the current key. @returns their number */
   async retireOthers(make: () => Promise<Content>): Promise<number> {
     await this.read(make);
     const deleted = await Promise.all(this.others().map(({ file }) => deletedNow(file)));

@@ -116,7 +116,7 @@ export class LocalEvidenceKeys implements EvidenceKeys {
 
   private async make(instant?: string): Promise<Kept> {
     const now = this.settings.clock.now();
-    // The event that needs the first key is older than it and may come from another process; no signature is.
+    // The event that needs the first key is older than the key and may come from another process. No signature is older.
     const before = new Date(now.getTime() - GRACE_MS).toISOString();
     const from = instant !== undefined && instant < before ? instant : before;
     const { organisation, modulusLength } = this.settings;

@@ -56,7 +56,7 @@ type Opened = Pick<
   readonly wrapping: LocalWrappingKeys;
 };
 
-/** In the installation's folder or bucket; keys in its folder. @param version as custody entries name it */
+/** Opens evidence in the installation's folder or bucket; keys in its folder. @param version as custody entries name it */
 export function openLocalEvidence(installation: Installation, clock: Clock, version: string): Opened {
   const { RAMPART_DATA_DIR: dataDir, RAMPART_TSA_URL: tsa, RAMPART_TSA_CA_FILE: tsaFile } = installation;
   const ring = keyRingOf(installation);

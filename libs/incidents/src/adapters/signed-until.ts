@@ -4,7 +4,7 @@ import { replaceFile } from '@rampart/environment';
 
 /** Each write moves the stored instant this far ahead (milliseconds), so that signing rarely writes. */
 const AHEAD_MS = 600_000;
-/** Of two processes that write at once the earlier may win; each has then covered at least this much. */
+/** Milliseconds. Of two processes that write at once the earlier instant may win; each then covered at least this much. */
 const MARGIN_MS = 300_000;
 
 /** No signature of this installation is dated after it. The clock cannot tell, because it may be set back. */

@@ -12,7 +12,7 @@ export const evidenceKeySchema = z.object({
 });
 export type EvidenceKey = z.infer<typeof evidenceKeySchema>;
 
-/** For verifiers, from outside of the package: below `/.well-known/`, and printable for comparison. */
+/** What a verifier needs from outside of the package. Published below `/.well-known/`, and printable for comparison. */
 export const trustAnchorSchema = z.object({
   format: z.literal('rampart-evidence-trust-v1'),
   /** PEM of the certificate authority for signatures of packages. */

@@ -20,7 +20,7 @@ import {
 
 const ERASED = 'erased';
 const about = { incidentId: z.uuid(), by: z.string() };
-/** Opened for an account on a simulated network; absent when not simulated, or unknown. */
+/** Set when the incident is about an account on a simulated network; absent when it is not, or unknown. */
 const simulated = z.literal(true).exactOptional();
 
 /** All personal data of an incident is encrypted with one key, so that the whole incident can be erased. */
@@ -56,7 +56,7 @@ export const incidentOpened = defineEvent({
   personal: [underIncident('caseFile')],
 });
 
-/** Of the same campaign. The event includes the case file that names the account. */
+/** Another account of the campaign joined. The event includes the case file that names the account. */
 export const suspectJoined = defineEvent({
   type: 'SuspectJoined',
   schemaVersion: 1,

@@ -9,7 +9,7 @@ type Join = Extract<IncidentCommand, { type: 'JoinSuspect' }>['data'];
 /** The actor who opens incidents that the auto-report switch requested. */
 const AUTOMATIC = 'service:incidents';
 
-/** Not into an incident that a person prepared or signed, nor simulated accounts into real ones. */
+/** An incident that a person prepared or signed stays unchanged, and simulated accounts never join real ones. */
 export function mayJoin(
   { status, openedBy, caseFile, network }: Incident,
   joining: Pick<Suspect, 'network'>,

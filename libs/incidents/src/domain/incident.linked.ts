@@ -4,7 +4,7 @@ import type { CustodyLink } from './incident.commands.js';
 import type { IncidentEvent } from './incident.events.js';
 import type { Incident } from './incident.js';
 
-/** If the entry is the chain's next one. @throws DomainError `incident.custody-moved` */
+/** The custody entry as an event, if it is the chain's next one. @throws DomainError `incident.custody-moved` */
 export function linked(
   { entry, custodySha256 }: CustodyLink,
   state: Incident,

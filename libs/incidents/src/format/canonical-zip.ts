@@ -142,7 +142,7 @@ class Header {
     return header;
   }
 
-  /** Of both headers: version 2.0, UTF-8 names, stored, the fixed date, checksum, both sizes, length of name. */
+  /** What both headers share: version 2.0, UTF-8 names, stored, the fixed date, checksum, both sizes, length of name. */
   private common(view: DataView, at: number): void {
     view.setUint16(at, 20, true);
     view.setUint16(at + 2, 0x0800, true);

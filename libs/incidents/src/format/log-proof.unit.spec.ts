@@ -11,7 +11,7 @@ import { writeLogProof } from './log-proof.js';
 const hash = (...parts: readonly (string | Uint8Array)[]): Buffer =>
   parts.reduce((digest, part) => digest.update(part), createHash('sha256')).digest();
 
-/** Of three events, the second with a custody entry, with a real checkpoint of the event log. */
+/** Makes a log of three events, the second with a custody entry, and a real checkpoint of the event log. */
 function logWith(custodySha256: string, type = 'CustodyRecorded') {
   const key = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' });
   const signer = new LogSigner(key.toString('base64'));

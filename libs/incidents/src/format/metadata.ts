@@ -1,2 +1,2 @@
-// A file of its own: bundlers move a module's imports before its body, which would be too late.
+// This import has its own file: bundlers move a module's imports before its body, which would be too late.
 import 'reflect-metadata';

@@ -42,7 +42,7 @@ export async function isCapturePending(
 
 const AUTOMATIC = actorOf(asService(''));
 
-/** The first account's pieces are identified by the incident alone, as before several could join. */
+/** The first account's pieces are identified by the incident alone, as they were before several could join. */
 const scopeOf = ({ incidentId, suspects }: Incident, { lookAlikeId }: LookAlikeRef): string =>
   suspects[0]?.lookAlikeId === lookAlikeId ? incidentId : `${incidentId}:${lookAlikeId}`;
 const recordId = (scope: string): string => reactionCommandId('capture', 0, scope);

@@ -83,7 +83,7 @@ const tooLarge = (limit: number): DomainError =>
     { limit },
   );
 
-/** When recording is refused. After other failures they stay, because it may have succeeded. */
+/** Removes stored bytes when their recording is refused. After other failures they stay: it may have succeeded. */
 export async function orTakeBack<Value>(
   { store }: IncidentsContext,
   place: Place,

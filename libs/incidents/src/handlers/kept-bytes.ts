@@ -10,7 +10,7 @@ export interface KeptObject {
   readonly sha256: string;
 }
 
-/** With the acquired hash; records a difference or restoration in custody. @throws DomainError `evidence.altered` */
+/** Compares with the acquired hash, and records a difference in custody. @throws DomainError `evidence.altered` */
 export async function verifyKept(
   context: IncidentsContext,
   requester: IncidentRequester,

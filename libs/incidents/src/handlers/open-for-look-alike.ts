@@ -75,7 +75,7 @@ export async function openForLookAlike(
   }
 }
 
-/** Two accounts of a campaign at once, or a person's preparation: the next attempt uses the present state. */
+/** Two accounts of a campaign came at once, or a person prepared the incident: the next attempt sees the present state. */
 function joinedMeanwhile(error: unknown): null {
   const codes = ['incident.exists', 'incident.not-in-this-state'];
   if (error instanceof DomainError && codes.includes(error.code)) return null;

@@ -193,7 +193,7 @@ export interface BesidePackage {
   readonly signature: Uint8Array;
 }
 
-/** From its record, the same each time. @throws DomainError `incident.not-found`, `evidence.not-found` */
+/** Made from the package's record, the same each time. @throws DomainError `incident.not-found`, `evidence.not-found` */
 export async function besidePackage(
   context: IncidentsContext,
   tenantId: string,

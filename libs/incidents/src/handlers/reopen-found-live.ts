@@ -13,7 +13,7 @@ export interface FoundLive {
   readonly correlationId: string;
 }
 
-/** Filings recorded as taken down, after a scan found the account live. */
+/** Reopens filings recorded as taken down, after a scan found the account live. Others stay. */
 export async function reopenFoundLive(
   { log }: Pick<IncidentsContext, 'log'>,
   { tenantId, incidentId, scanId, position, at, correlationId }: FoundLive,

@@ -4,7 +4,7 @@ import { SIGNED_FILES } from '../format/signed-files.js';
 import { bagFile, manifestOf } from './bag-file.js';
 import type { PackageKeys } from './build-package.js';
 
-/** One ZIP with SHA-256 and an Ed25519 signature. They must contain the signing time. Equal files, equal bytes. */
+/** One ZIP with SHA-256 and an Ed25519 signature. Files must hold the signing time. Equal files give equal bytes. */
 export async function signFiles(
   files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
   keys: Pick<PackageKeys, 'signEd25519'>,

@@ -4,7 +4,7 @@ const escape = (text: string): string =>
 
 export type ItemNames = Readonly<Record<string, string>>;
 
-/** One element a member, in order, without undefined and null. @param items names by the list's name */
+/** Writes one element for each member, in order, without undefined and null. @param items names by the list's name */
 export function writeXml(name: string, value: unknown, items: ItemNames, indent = ''): string {
   if (value === undefined || value === null) return '';
   if (typeof value !== 'object') return `${indent}<${name}>${escape(String(value))}</${name}>\n`;

@@ -74,7 +74,7 @@ const FEW_PARTS = 8;
 const few = (parts: readonly Uint8Array[]): readonly Uint8Array[] =>
   parts.length > FEW_PARTS ? [Buffer.concat(parts)] : parts;
 
-/** And a last chunk with the rest; an empty stream gives one empty chunk. Nothing is copied. */
+/** Chunks of one size and a last one with the rest; an empty stream gives one empty chunk. Nothing is copied. */
 async function* inChunks(
   pieces: Pieces,
   size: number,

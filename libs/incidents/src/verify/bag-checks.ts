@@ -34,7 +34,7 @@ function checkManifest(opened: OpenedPackage, manifest: string, listed: (name: s
 export const checkPayload = (opened: OpenedPackage): Finding =>
   checkManifest(opened, LAYOUT.manifest, (name) => name.startsWith(DATA));
 
-/** All files but payload, signatures and the tag manifest itself (RFC 8493, section 2.2.1). */
+/** Compares all files but payload, signatures and the tag manifest itself (RFC 8493, section 2.2.1). */
 export const checkTags = (opened: OpenedPackage): Finding =>
   checkManifest(
     opened,

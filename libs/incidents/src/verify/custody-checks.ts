@@ -32,7 +32,7 @@ function parseEntry(line: string): CustodyEntry | null {
   }
 }
 
-/** Numbered, chained, in order of time, signed by keys trusted at that time, without a changed object. */
+/** Entries must be numbered, chained, in order of time, signed by keys trusted then, and have no changed object. */
 export async function checkCustody(
   entries: readonly CustodyEntry[] | null,
   trust: Trust,

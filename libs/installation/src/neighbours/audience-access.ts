@@ -8,7 +8,7 @@ interface Linked {
   readonly platform: string;
 }
 
-/** Secrets of linked accounts, for one run each, and a daily budget of all reading. @param system sees every tenant */
+/** Secrets of linked accounts for one run each, and a daily budget for all reading. @param system sees every tenant */
 export const audienceAccess = (context: SocialServices, system: DataSource): AudienceAccess => ({
   async open(tenantId, accountId, signal) {
     const opened = await openAccess(context, { tenantId, accountId }, signal);

@@ -9,7 +9,7 @@ const percent = (probability: number): string => `${(100 * probability).toFixed(
 /** A piece of evidence with its bytes. */
 export type EvidenceFile = DescribeEvidence & { readonly bytes: Uint8Array };
 
-/** Of one scan, most probable first. Users add the victim: a user name is no legal name. */
+/** The draft about findings of one scan, most probable first. Users add the victim: a user name is no legal name. */
 export function incidentOf(found: readonly [BotFinding, ...BotFinding[]]): OpenIncident {
   const [first] = found;
   const profiles = found.flatMap(({ account: { profileUrl } }) =>

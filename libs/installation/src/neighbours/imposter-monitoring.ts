@@ -53,7 +53,7 @@ export function imposterMonitoring({
   };
 }
 
-/** Or a new one. Ids are tried in order, so that a withdrawn identity is not restored. */
+/** The present identity, or a new one. Ids are tried in order, so that a withdrawn identity is not restored. */
 async function presentIdentity(log: EventLog, tenantId: string, network: Network) {
   for (let generation = 1; ; generation += 1) {
     const identityId = uuidFrom(`social-connection|${tenantId}|${network}|${generation}`);

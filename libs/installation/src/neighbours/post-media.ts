@@ -79,7 +79,7 @@ export function postMedia(services: MediaServices): PublishingMedia {
   };
 }
 
-/** Ids from the given one, from which the command's id derives: a repeated request gives one copy. */
+/** The command's id derives from these ids, so that a repeated request gives one copy. */
 function derivedFrom(first: string): () => string {
   let taken = 0;
   return () => {

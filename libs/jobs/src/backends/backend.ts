@@ -2,7 +2,7 @@ import type { Job, JobType, Processor, Queue, Worker, WorkerListener, WorkerOpti
 
 /** The place of the queue: PostgreSQL, or Redis when its URL is given. */
 export interface JobsBackendSettings {
-  /** Their own, `postgres://user:password@host:port/rampart_jobs`, created and migrated when missing. */
+  /** The jobs' own database, `postgres://user:password@host:port/rampart_jobs`, created and migrated when missing. */
   readonly databaseUrl: string;
   /** A transaction pooler in front of it, `postgres://host:port`; its login must begin with `search_path` bullmq. */
   readonly poolerUrl?: string | undefined;

@@ -6,7 +6,7 @@ const RECONNECT_MS = 250;
 /** Milliseconds: a statement that hangs would also hold up the locks of other jobs. */
 const LIMITS = '-c statement_timeout=10000 -c lock_timeout=2000';
 
-/** Which notifications omit: already waiting, and the next delayed. One statement a turn of the event loop. */
+/** Finds what notifications omit: waiting jobs, and the next delayed one. One statement a turn of the event loop. */
 const PROBE = `
 SELECT q.name, next_delay(q.name) AS next_delay,
   EXISTS (SELECT 1 FROM job WHERE queue = q.name AND state = 'waiting')

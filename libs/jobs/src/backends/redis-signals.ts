@@ -74,7 +74,7 @@ export class RedisSignals implements WorkSignals {
     else waiter.end({ member, score: Number(score) });
   }
 
-  /** ioredis leaves commands unanswered when a connection breaks. @throws Error then; it is reopened */
+  /** ioredis leaves commands unanswered when a connection breaks. @throws Error in that case; it is then reopened */
   private pop(keys: readonly string[]): Promise<[string, string, string] | null> {
     const { blocking } = this.settings;
     return new Promise((resolve, reject) => {

@@ -21,7 +21,7 @@ interface Entry<Question, Answer> {
   readonly reject: (error: unknown) => void;
 }
 
-/** One at a time, of each sharer in turn, so that a busy one delays others by one question at most. */
+/** Works on one question at a time, of each sharer in turn: a busy one delays others by one question at most. */
 export class SharedThread<Question extends object, Answer extends { readonly id: number }> {
   /** Sharers with waiting questions, in the order of their turns. */
   readonly #queues = new Map<string, Entry<Question, Answer>[]>();

@@ -35,7 +35,7 @@ export const runSchema = z.object({
   runId: z.uuid(),
   tenantId: z.uuid(),
   outcome: runOutcomeSchema,
-  /** Sealed under the asker's key; null when not kept, absent in old runs. */
+  /** Where the question is kept, sealed under the asker's key; null when it is not kept, absent in old runs. */
   turn: z.object({ threadId: z.uuid(), turnId: z.uuid() }).nullable().exactOptional(),
   /** The version of the product, because the grammar is part of its code. */
   grammar: z.string(),

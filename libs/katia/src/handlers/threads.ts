@@ -19,7 +19,7 @@ interface Before {
   readonly questions: readonly string[];
 }
 
-/** Those that lead to a new one. @throws DomainError `katia.thread-not-found`, `katia.turn-not-found` */
+/** The questions that lead to a new one. @throws DomainError `katia.thread-not-found`, `katia.turn-not-found` */
 export async function earlierQuestions(
   { log }: Pick<Recording, 'log'>,
   { tenantId, userId }: Pick<Requester, 'tenantId' | 'userId'>,
@@ -79,7 +79,7 @@ export const deleteThread = (
 ): Promise<Recorded<{ readonly id: string }>> =>
   change(recording, requester, threadId, { type: 'DeleteThread', data: { by: requester.userId, threadId } });
 
-/** With a colleague of the tenant. @throws DomainError `katia.thread-not-found`, `katia.thread-shared-enough` */
+/** The reader is a colleague. @throws DomainError `katia.thread-not-found`, `katia.thread-shared-enough` */
 export const shareThread = (
   recording: Recording,
   requester: Requester,

@@ -23,7 +23,7 @@ export interface Records {
   ): Promise<{ readonly rows: readonly FoundRow[]; readonly complete: boolean }>;
   /** Security events; null when the person may not read them. */
   events(): Promise<{ readonly facts: Facts; readonly complete: boolean } | null>;
-  /** And whether the person has one. Without roles it cannot be executed from an answer. */
+  /** The roles that may confirm, and whether the person has one. Without roles it cannot be executed from an answer. */
   confirmers(action: string): { readonly roles: readonly string[]; readonly asker: boolean };
   /** The texts of answers to German questions; absent without a German build. */
   readonly german?: (text: string) => string;

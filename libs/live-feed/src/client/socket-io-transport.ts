@@ -47,7 +47,7 @@ export function socketIoTransport(url?: string, basePath = ''): Transport {
   };
 }
 
-/** With the same handshake and without reconnection. Rejects when the server refuses it. */
+/** Has the handshake of the live socket, and does not reconnect. Rejects when the server refuses. */
 export function openSocket(path: string, token: string, url?: string): Promise<OpenSocket> {
   const options = { path, transports: ['websocket'], auth: { token }, reconnection: false, forceNew: true };
   const socket = url === undefined ? io(options) : io(url, options);

@@ -6,7 +6,7 @@ import { z } from 'zod';
  * then and continues live. Frames may overlap but never leave a gap, so applying a message twice must change nothing.
  */
 
-/** Client → server; acknowledged with `SubscribeAnswer`. For each topic only the latest subscription counts. */
+/** Client → server; the answer is a `SubscribeAnswer`. For each topic only the latest subscription counts. */
 export const subscribeSchema = z.object({
   topic: z.string().min(1).max(200),
   /** The last position that was applied; null starts at the head. */

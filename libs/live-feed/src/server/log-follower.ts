@@ -2,7 +2,7 @@ import { type EventLog, LogIntegrityError, type Position, type RecordedEvent } f
 
 const BATCH = 1000;
 
-/** Once for the node. A gap in positions means that the log is damaged, and stops it with an alarm. */
+/** Reads once for the node. A gap in positions means that the log is damaged, and stops it with an alarm. */
 export class LogFollower {
   private current: Position = 0;
   private pulling: Promise<void> | undefined;

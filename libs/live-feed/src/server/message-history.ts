@@ -10,7 +10,7 @@ interface HistorySource {
   readonly toMessage: (event: RecordedEvent) => LiveMessage | null;
 }
 
-/** With `from < position`, so that a thousand reconnecting consoles need one read of the log. */
+/** Recent messages with `from < position`, so that a thousand reconnecting consoles need one read of the log. */
 export class MessageHistory {
   private messages: LiveMessage[] = [];
   private reading: Promise<boolean> = Promise.resolve(true);

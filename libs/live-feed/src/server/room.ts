@@ -23,7 +23,7 @@ interface Cohort {
   started: boolean;
 }
 
-/** Of a tenant on a topic: missed messages in groups (**backfill**), one synchronous step (**cutover**), **live**. */
+/** Sockets of a tenant on a topic: missed messages in groups (**backfill**), one step (**cutover**), then **live**. */
 export class Room {
   private readonly live = new Set<string>();
   private readonly cohorts = new Set<Cohort>();

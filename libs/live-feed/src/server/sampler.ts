@@ -1,7 +1,7 @@
 import type { LiveMessage } from '../contract/index.js';
 import type { Storm } from '../topic.js';
 
-/** Up to `perSecond`. Above that, each Nth message passes and counts for N, so that sums stay correct. */
+/** Passes up to `perSecond` messages. Above that, each Nth passes and counts for N, so that sums stay correct. */
 export class Sampler {
   private left: number;
 

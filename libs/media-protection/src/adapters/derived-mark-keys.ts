@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { markKey } from '@rampart/media';
 import type { MarkKeys } from '../ports/mark-keys.js';
 
-/** HKDF-SHA-256 (RFC 5869): salt tenant; info use and generation. @param secret 32 bytes */
+/** By HKDF-SHA-256 (RFC 5869); the tenant is the salt, use and generation are the info. @param secret 32 bytes */
 export function derivedMarkKeys(secret: Uint8Array): MarkKeys {
   return {
     keyOf(tenantId, generation) {

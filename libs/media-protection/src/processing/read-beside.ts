@@ -7,7 +7,7 @@ export interface PairToRead extends Pair {
   readonly keys: readonly ReadingKey[];
 }
 
-/** Takes a second. Null for videos, and without a mark. @throws DomainError of decoding */
+/** Compares with the original; takes a second. Null for videos, and without a mark. @throws DomainError of decoding */
 export async function readBeside({ original, copy, keys }: PairToRead): Promise<ReadCopy['mark']> {
   if (videoTypeOf(original) !== null || videoTypeOf(copy) !== null) return null;
   const read = besideReader(await printed(original), await printed(copy));

@@ -12,7 +12,7 @@ export interface Taking {
 /** The longest run in milliseconds. */
 export const RUN_MS = 1_800_000;
 
-/** Upright. A process decodes and is killed when the reader stops. @throws DomainError `media.video-*` */
+/** Frames are upright. A process decodes them and is killed when the reader stops. @throws DomainError `media.video-*` */
 export async function* clipFrames(
   { ffmpeg }: Ffmpeg,
   file: string,

@@ -1,7 +1,7 @@
 /** PDQ's own rule: hashes of lower quality cannot distinguish pictures. */
 export const MIN_QUALITY = 50;
 
-/** By `npm run bench -- media`. Records have the version, because a later measurement may change the limit. */
+/** Measured by `npm run bench -- media`. Records have the version, because a later measurement may change the limit. */
 export const CALIBRATION = {
   version: 'pdq-views-1',
   /** Unrelated pictures come this close once in 100,000 pairs. */

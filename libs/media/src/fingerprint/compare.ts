@@ -229,7 +229,7 @@ export const UNDOING: Readonly<Record<Turn, Turn>> = {
   'flipped about the other diagonal': 'flipped about the other diagonal',
 };
 
-/** The first in all orientations, the second upright, one whole or trimmed. Null without such a pair. */
+/** The first picture in all orientations, the second upright; one view is whole or trimmed. Null without a pair. */
 export function closestViews<Own extends HashedView, Other extends HashedView>(
   first: readonly Own[],
   second: readonly Other[],

@@ -25,7 +25,7 @@ export interface Aligned extends Alignment {
   readonly correlation: number;
 }
 
-/** By luma. The second part may shift and shrink a little, because views only approximate the crop. */
+/** Aligns by luma. The second part may shift and shrink a little, because views only approximate the crop. */
 export function align(first: Thumbnail, second: Thumbnail, start: Alignment): Aligned {
   const own = turned(cutSquare(first.thumbnail, start.rect), start.turn);
   let otherRect = start.otherRect;
@@ -41,7 +41,7 @@ export function align(first: Thumbnail, second: Thumbnail, start: Alignment): Al
   return { ...start, otherRect, correlation: best };
 }
 
-/** Of the cells that agree best, if it proves a covered copy; or the detail's at the start; else the alignment's. */
+/** The correlation of the best cells if it proves a covered copy; or the detail's at the start; else the alignment's. */
 export function uncovered(first: Thumbnail, second: Thumbnail, aligned: Aligned, start: Rect): number {
   if (aligned.correlation >= CONFIRMING_CORRELATION) return aligned.correlation;
   const own = turned(cutSquare(first.thumbnail, aligned.rect), aligned.turn);
@@ -92,7 +92,7 @@ const pick = (values: Float32Array, cells: Uint16Array): Float32Array =>
 const spreadOf = (values: Float32Array, mean: number): number =>
   Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0));
 
-/** Crops off the centre or of another shape, in any orientation: sizes and places in steps, best ones refined. */
+/** Finds crops off the centre or of another shape, in any orientation: tries sizes and places, refines the best. */
 export function locate(first: Located, second: Located): Aligned {
   let best: Aligned = { rect: WHOLE, otherRect: WHOLE, turn: 'original', correlation: -1 };
   const shape = first.width / first.height / (second.width / second.height);

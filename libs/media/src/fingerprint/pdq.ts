@@ -43,7 +43,7 @@ for (let i = 0; i < SIDE; i += 1) {
     COSINES[i * HALF + k] = Math.sqrt(2 / GRID) * cosine128((i + 1) * (2 * k + 1));
 }
 
-/** "The TMK+PDQF video-hashing algorithm and the PDQ image-hashing algorithm", Facebook 2019. */
+/** By "The TMK+PDQF video-hashing algorithm and the PDQ image-hashing algorithm", Facebook 2019. */
 export function hashGrid(grid: Float32Array): PdqHashes {
   const upright = transform(grid);
   const flips = [0, 1, 2, 3].map((flip) => flipped(upright, (flip & 1) === 1, (flip & 2) === 2));

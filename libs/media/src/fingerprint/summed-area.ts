@@ -1,7 +1,7 @@
 /** The sum of a rectangle of cells: from its left and top cell to before its right and lower one. */
 export type SumOf = (left: number, top: number, right: number, below: number) => number;
 
-/** The sum of any rectangle takes four reads (Crow, 1984). @param values `side` by `side`, row by row */
+/** The sum of any rectangle takes four reads (Crow, "Summed-area tables", 1984). @param values `side` by `side` */
 export function summedArea(values: Float32Array, side: number): SumOf {
   const width = side + 1;
   const sums = new Float64Array(width * width);

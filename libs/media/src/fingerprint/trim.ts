@@ -3,12 +3,12 @@ import { OVERVIEW, type Rect, WHOLE } from './views.js';
 /** A border's tolerance in luma, its share of a line, and its largest share of a side. */
 const RULES = { tolerance: 10, share: 0.55, edgeShare: 0.9, most: 0.3 } as const;
 
-/** The least share of one luma on the page, in rows beside the picture, of a side; how much longer than text. */
+/** Least shares: of one luma on the page, in rows beside the picture, of a side; and its length relative to text. */
 const PAGE = { colourShare: 0.25, rowShare: 0.75, least: 0.12, dominance: 2.5 } as const;
 
 type Line = (at: number) => number;
 
-/** Without plain borders. On a page with texts, such as a phone's screen, only the picture. */
+/** The picture without plain borders; on a page with texts, such as a phone's screen, only the picture. */
 export function trim(overview: Float32Array): Rect {
   return pictureOnPage(overview) ?? withoutBorders(overview);
 }
@@ -83,7 +83,7 @@ function longestBlock(isContent: (line: number) => boolean): Stretch | null {
   return length(first) < PAGE.dominance * length(second) ? null : first;
 }
 
-/** 0 without one, or without end. Letters interrupt a caption's bar, so its innermost plain line counts. */
+/** 0 without a border, or when it does not end. Letters interrupt a caption's bar: its innermost plain line counts. */
 function borderDepth(lineAt: (depth: number) => Line): number {
   const colour = medianOf(lineAt(0));
   if (shareNear(lineAt(0), colour) < RULES.edgeShare) return 0;

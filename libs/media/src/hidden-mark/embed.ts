@@ -14,7 +14,7 @@ import { applyFilter, type Evened, evenOut, matchedFilter, powerOf } from './whi
 /** In luma levels: on a flat cell, added per level of texture, and the maximum. */
 const AMPLITUDE = { flat: 0.47, texture: 0.33, most: 3.6 } as const;
 
-/** Stronger where the picture contradicts. @throws DomainError `media.bad-image`, `media.bad-tracking-id` */
+/** Bits that the picture contradicts get more strength. @throws DomainError `media.bad-image`, `media.bad-tracking-id` */
 export function embedMark(image: RgbaImage, id: number, key: MarkKey, strength = 1): RgbaImage {
   requireImage(image);
   return pressedOnCopy(patternFor(surveyWhole(image), { id, key }, strength));

@@ -7,7 +7,7 @@ import { SPANS as CHIPS } from './plan-grid.js';
 import { type Guess, type Peak, type PilotSearch, pilotSearch } from './pilot-search.js';
 import { placementOf, type Pose, turnedBack } from './pose.js';
 
-/** Along the long side: from half of a picture to slightly more than all of it; on a page. */
+/** Chips along the long side: from half of a picture to slightly more than all of it; and for one on a page. */
 const SPANS = { smallPart: 96, least: 124, whole: PLAN, most: 300, page: 600, step: 1.009 } as const;
 /** Limits for stretching one side. */
 const RATIOS = { least: 0.72, most: 1.39, step: 1.014 } as const;

@@ -3,7 +3,7 @@ import { PILOT } from './chips.js';
 const LIMITS = { least: 0, most: 4 } as const;
 const ROUNDS = 24;
 
-/** From evidence of picture (`host`) and pattern at gain 1 (`own`). The mean square of the gains is 1. */
+/** The gain of each bit, from the evidence of picture (`host`) and pattern (`own`). Their mean square is 1. */
 export function balance(host: Float64Array, own: Float64Array): Float64Array {
   const mean = own.subarray(0, PILOT).reduce((sum, value) => sum + value, 0) / PILOT;
   if (!(mean > 0)) return own.map(() => 1);

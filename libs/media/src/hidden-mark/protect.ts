@@ -46,7 +46,7 @@ export type Protection = (Fitting & { readonly image: RgbaImage }) | Refusal;
 interface Mark {
   readonly id: number;
   readonly key: MarkKey;
-  /** Readers know the id and have the original, so a mark that only agrees with it suffices where more would show. */
+  /** Readers know the id and have the original: a mark that only agrees suffices where a stronger one would be visible. */
   readonly known?: boolean;
 }
 

@@ -89,7 +89,7 @@ export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]['name'];
 export const NOTIFICATION_CHANNELS = ['app', 'mail', 'push'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** Of every topic by severity. Only push messages: topics themselves say what is shown and mailed. */
+/** Gathers every topic's notifications by severity. It has only push messages: topics decide on screen and mail. */
 export const CRITICAL = 'critical' satisfies NotificationTopic;
 
 export const hasChannel = (topic: NotificationTopic, channel: NotificationChannel): boolean =>

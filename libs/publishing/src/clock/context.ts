@@ -14,12 +14,12 @@ export interface ClockTimes {
   readonly claimMs: number;
   /** The longest wait for a network's answer to a post. */
   readonly commitTimeoutMs: number;
-  /** After it a sender counts as dead: much longer than the timeout, so that no request is in transit. */
+  /** After this time a sender counts as dead. It is much longer than the timeout, so no request is still in transit. */
   readonly commitMs: number;
   readonly prepareTimeoutMs: number;
   /** Between two checks of uploads, or of a network for a lost post. */
   readonly pollMs: number;
-  /** Left to a job before the clock itself looks for a lost post: by then the request has arrived, or never will. */
+  /** The time left to a job before the clock looks for a lost post: by then a request has arrived, or never will. */
   readonly jobFirstMs: number;
   /** How often a lost post is looked for before a person must decide. */
   readonly lookUps: number;

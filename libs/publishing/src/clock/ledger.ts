@@ -10,7 +10,7 @@ import {
   type RunRecord,
 } from './claimed-run.js';
 
-/** As `rampart_system`. Answers of TypeORM and `pg` differ, so one function unifies them. */
+/** A connection that runs as `rampart_system`. Answers of TypeORM and `pg` differ, so one function unifies them. */
 export type Sql = <Row>(text: string, values: readonly unknown[]) => Promise<readonly Row[]>;
 
 export interface LedgerSettings {
@@ -64,7 +64,7 @@ FROM due WHERE run.run_id = due.run_id RETURNING ${RETURNED}`,
     return claimedRuns(rows);
   }
 
-  /** For a job. Null when held, in another state, or its check is not due: a repeated job must not use up checks. */
+  /** Claims a run for a job. Null when it is held, or its check is not due: repeated jobs must not use up the checks. */
   async claim(
     runId: string,
     states: readonly ClaimedRun['state'][],
@@ -104,7 +104,7 @@ RETURNING run.run_id, run.committing_since, run.attempt, ${CLOCK}`,
     }));
   }
 
-  /** Their worker died while sending: the outcome must be looked up. @param lookAfterMs leaves it to a job first */
+  /** Runs whose worker died while sending, to be looked up. @param lookAfterMs leaves them to a job first */
   async takeLost(limit: number, lookAfterMs: number): Promise<readonly ClaimedRun[]> {
     const rows = await this.settings.sql<RunRecord>(
       `WITH dead AS (
@@ -184,7 +184,7 @@ WHERE run_id = $1 AND fence = $2 AND state NOT IN ('published', 'cancelled') RET
     );
   }
 
-  /** Already on the network. @returns false when it belongs to another run, or the claim is lost */
+  /** Claims a post found on the network. @returns false when it belongs to another run, or the claim is lost */
   async adopt({ runId, fence }: ClaimedRun, networkPostId: string): Promise<boolean> {
     try {
       const rows = await this.settings.sql(
@@ -198,7 +198,7 @@ WHERE run_id = $1 AND fence = $2 AND state NOT IN ('published', 'cancelled') RET
     }
   }
 
-  /** After the log. The fence is not checked, because a published post stays published. */
+  /** Called after the log has the posts. The fence is not checked, because a published post stays published. */
   async publish(posts: readonly PublishedRun[]): Promise<void> {
     if (posts.length === 0) return;
     try {

@@ -16,7 +16,7 @@ const BUSY = 200;
 const LONGEST_WAIT_MS = 5_000;
 const STEP_MS = 50;
 
-/** In the log, then in the ledger. Answers lost in a crash are looked up at the network. */
+/** Records the answers in the log, then in the ledger. Answers lost in a crash are looked up at the network. */
 export class Outcomes {
   private readonly waiting: Outcome[] = [];
   private running: Promise<void> | undefined;

@@ -4,7 +4,7 @@ import type { PublishContext } from './context.js';
 import { aboutOf, recordRun } from './record-run.js';
 import { refusedRun } from './refused-run.js';
 
-/** Copies, uploads, containers; repeatable. @returns null when it waits, paused or failed, which is recorded */
+/** Makes copies, uploads and containers; repeatable. @returns null when the run waits, paused or failed, as recorded */
 export async function prepareRun(context: PublishContext, run: ClaimedRun): Promise<ArmedRun | null> {
   const { ledger, times } = context;
   try {

@@ -41,7 +41,7 @@ async function notPublished(context: PublishContext, run: ClaimedRun, error: unk
   return REFUSALS.has(error.code) ? refusedRun(context, run, error) : lost(context, run, error);
 }
 
-/** Networks that name the existing post: it belongs to an earlier attempt of this run, unless another run has it. */
+/** Some networks name an existing post. It is of an earlier attempt of this run, unless another run has it. */
 async function duplicate(context: PublishContext, run: ClaimedRun, error: ConnectorError): Promise<void> {
   if (run.attempt > 1) return lost(context, run, error);
   return fail(context, run, error.code, error.message);

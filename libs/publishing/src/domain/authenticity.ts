@@ -13,7 +13,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 type Reason = Authenticity['reasons'][number];
 
-/** Compared with the account's own posts. @param at when it is to appear */
+/** How much a post looks like a program's, compared with the account's own. @param at when it is to appear */
 export function authenticityOf(text: string, at: number, history: readonly EarlierPost[]): Authenticity {
   const times = history.map((post) => Date.parse(post.at)).sort((one, other) => one - other);
   const reasons = [

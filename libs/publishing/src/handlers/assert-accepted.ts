@@ -10,7 +10,7 @@ const OF_PICTURES: ReadonlySet<string> = new Set(['media.bytes', 'media.pixels']
 const OF_ALL_MEDIA: ReadonlySet<string> = new Set(['media.count', 'media.mixed', 'media.missing']);
 const NAMED = 3;
 
-/** What a network would certainly refuse, before review or scheduling. @throws DomainError `publishing.not-accepted` */
+/** Refuses before review or scheduling what a network certainly refuses. @throws DomainError `publishing.not-accepted` */
 export async function assertAccepted(
   services: PublishingServices,
   tenantId: string,

@@ -28,7 +28,7 @@ WHERE post_id = $1 AND NOT (run_id = ANY($2::uuid[])) AND state IN ('waiting', '
   });
 }
 
-/** Runs that are being sent, or whose answer is lost, keep their words. */
+/** Erases the words of a post, but not of runs that are being sent or whose answer is lost. */
 export const forgetDrafts = (database: DataSource, tenantId: string, postId: string): Promise<unknown> =>
   withTenant(database, tenantId, (manager) =>
     manager.query(

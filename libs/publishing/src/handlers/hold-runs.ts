@@ -6,7 +6,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 /** Milliseconds, longer than a change takes. Then the runs are due again, in case the change never happens. */
 const HOLD_MS = 15_000;
 
-/** While it is changed. @throws DomainError `publishing.being-sent`, also when the outcome is unknown */
+/** Holds runs while their post is changed. @throws DomainError `publishing.being-sent`, also for an unknown outcome */
 export function holdRuns(database: DataSource, tenantId: string, postId: string): Promise<void> {
   return withTenant(database, tenantId, async (manager) => {
     await manager.query(

@@ -4,7 +4,7 @@ import { changePost, loadPost } from './posts.js';
 import { schedulePost } from './schedule-post.js';
 import type { PublishingServices } from './services.js';
 
-/** At the request's time, or records why this is impossible. Repeatable. @throws DomainError `publishing.not-found` */
+/** Schedules at the wished time, or records why this is impossible. Repeatable. @throws DomainError `publishing.not-found` */
 export async function keepWish(
   services: PublishingServices,
   requester: Requester,

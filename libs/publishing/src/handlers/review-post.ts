@@ -14,7 +14,7 @@ import { assertAccepted } from './assert-accepted.js';
 import { changePost, loadPost } from './posts.js';
 import type { PublishingServices } from './services.js';
 
-/** The submitter's approval suffices where the plan requires no second person. @param wish ignored then */
+/** Without a required second person the submitter's approval suffices. @param wish ignored in that case */
 export async function askReview(
   services: PublishingServices,
   requester: Requester,
@@ -51,7 +51,7 @@ function assertUsable({ zone, localTime, overlap }: WishedTime, now: number): vo
   for (const instant of instantsOfSchedule({ zone, localTime }, null, overlap)) assertAhead(instant, now);
 }
 
-/** Exactly the request's content. @throws DomainError `publishing.changed-since-review`, `publishing.not-found` */
+/** Approves exactly what was requested. @throws DomainError `publishing.changed-since-review`, `publishing.not-found` */
 export const approvePost = (
   recording: Recording,
   by: Requester,

@@ -4,7 +4,7 @@ import { askReview } from './review-post.js';
 import { schedulePost } from './schedule-post.js';
 import type { PublishingServices } from './services.js';
 
-/** With a wished time it is scheduled at once, or by a required approval. @throws DomainError `publishing.*` */
+/** Schedules at once for a wished time, or leaves it to a required approval. @throws DomainError `publishing.*` */
 export async function submitPost(
   services: PublishingServices,
   requester: Requester,

@@ -14,7 +14,7 @@ interface Reader {
   at: number;
 }
 
-/** `or` < `and` < `not` < `1|any|all of pattern` < brackets. @throws SigmaError `condition`, also for pipes */
+/** Precedence: `or` < `and` < `not` < `1|any|all of pattern` < brackets. @throws SigmaError `condition`, also for pipes */
 export function parseCondition(text: string, place: Place): Condition {
   if (text.includes('|')) {
     const message = 'Pipes such as "| count() > 5" are gone from Sigma; write a correlation rule instead';

@@ -48,7 +48,7 @@ export function resolveCondition(
   );
 }
 
-/** Those that start with `_` only if the pattern does, too. */
+/** Identifiers that start with `_` match only patterns that start with `_`, too. */
 function namesOf(pattern: string, names: readonly string[]): readonly string[] {
   const visible = names.filter((name) => pattern.startsWith('_') || !name.startsWith('_'));
   if (pattern.toLowerCase() === 'them') return visible;

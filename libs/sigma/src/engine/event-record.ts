@@ -1,6 +1,6 @@
 export type EventRecord = Readonly<Record<string, unknown>>;
 
-/** Of Winlogbeat or EvtxECmd. Header attributes are joined by `_` (Sigma 2.1, "Field Usage"). */
+/** Flattens records of Winlogbeat or EvtxECmd. Header attributes are joined by `_` (Sigma 2.1, "Field Usage"). */
 export function flattenWindows(event: EventRecord): EventRecord {
   const outer = event['Event'];
   if (isRecord(outer) && isRecord(outer['System'])) return fromXml(outer, outer['System']);

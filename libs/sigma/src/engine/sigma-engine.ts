@@ -15,7 +15,7 @@ export interface EngineOptions {
   readonly zone?: string;
 }
 
-/** Single events against many rules. The cost depends on the event's content, not on the number of rules. */
+/** Matches single events against many rules. The cost depends on the event's content, not on the number of rules. */
 export class SigmaEngine {
   readonly #rules: readonly DetectionRule[];
   readonly #plan: Plan;

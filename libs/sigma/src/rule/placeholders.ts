@@ -8,7 +8,7 @@ export type Placeholders = ReadonlyMap<string, readonly string[]>;
 
 const PLACEHOLDER = /(?<!\\)%([^%]+)%/g;
 
-/** `%name%` by its values; `\%` is a percent sign (Sigma 2.1, "Placeholders"). @throws UnfilledPlaceholder */
+/** Replaces `%name%` by its values; `\%` is a percent sign (Sigma 2.1, "Placeholders"). @throws UnfilledPlaceholder */
 export function expandPlaceholders(value: Value, placeholders: Placeholders): Value {
   if (value.type === 'number') return value;
   if (value.type === 'regex') {

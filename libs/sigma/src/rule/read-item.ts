@@ -153,7 +153,7 @@ function matchersOf(field: string | null, value: Value, { expense }: ReadContext
   }
 }
 
-/** As written, and as the value: `0x10` also matches 16, but `00000429` only itself. */
+/** A number matches as written and as its value: `0x10` also 16, but `00000429` only itself. */
 function numberTexts({ number, source }: Extract<Value, { type: 'number' }>): readonly string[] {
   const leadingZero = /^[+-]?0\d/.test(source);
   return leadingZero || !Number.isSafeInteger(number) || String(number) === source

@@ -18,7 +18,7 @@ export interface OracleRule {
 
 export type OracleAlert = string;
 
-/** By brute force, from events between t - span and t, equal times by arrival; begins where the condition does. */
+/** Brute force over events from t - span to t, equal times by arrival. An alert begins where the condition does. */
 export function oracleAlerts(events: readonly OracleEvent[], rule: OracleRule): OracleAlert[] {
   const alerts: OracleAlert[] = [];
   const ordered = [...events].sort((a, b) => a.time - b.time || a.sequence - b.sequence);

@@ -5,7 +5,7 @@ type Segment = readonly (string | { readonly wild: 'one' | 'dash' })[];
 /** Whether the whole text matches the pattern; both must be in the same case. */
 export type PatternTest = (text: string) => boolean;
 
-/** Parts between `*` as early as possible, without backtracking: at most text length times pattern length steps. */
+/** Finds parts between `*` as early as possible, without backtracking, in text length times pattern length steps. */
 export function compilePattern(pattern: Pattern): PatternTest {
   const segments = segmentsOf(pattern);
   const first = segments[0] ?? [];

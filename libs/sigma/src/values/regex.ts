@@ -48,7 +48,7 @@ export function compileRegex(source: string, flags: RegexFlags, place: Place): C
   }
 }
 
-/** Instructions of a pattern's repeats, estimated before compiling, which expands them. */
+/** The least number of instructions of a pattern's repeats, before compiling, which expands them. */
 function leastSize(source: string): number {
   const open: number[] = [];
   let [group, atom] = [0, 0];

@@ -33,7 +33,7 @@ export const repeatedAlertSchema = z.object({
 });
 export type RepeatedAlert = z.infer<typeof repeatedAlertSchema>;
 
-/** Of a decoded delivery, without contents, so that a page can show the rate during a storm. */
+/** Numbers and severities of a delivery. Without contents a page can show the rate during a storm. */
 export const socEventsMessageSchema = z.object({
   type: z.literal('events-decoded.v1'),
   position,

@@ -11,7 +11,7 @@ export class OperatedCases1700001351000 implements MigrationInterface {
   }
 }
 
-/** Found first and shown by a second function, as within one tenant; for databases that have the functions. */
+/** Operated cases are found first and shown by a second function, as within one tenant. */
 export class OperatedCasesByList1700001367000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(OPERATED_CASES_SQL);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** In the hash of rows of the product's own events. Erased with the person; then the hash reveals nothing. */
+/** Random bytes in the hash of the product's own events. Erased with the person, after which the hash reveals nothing. */
 export class SaltsOfEvents1700001361000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE soc.event ADD COLUMN salt uuid`);

@@ -6,7 +6,7 @@ export interface ReadRuleFile extends RuleCheck {
   readonly first: { readonly id: string | null; readonly title: string } | null;
 }
 
-/** Outside the event loop, within a time limit. @throws DomainError `work.too-long`, `work.too-much-waiting` */
+/** Reads uploads outside the event loop, within a time limit. @throws DomainError `work.too-long`, `work.too-much-waiting` */
 export interface Reading {
   readRuleFile(sharer: string, file: { readonly name: string; readonly text: string }): Promise<ReadRuleFile>;
   /** Unpacks the YAML files of an upload. @throws DomainError `soc.bad-archive`, `soc.archive-too-large` */

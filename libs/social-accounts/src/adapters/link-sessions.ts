@@ -140,7 +140,7 @@ export class LinkSessions {
     );
   }
 
-  /** For one caller at a time. @returns null when it belongs to another, is expired, or offers no choice */
+  /** Only one caller at a time can take it. @returns null for another's link, an expired one, or one without a choice */
   async takeOffered(
     { tenantId, userId }: Pick<TakenLink, 'tenantId' | 'userId'>,
     linkId: string,

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const APP_MAY = 'SELECT, INSERT, UPDATE, DELETE';
 
-/** Outside the log. Only the hash of a state is stored; a function finds the tenant by it. */
+/** What is stored outside the log. Of a state only the hash is stored; a function finds the tenant by it. */
 export class SocialSecrets1700002620100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE SCHEMA social`);

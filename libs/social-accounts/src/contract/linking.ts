@@ -29,7 +29,7 @@ export const finishLinkSchema = z.object({
 });
 export type FinishLink = z.infer<typeof finishLinkSchema>;
 
-/** Sent by the window that started the link. The specification repeats type and name; those of the start count. */
+/** The window that started the link sends it. The specification repeats type and name, but those of the start count. */
 export const completeLinkSchema = finishLinkSchema.extend({
   type: accountTypeSchema.nullish(),
   displayName: z.string().max(200).nullish(),

@@ -1,4 +1,4 @@
-/** Changes of accounts, figures or scam reports. On a message, screens query again. */
+/** Carries changes of accounts, figures and scam reports. On a message, screens query again. */
 export const SOCIAL_ACCOUNTS_TOPIC = 'social-accounts';
 
 export interface SocialAccountsMessage {

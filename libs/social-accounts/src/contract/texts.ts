@@ -21,7 +21,7 @@ export const LINK_TIMEOUT_MS = 10 * 60_000;
 /** The prefix of every state that is created here, so that `/oauth/callback` can tell links from sign-ins. */
 export const LINK_STATE_PREFIX = 'social_';
 
-/** To the window that opened the popup, by `BroadcastChannel` and `postMessage`. No code, no token. */
+/** Sent to the window that opened the popup, by `BroadcastChannel` and `postMessage`, without code and token. */
 export interface LinkMessage {
   readonly type: 'rampart:social-account';
   readonly linkId: string;

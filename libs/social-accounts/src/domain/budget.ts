@@ -35,7 +35,7 @@ export const budgetsOf = ({
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Milliseconds. Less often on networks where reading costs money or quota. */
+/** Milliseconds between readings of an account, more on networks where reading costs money or quota. */
 export function intervalOf(budget: Budget | undefined, reading: Reading): number {
   if (reading === 'mentions') return budget === undefined ? 3 * HOUR_MS : DAY_MS;
   return budget === undefined ? HOUR_MS : 6 * HOUR_MS;

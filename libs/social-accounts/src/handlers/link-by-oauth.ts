@@ -97,7 +97,7 @@ function instanceOf(given: string | null): string | null {
   );
 }
 
-/** Once, within ten minutes, in the browser that started it. @returns null for another browser, user or network */
+/** A state works once, within ten minutes. @returns null for another browser, user or network than at the start */
 export async function finishLink(
   context: SocialContext,
   answer: FinishLink & {

@@ -21,7 +21,7 @@ export type OpenedAccess =
 
 export type AccessContext = Pick<SocialContext, 'log' | 'clock' | 'ids' | 'networks' | 'tokens' | 'chance'>;
 
-/** For one call, refreshed if about to expire. It must not be stored, logged or returned to clients. */
+/** The access of an account for one call, refreshed if about to expire. Never store, log or return it to clients. */
 export async function openAccess(
   context: AccessContext,
   ref: AccountRef,
@@ -42,7 +42,7 @@ export async function openAccess(
   return { open: true, platform: fresh.platform, connector, access };
 }
 
-/** One refresh after a 401. @param refusedToken if another one is stored, that is used unchanged */
+/** Refreshes once after a 401. @param refusedToken if another one is stored by now, that one is used */
 export const renewAccess = (
   context: AccessContext,
   ref: AccountRef,
@@ -52,7 +52,7 @@ export const renewAccess = (
 
 const nowOf = ({ clock }: Pick<AccessContext, 'clock'>): string => clock.now().toISOString();
 
-/** Under a lock: who waited finds the new tokens. @param due refreshes a usable access, because it is due */
+/** Locks the account; a caller that waited finds the new tokens. @param due also refreshes a usable access */
 export async function refreshAccess(
   context: AccessContext,
   ref: AccountRef,

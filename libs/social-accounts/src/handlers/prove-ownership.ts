@@ -15,7 +15,7 @@ const WHERE: Readonly<Record<Proof, string>> = {
   dns: 'The code is in the DNS of the handle.',
 };
 
-/** In the bio, on a rel=me page and in DNS. @throws DomainError `social-account.{not-found,nothing-to-prove}` */
+/** Looks in the bio, on a rel=me page and in DNS. @throws DomainError `social-account.{not-found,nothing-to-prove}` */
 export async function proveOwnership(
   context: ProvingContext,
   requester: Requester,

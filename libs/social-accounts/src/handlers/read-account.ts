@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000;
 const DAYS = 30;
 const PAGES = 3;
 
-/** And mentions when they are due. Twice within an hour records the figures once. */
+/** Reads figures, and mentions when they are due. Twice within an hour it records the figures once. */
 export async function readAccount(
   context: ReadingContext,
   ref: ReadAccount,
@@ -115,7 +115,7 @@ const numbersOf = (figures: AccountFigures): FigureNumbers => ({
 
 const numberOf = (figure: Figure): NumberOrReason => (figure.given ? figure.value : figure.reason);
 
-/** By others, in the last thirty days: own posts do not show what the audience thinks. */
+/** What others wrote in the last thirty days. Own posts do not show what the audience thinks. */
 async function readMentions(
   context: ReadingContext,
   ref: ReadAccount,

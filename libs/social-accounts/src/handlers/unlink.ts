@@ -7,7 +7,7 @@ import { syncImposters } from './set-imposter-monitoring.js';
 
 export type Revocation = UnlinkedAccount['revocation'];
 
-/** Tokens with their key, and the data's key in the log. @throws DomainError `social-account.not-found` */
+/** Destroys the tokens and the account's data with their keys. @throws DomainError `social-account.not-found` */
 export async function unlinkAccount(
   context: SocialContext,
   requester: Requester,

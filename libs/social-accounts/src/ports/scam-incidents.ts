@@ -7,7 +7,7 @@ export interface ScamRequester extends Requester {
 }
 
 export interface ScamIncidents {
-  /** With the report's content and the given id. @throws DomainError of that capability */
+  /** The incident has the report's content and the given id. @throws DomainError of that capability */
   open(
     requester: ScamRequester,
     ids: { readonly incidentId: string; readonly reportId: string },

@@ -7,7 +7,7 @@ interface ApprovalMeaning {
   readonly capability: CapabilityName | null;
 }
 
-/** A tier can require a second person for them. Each is irreversible, exports data or grants rights. */
+/** Actions for which a tier can require a second person. Each is irreversible, exports data or grants rights. */
 export const APPROVALS = {
   'withdraw-identity': { title: t`End identity protection`, capability: 'impersonation' },
   'erase-found-account': { title: t`Erase found account`, capability: 'impersonation' },

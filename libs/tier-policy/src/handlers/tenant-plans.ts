@@ -38,7 +38,7 @@ interface Known {
   readonly holding: Promise<Holding>;
 }
 
-/** Every request needs them. From the log, so never older than a projection. */
+/** The tiers of tenants, which every request needs. Read from the log, so never older than a projection. */
 export class TenantPlans {
   private readonly known = new Map<string, Known>();
 

@@ -8,7 +8,7 @@ export interface Stay {
   readonly generation: number;
 }
 
-/** Of one stay: leaving destroys its key. A returning address could not be sealed with a shared one. */
+/** Sealed for one stay: leaving destroys the key. With a shared key a returning address could not be sealed. */
 export const waitlistSubject = ({ entryId, generation }: Stay): string =>
   `waitlist-entry:${entryId}:${generation}`;
 
@@ -18,7 +18,7 @@ export const ERASED_EMAIL = 'erased';
 const stay = { entryId: z.uuid(), generation: z.number().int().min(1) };
 const at = z.iso.datetime();
 
-/** Always recorded in the same way, so that timing does not reveal known addresses. */
+/** Every request is recorded in the same way, so that timing does not reveal known addresses. */
 export const waitlistJoinRequested = defineEvent({
   type: 'WaitlistJoinRequested',
   schemaVersion: 1,

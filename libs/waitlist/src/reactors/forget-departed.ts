@@ -8,7 +8,7 @@ import {
 
 const NAME = 'waitlist-forget-departed';
 
-/** The person left, was removed, or never confirmed. Also after a crash. */
+/** Destroys a stay's key when the person left, was removed, or never confirmed. Also after a crash. */
 export function forgetDeparted(log: EventLog): Reactor {
   return defineReactor({
     name: NAME,

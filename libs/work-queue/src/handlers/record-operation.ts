@@ -11,7 +11,7 @@ interface GivenUp {
   readonly error: Error;
 }
 
-/** Becomes a story for staff. Only the error's code, because messages can contain personal data. */
+/** A failure that becomes a story for staff. Only the error's code: messages can contain personal data. */
 export async function recordJobGivenUp(
   operations: Operations,
   { job, jobId, error }: GivenUp,

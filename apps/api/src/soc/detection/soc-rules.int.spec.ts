@@ -52,7 +52,7 @@ ${'bcdefghi'
 title: x
 `;
 
-/** It keeps all limits except that of regular expressions, which are counted while reading, so refusal is slow. */
+/** Takes long to refuse: it keeps all limits except that of regular expressions, which are counted while reading. */
 const COSTLY = `title: x
 logsource: {category: test}
 detection: {a: {b|re: [${Array.from({ length: 5_000 }, () => "'(a|b)*c{900}'").join()}]}, condition: a}

@@ -63,7 +63,7 @@ export class OperatedReach {
     return { id, name: (await this.names(caller)).get(id) ?? id };
   }
 
-  /** @throws DomainError `soc-event.not-found`, also for tenants of other operators */
+  /** Acts as staff in the event's tenant. @throws DomainError `soc-event.not-found`, also for tenants of others */
   async inTenantOf(caller: Caller, eventId: string): Promise<StaffCaller> {
     const tenantId = await this.read(caller, (manager) => requireOperatedEvent(manager, eventId));
     return { ...caller, tenantId, byStaff: caller.username };

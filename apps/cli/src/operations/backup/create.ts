@@ -102,7 +102,7 @@ async function writeWhole(
   throw neverAtRest(ATTEMPTS);
 }
 
-/** The queue first: workers queue again what it lacks. Objects last: each is there before the fact that names it. */
+/** The queue is saved first: workers queue again what it lacks. Objects are last: they exist before facts name them. */
 async function write(
   installation: Installation,
   archive: ArchiveWriter,

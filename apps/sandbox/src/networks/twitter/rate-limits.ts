@@ -11,7 +11,7 @@ const WINDOW_S = 900;
 const DAY_S = 86_400;
 const REMEMBERED = 20_000;
 
-/** In 15 minutes, of an account and of an application: https://docs.x.com/x-api/fundamentals/rate-limits */
+/** Calls in 15 minutes by an account, and by an application: https://docs.x.com/x-api/fundamentals/rate-limits */
 const CALLS = {
   'POST /2/tweets': [100],
   'DELETE /2/tweets/:id': [50],

@@ -7,7 +7,7 @@ const LIGHT = [
   [8_242, 8_247],
 ] as const;
 
-/** https://docs.x.com/fundamentals/counting-characters: a URL 23, an emoji sequence 2, light ranges 1, others 2. */
+/** https://docs.x.com/fundamentals/counting-characters: a URL is 23, an emoji 2, light ranges 1, other characters 2. */
 export function weightedLength(text: string): number {
   const normal = text.normalize('NFC');
   const urls = normal.match(URL_PATTERN)?.length ?? 0;

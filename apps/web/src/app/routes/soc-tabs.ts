@@ -42,7 +42,7 @@ export const SOC_TABS: readonly SocTab[] = [
 
 export const casesPanel = () => import('../../features/soc/cases/components/cases-panel.js');
 
-/** The open tab: events, cases (`?show=cases`), or one of `others` (`?tab=`). Leaving it closes its drawer. */
+/** The open tab: events, cases (`?show=cases`) or one of `others` (`?tab=`). Another tab closes the drawer. */
 export function useSocTab(others: readonly string[]) {
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab') ?? '';

@@ -1,7 +1,7 @@
 /** Pixels kept free above and below the row. */
 const EDGE = 14;
 
-/** By the least that shows a row. `scrollIntoView` would move where Tab goes on, past the skip link. */
+/** Scrolls by the least that shows a row. `scrollIntoView` would also move the place from which Tab goes on. */
 export function scrollWithin(list: Element | null, row: Element | null): void {
   if (list === null || row === null) return;
   const room = list.getBoundingClientRect();

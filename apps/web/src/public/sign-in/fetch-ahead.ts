@@ -5,7 +5,7 @@ const FILE = /\b(?:src|href)="([^"]*\/assets\/[^"]+)"/g;
 
 const begun = new Set<string>();
 
-/** So that the page shows at once after sign-in. Failure is harmless. @param path below the base path */
+/** Fetches a page's files, so that it shows at once after sign-in. A failure does no harm. @param path below the base path */
 export async function fetchAhead(path: string): Promise<void> {
   if (begun.has(path)) return;
   begun.add(path);

@@ -17,7 +17,7 @@ export async function signInWithPasskey(credential: PasskeyAssertion): Promise<s
 /** Passkeys need a domain name (WebAuthn level 3 section 5.1.2), which `127.0.0.1` is not. */
 const isNumeric = (host: string): boolean => /^[\d.]+$|:/.test(host);
 
-/** Null without passkeys in the field, or after leaving. @throws ApiError when the server has no options */
+/** Null when the browser offers no passkeys in the field, or the page was left. @throws ApiError of the server */
 export async function passkeyFromUsernameField(): Promise<PasskeyAssertion | null> {
   if (isNumeric(window.location.hostname) || !(await offersPasskeysInFields())) return null;
   return passkeyFromField(await passkeyOptions());

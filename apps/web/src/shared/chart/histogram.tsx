@@ -29,7 +29,7 @@ const FILE = [
   { id: 'count', value: ({ count }: Bin) => count },
 ];
 
-/** Over a scale. Two handles, also by arrow keys, select a span, which is reported on release. */
+/** The distribution of values. Two handles, also by arrow keys, select a span, which is reported on release. */
 export default function Histogram(props: HistogramProps) {
   const { title, noun, values, scale, intervals, span, onSpan, text, asOf } = props;
   const [dragged, setDragged] = useState<Span | null>(null);

@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Of the current time (epoch milliseconds), each second. It renders only when the result changes. */
+/** Gives `read` the current time (epoch milliseconds) each second; renders only when the result changes. */
 export function useClock<Value extends string | number | boolean>(read: (nowMs: number) => Value): Value {
   return useSyncExternalStore(subscribe, () => read(now));
 }

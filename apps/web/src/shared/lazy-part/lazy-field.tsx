@@ -47,7 +47,7 @@ interface PressAgainProps {
   readonly keys: readonly string[];
 }
 
-/** Keys pressed in the meantime wait, because the field renders between two. */
+/** Dispatches the placeholder's keys. Keys pressed in the meantime wait, because the field renders between two. */
 function PressAgain({ place, keys }: PressAgainProps) {
   const waiting = useRef<string[]>([]);
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ async function takeBack(id: string): Promise<void> {
   toastInfo({ kind: KIND, title: t`Request cancelled` });
 }
 
-/** Offers to cancel it too. @returns whether the answer was one, so that nothing is done yet */
+/** Also offers to cancel the request. @returns whether the answer was a request, so that nothing is done yet */
 export function announcedApproval(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null || !('approvalId' in answer)) return false;
   const { approvalId, message } = answer as { readonly approvalId: string; readonly message: string };

@@ -31,7 +31,7 @@ export function narrowed(
   );
 }
 
-/** Included (`in`) or excluded (`not-in`); none removes it. The values leave the opposite list. */
+/** Included (`in`) or excluded (`not-in`) values; none removes the list. They are removed from the opposite list. */
 export function withList(
   filters: readonly Filter[],
   field: string,

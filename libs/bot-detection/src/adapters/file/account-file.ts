@@ -30,7 +30,7 @@ export async function* readAccountFile(path: string): AsyncGenerator<AccountLine
   yield* accountLines((path === '-' ? process.stdin : createReadStream(path)) as AsyncIterable<Buffer>);
 }
 
-/** While the file arrives. @throws DomainError `bot-detection.no-handle-column`, `bot-detection.unreadable-file` */
+/** Reads accounts while the file arrives. @throws DomainError `bot-detection.{no-handle-column,unreadable-file}` */
 export async function* accountLines(pieces: AsyncIterable<Buffer>): AsyncGenerator<AccountLine> {
   const texts = textOf(pieces)[Symbol.asyncIterator]();
   let begin = '';

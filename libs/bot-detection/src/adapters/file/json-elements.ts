@@ -1,6 +1,6 @@
 import type { Line } from './lines.js';
 
-/** Each object with its first line and text. Needs the memory of the longest; skips characters between objects. */
+/** Yields each object with its first line. Needs memory for the longest only, and skips characters between objects. */
 export async function* jsonElements(lines: AsyncIterable<Line>, longest: number): AsyncGenerator<Line> {
   const state = { depth: 0, quoted: false, escaped: false };
   let begun = 0;

@@ -1,4 +1,4 @@
-/** JSON or Python (`{u'text': None}`): research files have both. Incomplete text gives its complete part, none null. */
+/** Reads JSON, or Python (`{u'text': None}`) as in research files. Incomplete text gives its complete part, or null. */
 export function readLiteral(text: string): Record<string, unknown> | null {
   const inner = text.indexOf('_json=');
   const at = text.startsWith('Status(') && inner >= 0 ? inner + 6 : 0;

@@ -69,7 +69,7 @@ function variance(measure: Measure, shares: readonly number[]): number {
   return measure.reduce((all, value, bin) => all + (value - mean) ** 2 * (shares[bin] as number), 0);
 }
 
-/** To mean 0 over ordinary and 1 over automated accounts, so that its mean estimates the share. */
+/** Scales to mean 0 over ordinary and 1 over automated accounts, so that its mean estimates the share. */
 function unit(measure: Measure, { ordinary, automated }: Classes): Measure {
   const low = product(measure, ordinary);
   const distance = product(measure, automated) - low;

@@ -30,7 +30,7 @@ const LEAST_ACCOUNTS = 1_000;
 /** A larger crowd within the window is no evidence for any pair in it. */
 const LARGEST_CROWD = 400;
 
-/** Repeatedly on the same objects at the same time. The larger an object's crowd, the less it counts. */
+/** Pairs that repeatedly act on one object at the same time. An object counts less the more accounts act on it. */
 export function coActionEdges(
   actions: readonly Action[],
   options: CoActionOptions = CO_ACTION_DEFAULTS,

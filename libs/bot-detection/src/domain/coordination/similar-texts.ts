@@ -12,7 +12,7 @@ const ALIKE = 0.7;
 /** In characters: shorter texts, such as greetings, are equal by chance. */
 const SHORTEST = 24;
 
-/** By index; null for short texts. Candidates share a band of hashes, compared with their group's first text. */
+/** Numbers of near-duplicates, by index; null for short texts. Candidates share a band of their smallest hashes. */
 export function textGroups(texts: readonly WrittenText[]): (number | null)[] {
   const bands = new Map<string, number[]>();
   const kept: (ReadonlySet<number> | null)[] = [];

@@ -2,7 +2,7 @@
 export interface RhythmFacts {
   /** The standard deviation of the time between posts, divided by its mean. */
   readonly variation: number;
-  /** Over ten classes of the time between posts, each four times the previous: a share of 3.32 bits. */
+  /** Evenness over ten classes of the time between posts, each four times longer: a share of 3.32 bits. */
   readonly gapEntropy: number;
   /** Evenness over the hours of the day (UTC): a share of 4.58 bits. */
   readonly hourEntropy: number;

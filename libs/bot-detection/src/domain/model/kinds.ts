@@ -60,7 +60,7 @@ interface KindPlan {
   readonly othersFeatures: ReadonlySet<string>;
 }
 
-/** Kept from trees: in one set a third of automated accounts have the word in their name, unlike other sets. */
+/** Kept from the trees: only in one set do a third of the automated accounts have the word in their name. */
 export const DECLARES = 'says-automated';
 /** Features that only rules of the prior use, with full weight. */
 export const KEPT_FROM_TREES: ReadonlySet<string> = new Set([DECLARES, 'gap-variation', 'duplicate-share']);

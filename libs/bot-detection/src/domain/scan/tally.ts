@@ -11,7 +11,7 @@ interface Held {
 
 export type KeptFinding = Pick<FoundData, 'findingId' | 'probability' | 'account'>;
 
-/** Bounded memory: scores in thousandths; only scans that read posts keep accounts. Adding again changes nothing. */
+/** Bounded memory: counts scores in thousandths, and keeps accounts only with posts. Adding a page again changes nothing. */
 export class Tally {
   private readonly scores = new Map<string, Held>();
   private readonly ids = new Map<string, number>();

@@ -3,7 +3,7 @@ import { weightedUrls } from './weighted-urls.js';
 const MENTION =
   /(?<![=/\p{L}\p{N}_])(@[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?)@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?![@＠]|:\/\/)/giu;
 
-/** URLs have one length, a mention has no server: https://docs.joinmastodon.org/user/posting/#links */
+/** All URLs have one length, and a mention has no server: https://docs.joinmastodon.org/user/posting/#links */
 export function mastodonText(text: string, urlLength: number): string {
   const urls = weightedUrls(text).filter(({ start }) => /^https?:\/\//i.test(text.slice(start, start + 8)));
   const placeholder = 'x'.repeat(urlLength);

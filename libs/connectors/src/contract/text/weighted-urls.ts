@@ -18,7 +18,7 @@ interface FoundUrl {
 /** The URLs that X shortens to 23 characters, as found by twitter-text 3.1.0. */
 export function weightedUrls(text: string): FoundUrl[] {
   const found: FoundUrl[] = [];
-  // Each part between white space separately: the search is quadratic. U+FEFF does not separate URLs.
+  // Searches each part between white space, because the search is quadratic. U+FEFF does not separate URLs.
   for (const { 0: part, index } of text.matchAll(/(?:\S|\uFEFF)+/g)) {
     if (part.includes('.') && part.length <= LONGEST_URL) found.push(...urlsIn(part, index));
   }

@@ -183,7 +183,7 @@ export class BlueskyAuthorization implements Authorization {
     return { token, sub: given.sub };
   }
 
-  /** Without a document, only to this machine: https://atproto.com/specs/oauth#localhost-client-development */
+  /** Without a client document only this machine: https://atproto.com/specs/oauth#localhost-client-development */
   private client(redirectUri: string): string {
     if (this.site.clientId !== null) return this.site.clientId;
     if (!this.site.simulated && new URL(redirectUri).hostname !== '127.0.0.1')

@@ -6,7 +6,7 @@ import { type AuthServer, identitySchema, resolvedSchema, resourceSchema, server
 
 const below = (base: string, path: string): URL => new URL(`${base.replace(/\/$/, '')}/${path}`);
 
-/** Server of an account, and its authorisation server: https://atproto.com/specs/oauth#identity-authentication */
+/** Finds an account's server and authorisation server: https://atproto.com/specs/oauth#identity-authentication */
 export class BlueskyIdentity {
   constructor(
     private readonly http: NetworkHttp,

@@ -36,7 +36,7 @@ interface Parts {
   readonly settledMs: number;
 }
 
-/** No drafts or idempotency keys: a refused repetition names the post, this run's if its time is in the attempt. */
+/** No drafts or idempotency keys. A refused repetition names the post: this run's, if made within the attempt. */
 export class LinkedinConnector implements Connector {
   readonly network = 'linkedin';
   readonly api: string;

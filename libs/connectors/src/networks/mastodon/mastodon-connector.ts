@@ -24,7 +24,7 @@ import { mediaSchema, type MastodonStatus, statusSchema } from './schemas.js';
 import { sameText } from './text.js';
 
 const UPLOAD_TIMEOUT_MS = 10 * 60_000;
-/** Within the hour of an `Idempotency-Key`: https://docs.joinmastodon.org/methods/statuses/#create */
+/** Milliseconds, within the hour of an `Idempotency-Key`: https://docs.joinmastodon.org/methods/statuses/#create */
 const RECOGNISED_MS = 50 * 60_000;
 const CLOCK_SKEW_MS = 60_000;
 

@@ -8,7 +8,7 @@ export interface Found {
   readonly replies: number;
 }
 
-/** Same text, same number of files, no reply. @param posts own posts since the attempt began */
+/** Posts with the same text and number of files, no replies. @param posts own ones since the attempt began */
 export function findRun(
   draft: PublishRun['draft'],
   replies: readonly string[],

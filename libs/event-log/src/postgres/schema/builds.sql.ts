@@ -3,7 +3,7 @@ import { APPLYING, AS_OF } from '../../as-of/versioned-tables.js';
 
 const DEFINER = `LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp`;
 
-/** Without foreign keys and sequences, which copies would share. Only tables of the owner: others may carry code. */
+/** Copies no foreign keys and sequences, which would be shared, and only tables of the owner: others may carry code. */
 const COPY_TABLES_SQL = `
 CREATE FUNCTION log.copy_tables(p_tables text[], p_schema text) RETURNS void
 LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$

@@ -85,7 +85,7 @@ export async function providerSessionOf(
   return opened && { signOnId: row.sign_on_id, named: JSON.parse(opened.toString()) as ProviderSession };
 }
 
-/** Of a name, or of some session indexes of it (SAML core 3.7.1). @param manager confined to the tenant */
+/** The sessions of a name, or of some of its session indexes (SAML core 3.7.1). @param manager confined to the tenant */
 export async function sessionsOfName(
   manager: EntityManager,
   signOnId: string,

@@ -88,7 +88,7 @@ export type SignedLogout =
   | { readonly container: Readonly<Record<string, string>>; readonly query: string }
   | { readonly message: string };
 
-/** Over the query of HTTP-Redirect, or in the message of HTTP-POST. Throws what the library throws. */
+/** Signed is the query of HTTP-Redirect, or the message of HTTP-POST. Throws what the library throws. */
 export async function verifyLogout(
   service: SamlService,
   settings: SamlSettings,

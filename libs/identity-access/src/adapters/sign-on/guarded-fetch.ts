@@ -6,7 +6,7 @@ const ANSWER_MOST = 1_048_576;
 /** Statuses whose answers have no body (Fetch, section 2.2.3). */
 const BODILESS = new Set([204, 205, 304]);
 
-/** For providers of tenants: public hosts over TLS, checked when connecting, and the operator's. No redirects. */
+/** Tenants name these providers: only public hosts over TLS, checked when connecting, and the operator's. No redirects. */
 export const guardedFetch =
   (origins: readonly string[]): CustomFetch =>
   async (address, { method, headers, body, signal }) => {

@@ -75,7 +75,7 @@ export const signOnRequirementChanged = defineEvent({
 
 const unknownSubject = (): string => 'user:unknown';
 
-/** Nothing of the message: the reason is a code, the check one of our own words. */
+/** Keeps nothing of the message: the reason is a code, and the check is in our own words. */
 export const signOnRefused = defineEvent({
   type: 'SignOnRefused',
   schemaVersion: 1,

@@ -12,7 +12,7 @@ import { recordRefusal } from './refusals.js';
 import { samlOf } from './saml.js';
 import { chargeSignOn } from './start.js';
 
-/** Where the browser ends the provider's session. @returns null without single logout, or for another way's session */
+/** Signs out here too. @returns where the browser ends the provider's session; null when there is none to end */
 export async function signOutAtProvider(
   deps: AccessDependencies,
   providers: SignOnProviders | null,

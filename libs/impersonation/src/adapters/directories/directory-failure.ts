@@ -5,7 +5,7 @@ import { DirectoryError } from '../../ports/account-directory.js';
 /** In milliseconds. A longer wait needs a person's decision. */
 const LONGEST_WAIT_MS = 86_400_000;
 
-/** For a scan. Its reader configured the network's access, but owns no account there. */
+/** Words a refusal for a scan's reader, who configured the network's access but owns no account there. */
 export const directoryFailure =
   (clock: Clock) =>
   (error: ConnectorError, name: string): DirectoryError => {

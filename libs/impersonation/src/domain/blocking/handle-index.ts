@@ -27,7 +27,7 @@ function sharedNeeded(length: number): number {
 /** The letters in sorted order, the same for all orders of the same letters. */
 const sortedLetters = (joined: string): string => [...joined].sort().join('');
 
-/** By deletion neighbourhoods, substrings, trigrams, sound, letters, runs; rarely misses. A comparison decides. */
+/** Finds entries by deletions, substrings, trigrams, sound, letters and runs, rarely missing one. A comparison decides. */
 export class HandleIndex {
   readonly #deletions = new Postings();
   readonly #parts = new Postings();

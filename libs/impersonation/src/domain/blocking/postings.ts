@@ -57,7 +57,7 @@ function spread(prefix: number, text: string, from: number): number {
   return hash;
 }
 
-/** After up to `removals` deletions, some twice. Texts within OSA distance d share a key for d deletions. */
+/** Visits keys after up to `removals` deletions, some twice. Texts within OSA distance d share a key for d deletions. */
 export function visitDeletions(text: string, removals: number, visit: (key: number) => void): void {
   visitFrom(text, 0, SEED, removals, visit);
 }

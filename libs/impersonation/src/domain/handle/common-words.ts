@@ -153,7 +153,7 @@ export function isCommonName(word: string): boolean {
 const TELLING = 4;
 const LONGEST = 10;
 
-/** That `from` lacks: then it is a different handle, not a misspelt one. */
+/** Whether `to` has a word that `from` lacks: then it is a different handle, not a misspelt one. */
 export function hasOtherWord(from: string, to: string): boolean {
   for (let start = 0; start + TELLING <= to.length; start += 1) {
     for (let end = start + TELLING; end <= Math.min(to.length, start + LONGEST); end += 1) {

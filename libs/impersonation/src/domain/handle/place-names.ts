@@ -1,4 +1,4 @@
-/** Folded, without spaces. Unlike the places of `affixes.ts` they weigh no handle: a page speaks for a place. */
+/** Folded, without spaces. They do not weigh handles as those of `affixes.ts` do: they mark pages of a place. */
 const PLACE_NAMES: ReadonlySet<string> = new Set(
   (
     'afghanistan albania algeria andorra angola armenia azerbaijan bahamas bahrain barbados belarus belgie belgique belize benin ' +

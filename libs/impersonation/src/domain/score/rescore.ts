@@ -8,7 +8,7 @@ import type { FindingName } from './weights.js';
 /** A sign without points in the model that judged it has no share to be read from its points; such signs are flags. */
 const FLAG_SHARE = 1;
 
-/** By another model: a sign's share is its points divided by its weight. @param before the model that judged */
+/** Judges by another model: a sign's share is its points divided by its weight. @param before the model that judged */
 export function rescored(
   contributions: readonly Contribution[],
   profile: Pick<AccountProfile, 'followerCount' | 'followingCount'>,

@@ -141,7 +141,7 @@ function officialScore(): LookAlikeScore {
   };
 }
 
-/** The sum of contributions, 0 to 100; 0 for official accounts. `context.now` is the observation's time. */
+/** The score is the sum of contributions, 0 to 100; 0 for official accounts. `context.now` is the observation's time. */
 export function scoreLookAlike(
   identity: ProtectedProfile | PreparedIdentity,
   candidate: AccountProfile | PreparedCandidate,

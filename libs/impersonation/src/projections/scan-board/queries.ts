@@ -220,7 +220,7 @@ export async function getProtectedAvatar(manager: EntityManager, scanId: string)
   );
 }
 
-/** A place has the report: it is reported, or that place decided. A dismissal without incident is a person's. */
+/** A place has received the report, because it is reported or the place decided. People dismiss without an incident. */
 const HANDED_OVER = `(row.reportStatus IN ('reported', 'taken_down')
   OR (row.reportStatus = 'dismissed' AND row.incidentId IS NOT NULL))`;
 

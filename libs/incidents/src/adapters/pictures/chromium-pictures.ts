@@ -24,7 +24,7 @@ export interface ChromiumSettings {
   readonly limitMs?: number;
 }
 
-/** One Chromium a page: temporary profile, sandboxed (not for root), without this process's environment. */
+/** Starts a Chromium for one page, with a temporary profile, in its sandbox (none for root), without our environment. */
 export function chromiumPictures(settings: ChromiumSettings): PagePictures {
   return {
     take: async (address, signal) => {

@@ -12,7 +12,7 @@ export interface PageReach {
 /** The most bytes that one page may load. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** A browser's only network access. A refused request gets no answer, which could be taken for the page. */
+/** The only network access of a browser. A refused request gets no answer, which could be taken for the page. */
 export class GuardedProxy {
   readonly refused = new Set<string>();
   private readonly sockets = new Set<Duplex>();

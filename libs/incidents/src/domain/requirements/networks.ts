@@ -52,7 +52,7 @@ export function accountThere(target: ReportTarget): readonly Requirement[] {
   return [{ field: 'suspect.profiles', label, given: (dossier) => fits(own, dossier) }];
 }
 
-/** The suspect's own network, places for every network, and DMCA when works are named. */
+/** A place can act on the case: the suspect's own network, places for every network, and DMCA when works are named. */
 export function suits(target: ReportTarget, dossier: Dossier): boolean {
   if (target === 'dmca') return dossier.caseFile.works.length > 0;
   const own = OWN_NETWORKS[target];

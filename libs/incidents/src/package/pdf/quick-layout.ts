@@ -11,7 +11,7 @@ const LETTER = /[A-Za-z]/;
 /** Kerning depends on the script. A text without letters has no kerning. */
 const LATIN = 'latn';
 
-/** Pairs of characters recur in hashes, words do not. The font's own layout where only neighbours matter. */
+/** Caches pairs of characters, which recur in hashes, unlike words. Where only neighbours matter, the font's own layout. */
 export function quickLayout(font: Font): Layout {
   const scripts = [LATIN, undefined].map((script) => new Neighbours(font, script));
   return (text) => {

@@ -23,7 +23,7 @@ function unseen(facts: Facts, lists: NonNullable<Facts['indicators']>): Answer {
   };
 }
 
-/** Addresses in the lines that are on given lists, with confidence, and whether a list of harmless values has them. */
+/** Addresses in the lines that given lists have, with confidence, and whether a list of harmless values has them too. */
 export function indicators(facts: Facts, question: Question): Answer {
   const { indicators: lists } = facts;
   if (lists === null)

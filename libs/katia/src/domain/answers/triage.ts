@@ -14,7 +14,7 @@ interface Story {
   readonly cameIn: boolean;
 }
 
-/** By risk: successes after failures, alerts by level, addresses on lists, failing ones. */
+/** Sorted by risk: successes after failures first, then alerts by level, addresses on lists, and failing ones. */
 export function stories(facts: Facts, question: Question): readonly Story[] {
   const found = new Map<string, { risk: number; why: string[]; places: Place[]; cameIn: boolean }>();
   const story = (about: string) => {

@@ -1,7 +1,7 @@
 import { t } from '@rampart/kernel';
 import { orderInEnglish } from './german-orders.js';
 
-/** In lower case, with the English ones of questions: one and several. German answers translate them back. */
+/** In lower case, with the English nouns of questions: one and several. German answers translate them back. */
 const NOUNS: readonly (readonly [german: RegExp, one: string, many: string])[] = [
   [/^doppelgängern?$/, t`look-alike`, t`look-alikes`],
   [/^bot-scans?$/, t`bot scan`, t`bot scans`],
@@ -92,7 +92,7 @@ const FORMS: readonly (readonly [german: RegExp, english: string])[] = [
 const GERMAN =
   /\b(?:wie ?viele?|wieviele?|welche[rsnm]?|wann|warum|wer|wo|gibt|gab|zeigen?|zeig|liste auf|nennen?|heute|gestern|ist|sind|wurden?|haben?|hat|und|oder|nicht|eine?[nrms]?|der|die|das|den|dem|von|für|mit|im)\b/giu;
 
-/** Of a common form, as the grammar reads it. @returns null for other text, which the grammar reads itself */
+/** A German question of a common form in English. @returns null for other text, which the grammar has to read itself */
 export function inEnglish(question: string): string | null {
   const order = orderInEnglish(question);
   if (order !== null) return order;

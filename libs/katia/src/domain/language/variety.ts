@@ -23,7 +23,7 @@ export function perTime(text: string): ReturnType<typeof varietyIn> {
   return { varied, rest: varied === null || noun === null ? text : text.replace(noun[0], ' ') };
 }
 
-/** As in "the address that tried the most user names", and the text without that phrase, which names no dimension. */
+/** A counted dimension, as in "the address that tried the most user names", and the text without that phrase. */
 export function varietyIn(text: string): { readonly varied: Dimension | null; readonly rest: string } {
   const phrase = (MOST.exec(text) ?? RANKED.exec(text) ?? BOUNDED.exec(text))?.[0];
   const noun =

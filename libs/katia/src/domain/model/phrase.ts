@@ -1,4 +1,4 @@
-/** Words that a phrase may add, remove or move: no number, name, time, degree, negation. All others stay in order. */
+/** Words that a phrase may add, remove or move: no number, name, time, degree or negation. All others must stay. */
 const FILLERS: ReadonlySet<string> = new Set(
   `a an the is are was were be been being there here it its they their these those this that which who whom whose
    of in on at for by with as and also has have had do does did so then
@@ -11,7 +11,7 @@ const FILLERS: ReadonlySet<string> = new Set(
 /** Words, numbers and ids with all their characters: `2026-11-26`, `192.0.2.1`, `@kestrel`, `97.5`. */
 const TOKEN =
   /[\p{L}\p{N}@#_%/\\$€£+~^=<>&|*{}[\]"'`-](?:(?:[^\s,;()!?]|(?<=\d),(?=\d))*[\p{L}\p{N}%_/\\"'`\]}-])?/gu;
-/** Apart from letters, digits and spaces; others could change a number. */
+/** Signs that a phrase may add, apart from letters, digits and spaces. Others could change a number. */
 const PLAIN_SIGN = /[\p{L}\p{N}\s.,;:()!?]/u;
 
 const tokensOf = (text: string): readonly string[] => text.normalize('NFKC').match(TOKEN) ?? [];

@@ -93,7 +93,7 @@ function corrected(words: readonly string[], kinds: readonly Askable[]): readonl
 /** Kinds that the grammar of events answers, too. */
 const OF_EVENTS = new Set(['alert', 'indicator']);
 
-/** Without the words of the kinds it names nothing of log lines: "scans" are then no probes of a web server. */
+/** Whether the question names nothing that log lines hold: "scans" are then no probes of a web server. */
 export function isAboutRows(
   { kind, text }: Pick<Asked, 'kind' | 'text'>,
   kinds: readonly Askable[],

@@ -34,7 +34,7 @@ export const runList = defineList<RunRow, unknown, KatiaRun>({
     })),
 });
 
-/** For its asker. @throws DomainError `katia.run-not-found`, `katia.run-not-kept`, `katia.run-of-others` */
+/** For the person who asked. @throws DomainError `katia.run-not-found`, `katia.run-not-kept`, `katia.run-of-others` */
 export async function turnOfRun(
   manager: EntityManager,
   runId: string,

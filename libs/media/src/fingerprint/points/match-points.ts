@@ -39,7 +39,7 @@ interface PointPair extends Pair {
   readonly turn: number;
 }
 
-/** Of most pairs of similar points; null without one. @param vectors false: alone, with the same result */
+/** The map that most similar points agree on; null without one. @param vectors false computes without them */
 export function matchPoints(first: Points, second: Points, change: Change, vectors = true): Match | null {
   const pairs = pairsOf(first, second, change, vectors);
   if (pairs.length < FEWEST) return null;

@@ -28,7 +28,7 @@ interface Side {
 
 let loaded: Loaded | null = null;
 
-/** To bright or dark points, single precision. Valid until the next call; null without vectors. */
+/** Likenesses to the bright or dark points, in single precision. Valid until the next call; null without vectors. */
 export function roughLikenesses(own: Float32Array, points: Points, bright: boolean): Float32Array | null {
   if (routines === null) return null;
   if (loaded?.points !== points) loaded = load(points);

@@ -29,7 +29,7 @@ interface Laid {
   readonly windows: Agreement;
 }
 
-/** Moved, turned, stretched, tilted, mirrored or inverted, also a part; null when points and pixels do not prove it. */
+/** A moved, turned, stretched, tilted, mirrored or inverted copy or part; null unless points and pixels prove it. */
 export function placedCopy(first: FreshFingerprint, second: FreshFingerprint): PlacedCopy | null {
   for (const { match, own, shown, windows } of laidMaps(first, second))
     if (isProof(match, windows)) return compared(own, shown, windows, match.map);
@@ -55,7 +55,7 @@ export function isProof({ places }: Match, { share, telling }: Agreement): boole
   return places >= PROOF.fewPlaces && share >= PROOF.largeShare;
 }
 
-/** With the second's detail, in the first's brightness and contrast, where both show the same: covers do not count. */
+/** The first picture's hash with the second's detail, where both show the same: covers and shades do not count. */
 function compared(own: Float32Array, laid: LaidOver, { same, share }: Agreement, map: Affine): PlacedCopy {
   const cells = Uint16Array.from(own.keys()).filter((at) => same[at] === 1);
   const [ownDetail, detail] = [detailOf(own, laid.covered), detailOf(laid.values, laid.covered)];

@@ -5,7 +5,7 @@ import type { LumaGrid } from '../luma-grid.js';
 /** Neighbouring frequencies over which the found picture's response is averaged: far fewer than the mark's bits. */
 const REACH = 4;
 
-/** The difference, less what a blur or sharpening of the original explains. */
+/** The difference of found and original, less what a blur or a sharpening explains. */
 export function lessHost(own: LumaGrid, found: LumaGrid): LumaGrid {
   const both = emptySpectrum();
   const difference = found.cells.map((value, at) => value - (own.cells[at] as number));

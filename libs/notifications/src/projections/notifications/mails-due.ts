@@ -14,7 +14,7 @@ export interface MailDue {
   readonly wanted: boolean;
 }
 
-/** `manager` must be confined to its tenant, and the projection must have reached the event. */
+/** For one event. `manager` must be confined to its tenant, and the projection must have reached the event. */
 export async function mailsDue(manager: EntityManager, cause: number): Promise<MailDue[]> {
   const rows = await manager.find(NotificationRow, {
     where: { mailCause: cause, byMail: true },

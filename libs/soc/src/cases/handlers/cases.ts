@@ -46,7 +46,7 @@ export async function mergeCase(
   });
 }
 
-/** Some alerts. @throws DomainError `soc-case.{not-found,other-alerts,nothing-left,closed}` */
+/** Moves some alerts to a new case. @throws DomainError `soc-case.{not-found,other-alerts,nothing-left,closed}` */
 export async function splitCase(
   context: SocContext,
   requester: Requester,

@@ -8,7 +8,7 @@ export const STORY_SUBJECTS = ['client', 'user', 'host'] as const;
 /** The number of equal parts of a story's timeline. */
 export const STORY_PARTS = 24;
 
-/** Other events of the same client, or else of the same user, or else of the same host. */
+/** What else happened: events of the same client, or else of the same user, or else of the same host. */
 export const eventStorySchema = z.object({
   subject: z.enum(STORY_SUBJECTS),
   value: z.string(),

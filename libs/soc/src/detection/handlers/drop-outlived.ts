@@ -11,7 +11,7 @@ export interface RetentionContext {
 
 const DAY_MS = 86_400_000;
 
-/** Where another tenant keeps the day, only rows. The log stays verifiable. Idempotent. */
+/** Drops partitions; where another tenant keeps the day, deletes only rows. The log stays verifiable. Idempotent. */
 export async function dropOutlived({ database, clock }: RetentionContext): Promise<JobOutcome> {
   const said: { days: number; tenants: string[] }[] = await database.query(
     `SELECT retention_days AS days, array_agg(tenant_id::text) AS tenants FROM projection.soc_settings

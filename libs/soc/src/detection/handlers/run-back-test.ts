@@ -25,7 +25,7 @@ const PAGE = 100;
 const DAY_MS = 86_400_000;
 const MOST_HITS = 50_000;
 
-/** To events of the last days, in order of arrival, by the code of live detection. No alerts; idempotent. */
+/** Applies a rule to the last days, in order of arrival, by the code of live detection. No alerts; idempotent. */
 export async function runBackTest(
   context: BackTestContext,
   { tenantId, backTestId }: { readonly tenantId: string; readonly backTestId: string },

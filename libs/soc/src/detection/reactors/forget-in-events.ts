@@ -9,7 +9,7 @@ import { socStream, socSubjectForgotten } from '../../domain/stream/stream.event
 
 const NAME = 'soc-erasure';
 
-/** Between two deliveries: earlier rows are stored before the wipe, later ones without the data. */
+/** An erasure has a place between deliveries: rows before it are stored and wiped, later ones lack the data. */
 export const forgetInEvents = (socLog: EventLog): Reactor =>
   defineReactor({
     name: NAME,

@@ -12,7 +12,7 @@ export interface Span {
 const NONE = -1;
 const GONE = '';
 
-/** With a moment without ended ones, the most confident first. Without a moment the first one added. */
+/** With a moment, ended indicators are ignored and the most confident wins. Without one, the first one added. */
 export class IndicatorIndex {
   readonly #values: string[] = [];
   /** For each entry, the index of its description in `#abouts`, which stores equal descriptions once. */

@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<IndicatorType, RegExp>> = {
   email: /mail$/,
 };
 
-/** `FileHash-SHA256`, `ip:port`, `domain|ip`. Without a word, every type is possible. */
+/** A list's own word for a type: `FileHash-SHA256`, `ip:port`, `domain|ip`. Without a word, every type is possible. */
 export function mayBeOf(type: IndicatorType, word: string | undefined): boolean {
   if (word === undefined) return true;
   return word

@@ -4,7 +4,7 @@ export interface Observable {
 }
 
 const URL_TEXT = /\b[a-z][a-z0-9+.-]{1,15}:\/\/[^\s"'<>\\^`{|}]+/gi;
-/** Not a version after a product's name (`Firefox/3.0.0.10`), and not part of a longer number. */
+/** No version after a product's name (`Firefox/3.0.0.10`), and no part of a longer number. */
 const IPV4 = /(?<![\w.-]|\w\/)(?:\d{1,3}\.){3}\d{1,3}(?![\w-]|\.\w)/g;
 const IPV6 = /(?<![\w:.])(?:[0-9a-f]{0,4}:){2,7}(?:[0-9a-f]{1,4}|(?:\d{1,3}\.){3}\d{1,3})?(?![\w:])/gi;
 const HASH = /(?<![0-9a-z])(?:[0-9a-f]{128}|[0-9a-f]{64}|[0-9a-f]{40}|[0-9a-f]{32})(?![0-9a-z])/gi;

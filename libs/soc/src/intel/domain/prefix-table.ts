@@ -4,7 +4,7 @@ const FREE = -1;
 /** Marks a removed entry; a search continues behind it. */
 const TAKEN_AWAY = -2;
 
-/** 32-bit keys to small numbers, open addressing. One array, so that a look-up waits for memory only once. */
+/** Maps 32-bit keys to small numbers (open addressing). One array: a look-up waits for memory only once. */
 class WordMap {
   #pairs = emptyPairs(16);
   #shift = 28;

@@ -35,7 +35,7 @@ export const FILTER_OF_THE_PAST_SQL = filterSql(
   (column) => `format(' AND ${column} = %L', v_value #>> '{}')`,
 );
 
-/** Received by a moment (`receivedUpTo`), with the status at a position (`asOf`). Later days are excluded first. */
+/** Events received by a moment (`receivedUpTo`), with their status at a position (`asOf`). Later days are cut first. */
 export const EVENTS_OF_THE_PAST_SQL = `
 CREATE FUNCTION soc.status_sql(p_statuses jsonb, p_as_of text) RETURNS text
 LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$

@@ -1,4 +1,4 @@
-/** Only with literals can the planner choose between words and time. Severities 4 and 5 have their own index. */
+/** Only with literals can the planner choose between the indexes of words and time. Severities 4 and 5 have their own. */
 export const FILTER_SQL = `
 CREATE OR REPLACE FUNCTION soc.filter_sql(p_filter jsonb) RETURNS text
 LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$

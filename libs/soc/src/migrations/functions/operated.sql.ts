@@ -26,7 +26,7 @@ BEGIN
     USING p_filter, p_limit, soc.operated_tenants((p_filter->>'tenantId')::uuid);
 END $$;`;
 
-/** As the role that sees every tenant, limited to the operator's register. Each tenant is read by its own index. */
+/** Runs as a role that sees every tenant, limited to the operator's register. Each tenant is read by its own index. */
 export const OPERATED_SQL = `
 CREATE FUNCTION soc.operated_tenants(p_only uuid) RETURNS uuid[]
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$

@@ -18,7 +18,7 @@ interface WritingContext {
   readonly database: DataSource;
 }
 
-/** Atomically and in order; a disabled adapter's file is empty. @returns a writer that returns the file's name */
+/** Writes atomically and in order; a disabled adapter's file is empty. @returns a writer, which returns the file's name */
 export const fileWriter =
   ({ log, clock, database }: WritingContext, folder: string) =>
   (tenantId: string, adapter: FileAdapter): Promise<string> =>

@@ -19,7 +19,7 @@ export interface ActingContext {
   readonly clock: Clock;
   /** Runs as `rampart_app`. */
   readonly database: DataSource;
-  /** So that the next sign-in asks for the second factor. Returns the reason when this is impossible. */
+  /** Ends sessions, so that the next sign-in asks for the second factor. Returns the reason when this is impossible. */
   readonly demandSecondFactor: (
     tenantId: string,
     userId: string,

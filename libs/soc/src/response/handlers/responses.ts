@@ -76,7 +76,7 @@ export async function blockClient(
   return recordedAt(blocked, outcome);
 }
 
-/** That no event names. @throws DomainError `soc-deny-list.{not-a-network,too-wide,own-address,full}` */
+/** The address or network of no event. @throws DomainError `soc-deny-list.{not-a-network,too-wide,own-address,full}` */
 export async function denyNetwork(
   context: SocContext,
   visitor: Visitor,

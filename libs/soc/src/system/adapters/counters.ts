@@ -34,7 +34,7 @@ export function readInterfaces(text: string): Traffic & { readonly active: reado
 
 const BYTES_PER_MEGABIT = 125_000;
 
-/** Bytes per second, from megabits. Null when any speed is unknown (-1): the sum would be too small. */
+/** Bytes per second, from megabits per second. Null when any speed is unknown (-1): the sum would be too small. */
 export function linkRate(speeds: readonly (string | null)[]): number | null {
   const megabits = speeds.map((text) => (text === null ? NaN : Number(text.trim())));
   if (megabits.length === 0 || !megabits.every((speed) => speed > 0)) return null;

@@ -1,4 +1,4 @@
-/** Hashed sequences of 1 to 3 words (with negation marks) and 3 to 5 characters, each once, for trainer and product. */
+/** The model sees hashes of 1 to 3 words (with negation marks) and of 3 to 5 characters, each once. */
 export const FEATURE_BITS = 18;
 export const FEATURES = 2 ** FEATURE_BITS;
 const MASK = FEATURES - 1;
@@ -50,7 +50,7 @@ function wordsOf(text: string): readonly string[] {
   });
 }
 
-/** Positions with values. Words and characters weigh the same for texts of every length. */
+/** Places in the model's table, with values. Words and characters weigh the same for texts of every length. */
 export interface Features {
   readonly places: Int32Array;
   readonly values: Float32Array;

@@ -44,7 +44,7 @@ export function judge(model: SentimentModel, text: string): Judgement {
 
 const MAGIC = 'RSM1';
 
-/** Magic bytes, length of the head, the head as JSON, the weights as little-endian 16-bit integers. */
+/** One file: magic bytes, length of the head, the head as JSON, the weights as little-endian 16-bit integers. */
 export function writeModel({ weights, ...head }: SentimentModel): Uint8Array {
   const json = new TextEncoder().encode(JSON.stringify(head));
   const bytes = new Uint8Array(8 + json.length + weights.length * 2);

@@ -72,7 +72,7 @@ const RANGES: Readonly<Record<HistoryQuery['range'], readonly [span: number, ste
   '12m': [365 * DAY_MS, 7 * DAY_MS],
 };
 
-/** Of one account, or all added up. Each point has the last figures of its interval, or none. */
+/** Lines of one account, or of all added up. Each point has the last figures of its interval, or none. */
 export async function readHistory(
   manager: EntityManager,
   { range, account }: HistoryQuery,

@@ -15,7 +15,7 @@ export async function briefFacts(
   return { counts: await countsOf(manager, span), open: await openOf(manager) };
 }
 
-/** By kind, and in the same hours of the 28 days before. An unfinished hour can only seem more usual than it is. */
+/** Events by kind, compared with the same hours of 28 days. An unfinished hour can only seem more usual than it is. */
 async function countsOf(manager: EntityManager, { from, to }: BriefSpan): Promise<BriefCount[]> {
   const start = new Date(from.getTime() - USUAL_DAYS * DAY_MS);
   const found: { kind: string; count: number; before: number; watched: boolean; stories: string[] }[] =

@@ -41,7 +41,7 @@ const said = defineProjection({
   },
 });
 
-/** In operated tenants. Each entity has one story, until a day passes without a fact. */
+/** What happened in operated tenants. Each entity has one story, until a day passes without a fact. */
 export function storiesProjection(sources: readonly StorySource[], register: OperatorRegister): Projection {
   const byType = new Map<string, StorySource[]>();
   for (const source of sources)

@@ -56,7 +56,7 @@ export interface FailedJob {
   readonly at: string;
 }
 
-/** In their last attempt, the latest first. `manager` must be confined to the operator's tenant. */
+/** The latest failures first. `manager` must be confined to the operator's tenant. */
 export async function listFailedJobs(manager: EntityManager, limit: number): Promise<readonly FailedJob[]> {
   const found: { position: string; entity: string; what: string; at: Date }[] = await manager.query(
     `SELECT fact.position, story.entity, fact.what, fact.at

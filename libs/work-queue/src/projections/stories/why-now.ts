@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 /** From this risk on, one fact is enough as the reason. */
 const HIGH_RISK = 65;
 
-/** In one sentence, the same at the same time. */
+/** The reason in one sentence, which is the same for the same story and time. */
 export function whyNow(
   { facts, risk, usual, openMs }: Circumstances,
   [one, many]: readonly [string, string] = ['event', 'events'],

@@ -67,7 +67,7 @@ export const workList = defineList<WorkItemRow, QueueReader, ListedWorkItem>({
   },
 });
 
-/** Per permitted kind, including zero, and the snoozed ones with the next end. */
+/** Items per permitted kind, including zero, and snoozed items with the next end. */
 export async function countWork(
   manager: EntityManager,
   reader: QueueReader,

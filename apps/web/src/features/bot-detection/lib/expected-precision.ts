@@ -5,7 +5,7 @@ export interface MeasuredPrecision {
   readonly verdicts: number;
 }
 
-/** The share of confirmed bots from a threshold on; null without verdicts. @param threshold percent */
+/** The share of confirmed bots among verdicts from a threshold on; null without verdicts. @param threshold percent */
 export function precisionFrom(
   calibration: BotAnalytics['calibration'],
   threshold: number,

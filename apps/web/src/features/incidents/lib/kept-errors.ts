@@ -8,7 +8,7 @@ const at = (value: unknown, path: string): unknown =>
       value,
     );
 
-/** Errors of fields that a merge left, so that an answer hides none. @param errors by dotted path */
+/** Keeps errors of fields that a merge did not change, so that an answer hides none. @param errors by dotted path */
 export const keptErrors = (errors: FormErrors, before: object, after: object): FormErrors =>
   Object.fromEntries(
     Object.entries(errors).filter(

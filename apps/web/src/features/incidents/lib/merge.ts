@@ -34,7 +34,7 @@ function withAdded(base: unknown, ours: unknown, theirs: unknown): unknown {
   return added(base.split('\n'), ours.split('\n'), theirs.split('\n'))?.join('\n') ?? null;
 }
 
-/** Theirs apply except to fields that we changed. What they only added to a list or text of ours applies too. */
+/** Their change of a field applies unless we changed it too. What they only added to a list or text always applies. */
 export function merge<Value>(base: Value, ours: Value, theirs: Value, path = ''): Merged<Value> {
   if (same(ours, theirs) || same(base, theirs)) return { value: ours, clashes: [] };
   if (same(base, ours)) return { value: theirs, clashes: [] };

@@ -23,7 +23,7 @@ export const SCHEDULED: ListQuestion = {
 /** How long typing rests before the post is checked, milliseconds. */
 const TYPING_MS = 500;
 
-/** Refusals of networks, risks, and how automatic it looks. Null while it is too short. */
+/** Refusals of networks, risks, and how automatic the text looks. Null while it is too short. */
 export function useCheck(body: CheckPost | null) {
   const [text] = useDebouncedValue(body === null ? null : JSON.stringify(body), TYPING_MS);
   return useQuery({

@@ -14,7 +14,7 @@ interface Asked extends TwoInstants {
   readonly answer: (meant: MeantInstant | null) => void;
 }
 
-/** A gap throws. For a time that occurs twice it asks; null means that the dialog was closed. */
+/** A time in a gap throws. A time that occurs twice opens a dialog; null means that it was closed. */
 export function useInstantOf() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const instantOf = async (localTime: string, zone: string): Promise<MeantInstant | null> => {

@@ -22,7 +22,7 @@ function partOf(params: URLSearchParams): URLSearchParams {
   return new URLSearchParams(words);
 }
 
-/** Tab, and search, filters, order and range of each list; not the moment and the open row. */
+/** Keeps tab, search, filters, order and range of each list. The moment and the open row are left out. */
 export const queryToKeep = (params: URLSearchParams): string => kept(params).toString();
 
 /** The address of a saved view. Parameters that views do not store stay unchanged. */

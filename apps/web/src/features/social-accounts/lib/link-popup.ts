@@ -20,7 +20,7 @@ export interface PopupNeeds {
   /** @throws ApiError */
   readonly start: () => Promise<StartedLinkView>;
   readonly read: (linkId: string) => Promise<LinkOutcome>;
-  /** Called once: closed early, or isolated by the network (COOP) while the person signs in. Both await the result. */
+  /** Called once when the popup seems closed. It may also be isolated by the network (COOP) during the sign-in. */
   readonly onSeemsClosed: () => void;
 }
 

@@ -14,7 +14,7 @@ import { purge, suppressionFor } from './rows.js';
 
 export const SOC_CASES = 'soc-cases';
 
-/** By entity. A case id follows from the log alone, so two processes cannot open one case twice. */
+/** Groups by entity. A case id follows from the log alone, so two processes cannot open one case twice. */
 export const socCasesProjection = defineProjection({
   name: SOC_CASES,
   version: 3,

@@ -6,7 +6,7 @@ interface Technique {
   readonly tactics: readonly (typeof TACTICS)[number][];
 }
 
-/** Of the built-in rules, in our own words. Ids and tactics are MITRE ATT&CK's. Others are shown by id. */
+/** Techniques of the built-in rules, in our own words. Ids and tactics are MITRE ATT&CK's. Others are shown by id. */
 const TECHNIQUES: Readonly<Record<string, Technique>> = {
   T1078: {
     name: 'Use of valid accounts',

@@ -133,7 +133,7 @@ export function nameOf({ id, name, title }: DetectionRule | CorrelationRule): st
   return id ?? name ?? title;
 }
 
-/** A correlation counts them; its `generate` lets them raise alerts too. */
+/** Rules that raise no alerts, because a correlation counts them; its `generate` lets them raise alerts too. */
 export function silentRules({
   correlations,
   find,

@@ -45,7 +45,7 @@ const LEVEL: Readonly<Record<Severity, string>> = {
   critical: 'critical',
 };
 
-/** To Sigma; values are JSON strings, which YAML reads. @throws RangeError unless `HH:MM`, or a positive integer */
+/** Sigma with values as JSON strings, which YAML reads too. @throws RangeError for a wrong time or number */
 export function compileFormRule({ id, name, description, condition, severity }: FormRule): string {
   const head = [
     `title: ${JSON.stringify(name)}`,

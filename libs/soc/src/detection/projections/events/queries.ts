@@ -7,7 +7,7 @@ import type { StoredRow } from './stored-row.js';
 
 const MOST_COUNTED = 10_000;
 
-/** Values that a row may have. The empty text matches rows without a value; unknown values match no row. */
+/** For each field the values that match. The empty text matches rows without a value; unknown values match none. */
 export interface EventFilter extends Readonly<Partial<Record<EventField, readonly string[]>>> {
   readonly q?: string;
   /** Event time (ISO 8601): `from` is included, `to` is excluded. */

@@ -26,7 +26,7 @@ WITH wiped AS (
 )
 SELECT alert_id FROM alerts`;
 
-/** Of erased people, and entities of alerts; idempotent. Alerts first: a crash leaves nothing half erased. */
+/** Wipes rows of erased people. Alerts come first, so that a crash leaves nothing half erased. Idempotent. */
 export async function wipe(
   manager: EntityManager,
   log: EventLog,

@@ -8,7 +8,7 @@ interface FoundRule {
   readonly description: string;
 }
 
-/** Those with every word, the tenant's first, then built-in. `manager` must be confined to the tenant. */
+/** Rules with every word, the tenant's first, then built-in ones. `manager` must be confined to the tenant. */
 export async function findRules(
   manager: EntityManager,
   { q, limit }: { readonly q: string; readonly limit: number },

@@ -21,7 +21,7 @@ export interface RuleSet {
 /** The first 12 hexadecimal digits of the text's SHA-256. */
 const versionOfText = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** With the version, so windows of an unchanged rule continue when other rules change. */
+/** Has the version, so windows of an unchanged rule continue when other rules change. */
 export const ruleKey = (rules: RuleSet, rule: Rule): string => `${nameOf(rule)}@${rules.versionOf(rule)}`;
 
 /** All built-in rules share one version, because correlations and their base rules belong together. */
@@ -75,7 +75,7 @@ function ruleSetOf(kept: ReadonlyMap<string, RuleState>, repeatMinutes: number):
   };
 }
 
-/** Also without base rules that would raise alerts without their correlation. */
+/** The built-in rules without these, and without base rules that would raise alerts without their correlation. */
 function builtInWithout(off: ReadonlySet<string>): readonly Rule[] {
   const { collection: builtIn, silent } = builtInRules();
   const correlations = builtIn.correlations.filter((rule) => !off.has(nameOf(rule)));

@@ -2,7 +2,7 @@
 const LONGEST = 128 * 1024;
 const DIGITS = /^[1-9]\d{0,8} $/;
 
-/** RFC 6587, by octet count or line end, which senders may mix. The end of a stream also ends a message. */
+/** Splits by octet count or line end (RFC 6587), which senders may mix. The end of a stream also ends a message. */
 export class SyslogFramer {
   #rest: Buffer = Buffer.alloc(0);
   /** Bytes of an overlong message that are still to be skipped; Infinity skips to the next line end. */

@@ -47,7 +47,7 @@ const CLIENTS = new RegExp(
 const ANY =
   /["'`<=:/]|\b(?:for|user|username|account|ehlo|helo|get|head|post|put|delete|options|patch|connect|trace|propfind)\b/i;
 
-/** Names, requests, greetings and headers: none may decide the client or the result. */
+/** Blanks names, requests, greetings and headers, which clients control: none may decide the client or the result. */
 export function ownText(sentence: string): OwnText {
   if (last.sentence !== sentence) last = { sentence, own: blankedOut(sentence) };
   return last.own;

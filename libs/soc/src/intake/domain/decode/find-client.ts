@@ -69,7 +69,7 @@ interface Candidate {
   readonly at: number;
 }
 
-/** Without text that clients control. Several possible addresses give `ambiguous`. IPv4 in IPv6 loses its prefix. */
+/** Ignores text that clients control. Several possible addresses give `ambiguous`. IPv4 in IPv6 loses its prefix. */
 export function findClient(message: string): FoundClient | null {
   const own = ownText(message.slice(0, 4096).replace(/\[IPv6:/gi, '['));
   const { text, from, loose } = own;
@@ -100,7 +100,7 @@ function isOpen(candidates: readonly Candidate[], text: string, from: number): b
   return new Set([...candidates.map(({ address }) => address), ...names]).size > 1;
 }
 
-/** Before any client text. A bare address may be the host's own: it yields to one that a word names later. */
+/** Searches before any client text. A bare address may be the host's own, and yields to one that a word names. */
 function inFront(text: string, from: number): FoundClient | null {
   const front = text.slice(0, from);
   return search(front, false, BARE) ?? (search(text.slice(from), false, BARE) ? null : search(front, false));

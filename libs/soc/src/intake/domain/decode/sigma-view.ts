@@ -2,7 +2,7 @@ import { CLASSES } from '../ocsf/classes.js';
 import type { Facts } from './facts.js';
 import type { SigmaView, SocEvent } from './soc-event.js';
 
-/** The source's names, the Sigma taxonomy, short common names, OCSF paths. A field without a value is absent. */
+/** What rules see: the source's names, the Sigma taxonomy, short names, OCSF paths. Fields without value are absent. */
 export function sigmaView(event: SocEvent): SigmaView {
   const { facts, time, count, raw } = event;
   const { fields, sources } = facts;

@@ -74,7 +74,7 @@ const SASL = /^: SASL (?<method>[\w-]+) authentication failed/i;
 const GIVEN_UP =
   /^(?:\w+: )?(?:lost connection|SSL_accept error|too many errors|timeout|warning: TLS|improper command)/i;
 
-/** The client (`unknown[192.0.2.1]`) precedes its text, except in quoted headers. Null without a client. */
+/** Postfix names the client (`unknown[192.0.2.1]`) before its text, except in quoted headers. Null without one. */
 export function decodePostfix(message: string): Facts | null {
   const header = /^\w+: [\w-]+: (?:header|body) /.test(message);
   const found = header ? null : PEER.exec(message);
@@ -112,7 +112,7 @@ function otherOf(message: string): Pick<Facts, 'className' | 'activity' | 'outco
   return { className: 'network', activity };
 }
 
-/** `plain_login authenticator failed for (HELO name) [192.0.2.1]:4: 535 Incorrect … (set_id=amy)` */
+/** Reads `plain_login authenticator failed for (HELO name) [192.0.2.1]:4: 535 Incorrect … (set_id=amy)`. */
 export function decodeExim(message: string): Facts | null {
   const from = message.indexOf(' authenticator failed for ');
   if (from === -1) return null;

@@ -153,7 +153,7 @@ export const CEF_CLIENT: readonly string[] = ['src', 'c6a2', 'sourceAddress', 's
 export const LEEF_CLIENT: readonly string[] = ['src', 'srcIP', 'identSrc'];
 const ECS_CLIENT: readonly string[] = ['source.ip', 'source.address', 'client.ip', 'client.address'];
 
-/** Of JSON, logfmt, CSV, CEF, LEEF and foreign OCSF. @param clientNames where the format defines client fields */
+/** From JSON, logfmt, CSV, CEF, LEEF and foreign OCSF. @param clientNames client fields, where the format defines them */
 export function factsOfFields(record: EventRecord, clientNames?: readonly string[]): Facts {
   const get = (kind: keyof typeof NAMES): string | undefined => firstOf(record, NAMES[kind]);
   const client = clientIn(record, clientNames ?? (record['ecs'] === undefined ? undefined : ECS_CLIENT));

@@ -8,7 +8,7 @@ const SOURCES: SigmaSources = {
 const LINE =
   /^(?<actor>\S+) : (?:(?<reason>[^;=]+?) ; )?(?:HOST=(?<host>\S+) ; )?(?:TTY=\S+ ; )?(?:CHROOT=.*? ; )?PWD=(?<directory>.*?) ; USER=(?<user>\S+)(?: ; GROUP=\S+)?(?: ; (?:TSID|ENV)=.*?)? ; COMMAND=(?<command>.*)$/;
 
-/** `alice : TTY=pts/0 ; PWD=/home/alice ; USER=root ; COMMAND=/bin/ls`, after a reason when sudo refuses. */
+/** Reads `alice : TTY=pts/0 ; PWD=/home/alice ; USER=root ; COMMAND=/bin/ls`, after a reason when sudo refuses. */
 export function decodeSudo(message: string): Facts | null {
   const { actor, reason, directory, user, command } = LINE.exec(message.trim())?.groups ?? {};
   if (command === undefined) return null;

@@ -139,7 +139,7 @@ function accessFacts(line: AccessLine, product: string): Facts {
   };
 }
 
-/** After a virtual host, the identity column is the client. Of several addresses only the last are servers'. */
+/** After a virtual host, the identity column has the client. Of several addresses, servers add only the last ones. */
 function whoAsked({
   client = '',
   through = '',

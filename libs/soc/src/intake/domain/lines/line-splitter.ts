@@ -9,7 +9,7 @@ export interface Line {
 
 const LONGEST = 65_536;
 
-/** At LF or CRLF, across chunks. Invalid UTF-8 becomes U+FFFD. Longer lines are cut at `longest` characters. */
+/** Splits at LF or CRLF, across chunks. Invalid UTF-8 becomes U+FFFD. Longer lines are cut at `longest` characters. */
 export class LineSplitter {
   readonly #decoder = new TextDecoder('utf-8');
   #rest = '';

@@ -16,7 +16,7 @@ export interface ClockSettings {
   readonly received: number;
 }
 
-/** Of one source. A time without a year follows the previous line, so that January follows December. */
+/** Converts times of one source. A time without a year follows the previous line, so January follows December. */
 export class LineClock {
   #latest: number | null;
 

@@ -165,7 +165,7 @@ async function readList(context: PollContext, feed: StoredFeed, asking: Asking, 
   count(await keep(context, feed, body, { addedLast: null, validators: validatorsOf(headers) }));
 }
 
-/** Added ones. Each change is stored with the next start, so that an interrupted poll continues there. */
+/** Reads what was added. Each change is stored with the next start, so that an interrupted poll continues there. */
 async function readCollection(
   context: PollContext,
   feed: StoredFeed,

@@ -94,7 +94,7 @@ export async function sealCredentials(
   return vault.seal(secretOf(tenantId, feedId), Buffer.from(JSON.stringify(credentials), 'utf8'));
 }
 
-/** `none` also after the key was destroyed. @throws Error when they were sealed for another feed */
+/** Gives `none` after the key was destroyed. @throws Error when they were sealed for another feed */
 export async function openCredentials(
   vault: PersonalVault,
   { tenant_id: tenantId, id, sealed_credentials: sealed }: StoredFeed,

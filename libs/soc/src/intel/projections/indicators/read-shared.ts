@@ -80,7 +80,7 @@ export async function readSharedDays(manager: EntityManager): Promise<SharedDay[
   return rows;
 }
 
-/** Not removed ones, oldest first. @param day of first sight, `2026-11-26` in UTC; null for every day */
+/** Own indicators, oldest first. @param day of first sight, `2026-11-26` in UTC; null for every day */
 export async function readSharedNow(manager: EntityManager, day: string | null): Promise<SharedVersion[]> {
   const rows: SharedVersion[] = await manager.query(
     `${VERSIONS} SELECT id, type, value, source, confidence, tags, description, revoked, stamp AS added,

@@ -17,7 +17,7 @@ interface Range {
   readonly until: number;
 }
 
-/** The fewest that cover all blocks. Packet filters refuse overlaps: the later end wins. Without invalid addresses. */
+/** The fewest networks that cover all blocks. Packet filters refuse overlaps, so the later end wins. */
 export function disjoint(refused: readonly Refused[], version: 4 | 6): readonly Piece[] {
   const ranges = refused.flatMap(({ address, until }) => {
     const network = parseNetwork(address);

@@ -11,7 +11,7 @@ import { latest, type MessageRef, type MessagingContext, workerCommand } from '.
 /** The message names this number of alerts at most; others are only counted. */
 const MOST_NAMED = 1_000;
 
-/** Without withdrawn alerts; an empty one is not sent. @throws RetryLaterError before the message is due */
+/** Leaves out withdrawn alerts; an empty message is not sent. @throws RetryLaterError before the message is due */
 export async function closeMessage(
   context: Pick<MessagingContext, 'log' | 'clock' | 'database'>,
   ref: MessageRef,

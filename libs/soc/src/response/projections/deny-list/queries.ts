@@ -55,7 +55,7 @@ export async function isDenied(manager: EntityManager, address: string): Promise
   return rows.length > 0;
 }
 
-/** Start and end (ISO 8601), null without denial. `manager` must be confined to the tenant. */
+/** Start and end of the denial (ISO 8601), or null. `manager` must be confined to the tenant. */
 export async function denialOf(
   manager: EntityManager,
   address: string,

@@ -4,7 +4,7 @@ import { tokens } from '../../../../shared/api-client/session-tokens.js';
 
 const ANSWER_WITHIN_MS = 5_000;
 
-/** @returns where a SAML provider's session ends, or null @throws ApiError when the session may still be open */
+/** @returns the page that ends a SAML provider's session, or null @throws ApiError when the session may still be open */
 export async function signOut(): Promise<string | null> {
   const answered = api.POST('/api/auth/sign-on/sign-out', { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
   tokens.clear();
