@@ -4,6 +4,7 @@ import { inRoot } from './project.mjs';
 /** @typedef {{ spec: string, title: string }} Skip a skipped test and the path of its spec */
 /** @typedef {{ spec: string, reason: string }} AllowedSkip a spec whose tests may be skipped in CI */
 
+/** @returns {AllowedSkip[]} */
 export const allowedSkips = () => JSON.parse(readFileSync(inRoot('scripts/allowed-skips.json'), 'utf8'));
 
 /**
