@@ -32,7 +32,7 @@ export const installationEnvironmentSchema = z.object({
   HOST,
   RAMPART_DATA_DIR: z
     .string()
-    .min(1, 'must be the folder of stored objects')
+    .min(1, 'must name the folder of stored objects')
     .describe(
       'The folder of stored objects. `npm start` keeps it in `RAMPART_HOME`. Without S3 all hosts share it.',
     ),

@@ -79,7 +79,7 @@ describe('following a link', () => {
     expect([hops.at(-1), end]).toEqual([`${origin}/page?a=1&b=2`, 'page']);
   });
 
-  it('ends at a loop when an address comes back', async () => {
+  it('ends as a loop when a redirect leads back to an earlier address', async () => {
     const { end, hops } = await follow('/around/1');
     expect([end, hops.map((hop) => hop.slice(origin.length))]).toEqual([
       'loop',

@@ -14,7 +14,7 @@ import type { Runtime } from './runtime.js';
 import { RUNTIME } from './tokens.js';
 import { tracedReactor } from './traced-work.js';
 
-/** Projections, reactors, services, checkpoint signatures, and tenant histories. */
+/** Runs what follows the log: projections, reactors, services, checkpoint signatures, and tenant histories. */
 @Injectable()
 export class FollowTheLogService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly projections: ProjectionRunner;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { firstRoleSchema } from './first-role.js';
 
-/** Characters of a provider's metadata at most. */
+/** The most characters of a provider's metadata. */
 const METADATA_MOST = 150_000;
-/** Characters of a response in base64 at most. */
+/** The most characters of a response in base64. */
 export const SAML_RESPONSE_MOST = 350_000;
 
 export const SAML_NAME_IDS = ['persistent', 'email'] as const;
