@@ -8,9 +8,9 @@ import {
   postContentSchema,
   postOptionsSchema,
 } from '../contract/index.js';
-import { readCsv } from '../domain/exchange/csv.js';
 import { readIcs } from '../domain/exchange/ics.js';
 import type { PublishingAccount } from '../ports/accounts.js';
+import { readCsv } from './read-csv.js';
 import { draftPost } from './save-post.js';
 import type { PublishingServices } from './services.js';
 import { submitPost } from './submit-post.js';
@@ -28,7 +28,7 @@ interface Wanted {
 /**
  * Creates a draft for each line or event, and schedules those with a time that need no second person. An unusable line
  * is answered with its reason; the others are created.
- * @throws DomainError `publishing.nothing-to-import`, `publishing.too-many-to-import`
+ * @throws DomainError `publishing.nothing-to-import`, `publishing.too-many-to-import`, `publishing.quote-not-closed`
  */
 export async function importPosts(
   services: PublishingServices,

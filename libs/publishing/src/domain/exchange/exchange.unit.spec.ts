@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CalendarEntry } from '../../contract/index.js';
-import { readCsv } from './csv.js';
 import { readIcs, writeIcs } from './ics.js';
 
 const entry: CalendarEntry = {
@@ -23,16 +22,6 @@ describe('a calendar file', () => {
     expect(readIcs(text).map(({ localTime, zone }) => [localTime, zone])).toEqual([
       ['2027-01-31T09:30', 'Europe/Vienna'],
       ['2027-01-31T09:30', null],
-    ]);
-  });
-});
-
-describe('a CSV file', () => {
-  it('is read by the names in its first line, with quotes, commas and line breaks in values', () => {
-    const text = '\uFEFFText,Time\r\n"One, ""two""\nthree",2027-01-31T09:00\r\n\r\nPlain,\r\n';
-    expect(readCsv(text)).toEqual([
-      { text: 'One, "two"\nthree', time: '2027-01-31T09:00' },
-      { text: 'Plain', time: '' },
     ]);
   });
 });

@@ -35,8 +35,14 @@ export class CsvReader {
   }
 }
 
-/** A quoted cell may contain separators and doubled quotes. */
+/**
+ * Cuts one line into its cells. A quoted cell may contain separators and doubled quotes; a quote that is not closed ends
+ * with the line, because lines of logs are foreign and each must be read.
+ *
+ * @param separator one character
+ */
 export function cells(line: string, separator: string): string[] {
+  if (!line.includes('"')) return line.split(separator);
   const found: string[] = [];
   let cell = '';
   let quoted = false;
