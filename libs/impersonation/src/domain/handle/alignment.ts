@@ -88,6 +88,7 @@ function kindOf(move: number, cost: number): Kind {
 /** Tables are reused between calls, so `bestPath` must not be called recursively. */
 const total = new Int32Array((MAX_CORE + 1) ** 2);
 const chosen = new Int8Array(total.length);
+const path = new Int8Array(2 * MAX_CORE);
 
 /** The cost of a way that ends with a pair of letters, an edit of the first text or of the second; 0 to 2 of `MOVES`. */
 function fillSingles(a: Letters, b: Letters, i: number, j: number, at: number, width: number): void {
@@ -107,8 +108,8 @@ function improve(at: number, cost: number, move: number): void {
   chosen[at] = move;
 }
 
-/** @returns indexes of `MOVES`, from the start; of ways with equal cost, the move that is listed first */
-function bestPath(a: Letters, b: Letters): number[] {
+/** Indexes of `MOVES`, from the end; of ways with equal cost, the move that is listed first. @returns their number */
+function bestPath(a: Letters, b: Letters): number {
   const [rows, width] = [a.points.length, b.points.length + 1];
   total[0] = 0;
   for (let i = 0; i <= rows; i += 1) {
@@ -122,15 +123,16 @@ function bestPath(a: Letters, b: Letters): number[] {
         improve(at, (total[at - 2 * width - 1] ?? 0) + ALIKE, 5);
     }
   }
-  const path: number[] = [];
+  let count = 0;
   for (let i = rows, j = width - 1; i > 0 || j > 0;) {
     const move = chosen[i * width + j] ?? 0;
     const [di, dj] = MOVES[move] ?? [1, 1];
-    path.push(move);
+    path[count] = move;
+    count += 1;
     i -= di;
     j -= dj;
   }
-  return path.reverse();
+  return count;
 }
 
 function addStep(steps: AlignmentStep[], kind: Kind, protectedText: string, candidateText: string): void {
@@ -156,16 +158,20 @@ const textOf = (points: Points): string => (typeof points === 'string' ? points 
 const joined = (points: readonly string[], from: number, count: number): string =>
   count === 0 ? '' : count === 1 ? (points[from] ?? '') : `${points[from]}${points[from + 1]}`;
 
+const splitPoints = (points: Points): readonly string[] =>
+  typeof points === 'string' ? points.split('') : points;
+
 function alignCore(fromPoints: Points, toPoints: Points, steps: AlignmentStep[]): void {
   if (fromPoints.length === 0) return addStep(steps, 'inserted', '', textOf(toPoints));
   if (toPoints.length === 0) return addStep(steps, 'deleted', textOf(fromPoints), '');
   if (fromPoints.length > MAX_CORE || toPoints.length > MAX_CORE)
     return addStep(steps, 'substituted', textOf(fromPoints), textOf(toPoints));
-  const [from, to] = [[...fromPoints], [...toPoints]];
+  const [from, to] = [splitPoints(fromPoints), splitPoints(toPoints)];
   if (from.length === 1 && to.length === 1) return addPair(lettersOf(from), lettersOf(to), steps);
   let [i, j] = [0, 0];
   const [a, b] = [lettersOf(from), lettersOf(to)];
-  for (const move of bestPath(a, b)) {
+  for (let at = bestPath(a, b) - 1; at >= 0; at -= 1) {
+    const move = path[at] ?? 0;
     const [di, dj] = MOVES[move] ?? [1, 1];
     const kind = kindOf(move, move === 0 ? single(a, i, b, j) : EDIT);
     addStep(steps, kind, joined(from, i, di), joined(to, j, dj));
@@ -202,6 +208,8 @@ function pointsOf(text: string, from: number): Points {
   return isAscii(rest) ? rest.slice(0, MAX_POINTS) : [...rest].slice(0, MAX_POINTS);
 }
 
+const isShortAscii = (text: string): boolean => text.length <= MAX_POINTS && isAscii(text);
+
 const sliceOf = (points: Points, from: number, to: number): string =>
   typeof points === 'string' ? points.slice(from, to) : points.slice(from, to).join('');
 
@@ -210,9 +218,11 @@ export function alignTexts(protectedText: string, candidateText: string): Alignm
   if (protectedText === candidateText && protectedText.length <= MAX_POINTS) {
     return protectedText === '' ? [] : [{ kind: 'equal', protectedText, candidateText }];
   }
-  const same = samePrefix(protectedText, candidateText);
-  const head = protectedText.slice(0, same);
-  const [from, to] = [pointsOf(protectedText, same), pointsOf(candidateText, same)];
+  const plain = isShortAscii(protectedText) && isShortAscii(candidateText);
+  const same = plain ? 0 : samePrefix(protectedText, candidateText);
+  const head = plain ? '' : protectedText.slice(0, same);
+  const from = plain ? protectedText : pointsOf(protectedText, same);
+  const to = plain ? candidateText : pointsOf(candidateText, same);
   const shorter = Math.min(from.length, to.length);
   let start = 0;
   while (start < shorter && isSame(from, start, to, start)) start += 1;

@@ -1,4 +1,4 @@
-import { lookKey } from '../unicode/index.js';
+import { joinLetters, lookKey } from '../unicode/index.js';
 import { type AffixKind, affixKind } from './affixes.js';
 import { type Affix, type Containment, findContained } from './containment.js';
 import { isCommonName, isCommonWord } from './common-words.js';
@@ -30,16 +30,20 @@ const strengthOf = ({ kind, text }: Affix): number =>
 const CLAIMING: ReadonlySet<AffixKind> = new Set(['trust', 'lure', 'company', 'article', 'place', 'number']);
 
 function hasKind(affixes: readonly Affix[], first: AffixKind, second: AffixKind): boolean {
-  return affixes.some(({ kind }) => kind === first || kind === second);
+  for (const { kind } of affixes) if (kind === first || kind === second) return true;
+  return false;
 }
 
 function claimOf(affixes: readonly Affix[], apart = false): number {
-  const strengths = affixes.map((affix) =>
-    apart && affix.kind === 'unknown' ? UNKNOWN_APART : strengthOf(affix),
-  );
-  const mean = strengths.reduce((sum, each) => sum + each, 0) / strengths.length;
+  let [sum, most] = [0, 0];
+  for (const affix of affixes) {
+    const strength = apart && affix.kind === 'unknown' ? UNKNOWN_APART : strengthOf(affix);
+    sum += strength;
+    if (strength > most) most = strength;
+  }
+  const mean = sum / affixes.length;
   if (hasKind(affixes, 'fan', 'parody')) return Math.min(KIND_STRENGTH.fan, mean);
-  const claim = 0.6 * Math.max(...strengths) + 0.4 * mean;
+  const claim = 0.6 * most + 0.4 * mean;
   // Beside a personal name, the word is part of a name instead of a role.
   return hasKind(affixes, 'person', 'person') && !hasKind(affixes, 'trust', 'lure')
     ? Math.min(claim, 0.45)
@@ -52,7 +56,7 @@ const isTelling = ({ kind, text }: Affix): boolean =>
 
 function edgeWeight({ affixes, edges }: Containment, length: number): number {
   if (edges === 2) return 1;
-  if (!affixes.some(({ kind }) => kind === 'unknown')) {
+  if (!hasKind(affixes, 'unknown', 'unknown')) {
     if (length >= 5) return 0.93;
     const short = affixes.every(isTelling) ? 0.85 : 0.62;
     return length === 4 ? Math.max(0.8, short) : length === 3 ? short : 0.5;
@@ -80,7 +84,7 @@ function contained(
   candidate: PreparedHandle,
 ): { found: Containment; length: number; weight: number } | null {
   if (candidate.joined.length > joined.length && candidate.joined.includes(joined)) {
-    const found = findContained(joined, candidate.local);
+    const found = findContained(joined, candidate.local, joinLetters, candidate.joined);
     return found && { found, length: joined.length, weight: 1 };
   }
   if (
@@ -89,7 +93,7 @@ function contained(
     candidate.joined.length > core.length &&
     candidate.joined.includes(core)
   ) {
-    const found = findContained(core, candidate.local);
+    const found = findContained(core, candidate.local, joinLetters, candidate.joined);
     return found && { found, length: core.length, weight: 1 };
   }
   if (look.length < 4 || candidate.look.length <= look.length || !candidate.look.includes(look)) return null;

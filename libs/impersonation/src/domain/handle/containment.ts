@@ -32,10 +32,13 @@ function isCaseEdge(local: string, at: number): boolean {
   return isUpper(before) && isLower(local.charCodeAt(at + 1));
 }
 
-function asciiParts(local: string, key: (folded: string) => string): Parts {
+type Key = (folded: string) => string;
+
+function asciiParts(local: string, key: Key, withGaps: boolean, known: string | null): Parts {
   const cuts: number[] = [];
-  const gaps: number[] = [0];
+  const gaps: number[] | null = withGaps ? [0] : null;
   let text = '';
+  let length = 0;
   let start = 0;
   let afterGap = true;
   for (let at = 0; at <= local.length; at += 1) {
@@ -43,18 +46,19 @@ function asciiParts(local: string, key: (folded: string) => string): Parts {
     const isSeparator = !isUpper(unit) && !isLower(unit) && !isNumeral(unit);
     if (!isSeparator && !(at > start && isCaseEdge(local, at))) continue;
     if (at > start) {
-      if (afterGap) gaps.push(text.length);
-      cuts.push(text.length);
-      text += key(local.slice(start, at).toLowerCase());
+      if (afterGap) gaps?.push(length);
+      cuts.push(length);
+      if (known === null) text += key(local.slice(start, at).toLowerCase());
+      length = known === null ? text.length : length + at - start;
     }
     afterGap = isSeparator || (afterGap && at === start);
     start = isSeparator ? at + 1 : at;
   }
-  return { text, cuts, gaps };
+  return { text: known ?? text, cuts, gaps: gaps ?? cuts };
 }
 
-function partsOf(local: string, key: (folded: string) => string): Parts {
-  if (isAscii(local)) return asciiParts(local, key);
+function partsOf(local: string, key: Key, withGaps: boolean, known: string | null): Parts {
+  if (isAscii(local)) return asciiParts(local, key, withGaps, known);
   const cuts: number[] = [];
   let text = '';
   for (const word of words(foldText(local))) {
@@ -103,8 +107,7 @@ const GIVEN_AND_PLACE: ReadonlySet<string> = new Set([
   'chelsea',
 ]);
 
-function affixesIn(parts: Parts, from: number, to: number): Affix[] {
-  const affixes: Affix[] = [];
+function addAffixes(affixes: Affix[], parts: Parts, from: number, to: number): void {
   let start = from;
   for (let at = from + 1; at <= to; at += 1) {
     if (at < to && !isEdge(parts, at)) continue;
@@ -117,8 +120,10 @@ function affixesIn(parts: Parts, from: number, to: number): Affix[] {
       );
     start = at;
   }
-  return affixes;
 }
+
+/** In letters: up to here a handle must not span a separator. */
+const SHORT = 4;
 
 function isCutInside(parts: Parts, at: number, length: number): boolean {
   for (let inside = at + 1; inside < at + length; inside += 1) if (parts.gaps.includes(inside)) return true;
@@ -129,20 +134,20 @@ function isCutInside(parts: Parts, at: number, length: number): boolean {
 export function findContained(
   wanted: string,
   local: string,
-  key: (folded: string) => string = joinLetters,
+  key: Key = joinLetters,
+  joined: string | null = null,
 ): Containment | null {
-  const parts = partsOf(local, key);
+  const parts = partsOf(local, key, wanted.length <= SHORT, joined);
   let best = -1;
   let bestEdges = -1;
   for (let at = parts.text.indexOf(wanted); at >= 0; at = parts.text.indexOf(wanted, at + 1)) {
-    if (wanted.length <= 4 && isCutInside(parts, at, wanted.length)) continue;
+    if (wanted.length <= SHORT && isCutInside(parts, at, wanted.length)) continue;
     const edges = Number(isEdge(parts, at)) + Number(isEdge(parts, at + wanted.length));
     if (edges > bestEdges) [best, bestEdges] = [at, edges];
   }
   if (best < 0) return null;
-  const affixes = [
-    ...affixesIn(parts, 0, best),
-    ...affixesIn(parts, best + wanted.length, parts.text.length),
-  ];
+  const affixes: Affix[] = [];
+  addAffixes(affixes, parts, 0, best);
+  addAffixes(affixes, parts, best + wanted.length, parts.text.length);
   return { affixes, edges: bestEdges };
 }

@@ -1,5 +1,5 @@
 import { foldText } from '../unicode/index.js';
-import { KeyMarks, wordKeys } from './word-keys.js';
+import { KeyMarks, type WordKeys, wordKeys } from './word-keys.js';
 import { MARKS, STOP, wordingsOf } from './wording.js';
 
 export interface BioWords {
@@ -16,9 +16,9 @@ export interface PreparedBio {
 const MAX_KEYS = 120;
 
 /** Each word once, except words that every text has. */
-function tellingKeys(all: readonly number[]): number[] {
+function tellingKeys({ keys: all, count }: WordKeys): number[] {
   const keys: number[] = [];
-  for (let at = 0; at < all.length && keys.length < MAX_KEYS; at += 1) {
+  for (let at = 0; at < count && keys.length < MAX_KEYS; at += 1) {
     const key = all[at] ?? 0;
     if ((MARKS.of(key) & STOP) === 0 && !isAmong(keys, key)) keys.push(key);
   }
@@ -32,11 +32,11 @@ function isAmong(keys: readonly number[], key: number): boolean {
 
 export function readWords(folded: string): BioWords {
   const all = wordKeys(folded);
-  return { keys: tellingKeys(all.keys), wordings: wordingsOf(folded, all) };
+  return { keys: tellingKeys(all), wordings: wordingsOf(folded, all) };
 }
 
 export function prepareBio(text: string): PreparedBio {
-  const telling = tellingKeys(wordKeys(foldText(text)).keys);
+  const telling = tellingKeys(wordKeys(foldText(text)));
   const keys = new KeyMarks(telling.length);
   for (const key of telling) keys.add(key, 1);
   return { text, keys };

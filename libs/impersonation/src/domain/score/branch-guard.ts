@@ -14,8 +14,9 @@ const NONE: readonly string[] = [];
 /** Places among added words; words that only together name a place count as one: "costa rica". */
 function placesIn(added: readonly Affix[] | undefined): readonly string[] {
   if (added === undefined || added.length === 0) return NONE;
-  const single = added.filter(({ kind, text }) => kind === 'place' || isPlaceName(text));
-  if (single.length > 0 || added.length < 2) return single.map(({ text }) => text);
+  let single: string[] | null = null;
+  for (const { kind, text } of added) if (kind === 'place' || isPlaceName(text)) (single ??= []).push(text);
+  if (single !== null || added.length < 2) return single ?? NONE;
   const joined = added.map(({ text }) => text).join('');
   return isPlace(joined) ? [joined] : [];
 }

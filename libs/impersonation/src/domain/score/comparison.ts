@@ -88,7 +88,7 @@ export function comparePair(
   if (!isTied({ handle, name, bio, avatar })) return null;
   const hosts = candidate.hosts;
   const links =
-    hosts.size === 0 ? NO_LINKS : compareLinks(hosts, identity.hosts, identity.domains, identity.handles);
+    hosts.length === 0 ? NO_LINKS : compareLinks(hosts, identity.hosts, identity.domains, identity.handles);
   return {
     identity,
     candidate,

@@ -21,7 +21,9 @@ export function textsOf(
   kinds: readonly AffixKind[],
 ): readonly string[] {
   if (affixes === undefined || affixes.length === 0) return NONE;
-  return affixes.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text);
+  let found: string[] | null = null;
+  for (const { kind, text } of affixes) if (kinds.includes(kind)) (found ??= []).push(text);
+  return found ?? NONE;
 }
 
 /** How far a declaration of the account is believed, 0.5 or 1: less when it leads people elsewhere. */

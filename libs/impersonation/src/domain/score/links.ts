@@ -40,7 +40,7 @@ const isBreak = (unit: number): boolean =>
     ? unit === 32 || (unit >= 9 && unit <= 13) || BREAKS.has(unit)
     : SPACE.test(String.fromCharCode(unit));
 
-export function addHosts(hosts: Set<string>, text: string): void {
+export function addHosts(hosts: string[], text: string): void {
   for (let dot = text.indexOf('.'), end = 0; dot >= 0; dot = text.indexOf('.', end)) {
     let start = dot;
     while (start > end && !isBreak(text.charCodeAt(start - 1))) start -= 1;
@@ -48,12 +48,12 @@ export function addHosts(hosts: Set<string>, text: string): void {
     while (end < text.length && !isBreak(text.charCodeAt(end))) end += 1;
     if (start === dot || dot === end - 1) continue;
     const host = hostOf(text.slice(start, end));
-    if (host !== '' && !OPAQUE.has(host)) hosts.add(host);
+    if (host !== '' && !OPAQUE.has(host) && !hosts.includes(host)) hosts.push(host);
   }
 }
 
-export function hostsOf(texts: readonly string[]): Set<string> {
-  const hosts = new Set<string>();
+export function hostsOf(texts: readonly string[]): string[] {
+  const hosts: string[] = [];
   for (const text of texts) addHosts(hosts, text);
   return hosts;
 }
@@ -93,8 +93,8 @@ function imitates(
 }
 
 export function compareLinks(
-  hosts: ReadonlySet<string>,
-  official: ReadonlySet<string>,
+  hosts: readonly string[],
+  official: readonly string[],
   domains: ReadonlySet<string>,
   handles: readonly { readonly joined: string }[],
 ): LinkFindings {
@@ -104,7 +104,7 @@ export function compareLinks(
     const domain = registrable(host);
     if (domains.has(domain)) shared.push(host);
     else if (OFF_NETWORK.has(host) || SHORTENERS.has(host) || LURE_HOST.test(host)) suspicious.push(host);
-    else if (official.size > 0 && imitates(domain, domains, handles)) suspicious.push(host);
+    else if (official.length > 0 && imitates(domain, domains, handles)) suspicious.push(host);
   }
   return { shared, suspicious };
 }

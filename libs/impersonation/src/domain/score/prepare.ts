@@ -20,7 +20,7 @@ export interface PreparedIdentity {
   /** Words of the protected profile itself, which are no evidence about a candidate. */
   readonly ownWords: string;
   /** Hosts without `www.`. */
-  readonly hosts: ReadonlySet<string>;
+  readonly hosts: readonly string[];
   readonly domains: ReadonlySet<string>;
   readonly official: ReadonlyMap<string, OfficialKeys>;
   /** Bare handles that the profile itself names by @ or by address. */
@@ -80,7 +80,7 @@ export function prepareIdentity(profile: ProtectedProfile): PreparedIdentity {
     bio: prepareBio(profile.bio),
     ownWords: foldText(`${profile.bio} \n ${profile.displayNames.join(' ')}`),
     hosts,
-    domains: new Set([...hosts].map(registrable)),
+    domains: new Set(hosts.map(registrable)),
     official: officialKeys(profile),
     named: namedBy(profile),
     account,
@@ -89,7 +89,7 @@ export function prepareIdentity(profile: ProtectedProfile): PreparedIdentity {
   };
 }
 
-const NO_HOSTS: ReadonlySet<string> = new Set();
+const NO_HOSTS: readonly string[] = [];
 
 /** Expensive forms are computed on first use. */
 export class PreparedCandidate {
@@ -98,7 +98,7 @@ export class PreparedCandidate {
   readonly bio: WordedText;
   readonly bioKeys: readonly number[];
   #nameText: WordedText | null = null;
-  #hosts: ReadonlySet<string> | null = null;
+  #hosts: readonly string[] | null = null;
   #createdMs: number | null = null;
   #followersMagnitude = -1;
 
@@ -116,7 +116,7 @@ export class PreparedCandidate {
     return this.#nameText;
   }
 
-  get hosts(): ReadonlySet<string> {
+  get hosts(): readonly string[] {
     if (this.#hosts !== null) return this.#hosts;
     const { links, bio } = this.profile;
     if (links.length === 0 && !bio.includes('.')) return (this.#hosts = NO_HOSTS);

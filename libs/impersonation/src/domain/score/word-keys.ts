@@ -27,9 +27,22 @@ function skipLink(text: string, at: number): number {
 /** A word of one letter says nothing. */
 const LEAST_UNITS = 2;
 
-/** Null for a text with letters or digits of other scripts; emoji and other signs only separate words. */
-function asciiKeys(text: string): number[] | null {
-  const keys: number[] = [];
+/** Reused between calls, because a text's keys are read once. */
+let scratch = new Int32Array(256);
+
+function keep(count: number, key: number): number {
+  if (count === scratch.length) {
+    const larger = new Int32Array(2 * count);
+    larger.set(scratch);
+    scratch = larger;
+  }
+  scratch[count] = key;
+  return count + 1;
+}
+
+/** -1 for a text with letters or digits of other scripts; emoji and other signs only separate words. */
+function readAscii(text: string): number {
+  let count = 0;
   let hash = SEED;
   let length = 0;
   for (let at = 0; at <= text.length; at += 1) {
@@ -41,44 +54,47 @@ function asciiKeys(text: string): number[] | null {
     }
     if (unit > 127) {
       const point = text.codePointAt(at) ?? 0;
-      if (isWordPoint(point)) return null;
+      if (isWordPoint(point)) return -1;
       if (point > 0xffff) at += 1;
     }
     const end = unit === COLON ? skipLink(text, at) : at;
-    if (length >= LEAST_UNITS && end === at) keys.push(hash);
+    if (length >= LEAST_UNITS && end === at) count = keep(count, hash);
     hash = SEED;
     length = 0;
     if (end === at) continue;
-    if (!hasAsciiWords(text.slice(at, end))) return null;
+    if (!hasAsciiWords(text.slice(at, end))) return -1;
     at = end - 1;
   }
-  return keys;
+  return count;
 }
 
 const CJK_RUN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{3,}/;
 const LINKS = /https?:\/\/\S+/g;
 
 /** Scripts without spaces are read in pairs of characters. */
-function anyKeys(text: string): number[] {
-  const keys: number[] = [];
+function readAny(text: string): number {
+  let count = 0;
   for (const word of words(text.includes('://') ? text.replace(LINKS, ' ') : text)) {
     if (word.length < LEAST_UNITS) continue;
-    if (!CJK_RUN.test(word)) keys.push(wordKey(word));
-    else for (let at = 0; at + 2 <= word.length; at += 1) keys.push(wordKey(word.slice(at, at + 2)));
+    if (!CJK_RUN.test(word)) count = keep(count, wordKey(word));
+    else
+      for (let at = 0; at + 2 <= word.length; at += 1) count = keep(count, wordKey(word.slice(at, at + 2)));
   }
-  return keys;
+  return count;
 }
 
 export interface WordKeys {
-  /** Of all words outside links, in order, except single letters. */
-  readonly keys: readonly number[];
+  /** Of all words outside links, in order, except single letters. The first `count` are valid until the next call. */
+  readonly keys: Int32Array;
+  readonly count: number;
   /** Whether all letters and digits are ASCII. */
   readonly ascii: boolean;
 }
 
 export function wordKeys(folded: string): WordKeys {
-  const keys = asciiKeys(folded);
-  return keys === null ? { keys: anyKeys(folded), ascii: false } : { keys, ascii: true };
+  const read = readAscii(folded);
+  const count = read < 0 ? readAny(folded) : read;
+  return { keys: scratch, count, ascii: read >= 0 };
 }
 
 /** A map from keys to small numbers; 0 for others. Looking a key up takes a third of the time of a `Map`. */

@@ -74,10 +74,10 @@ for (const [word, bits] of marked) MARKS.add(wordKey(word), bits);
 const EVERYTHING = 63;
 
 /** @param read `wordKeys` of the text @returns the wordings that may occur, as bits for `WordedText` */
-export function wordingsOf(folded: string, { keys, ascii }: WordKeys = wordKeys(folded)): number {
+export function wordingsOf(folded: string, { keys, count, ascii }: WordKeys = wordKeys(folded)): number {
   if (!ascii) return EVERYTHING;
   let mask = 0;
-  for (let at = 0; at < keys.length; at += 1) mask |= MARKS.of(keys[at] ?? 0);
+  for (let at = 0; at < count; at += 1) mask |= MARKS.of(keys[at] ?? 0);
   return mask & EVERYTHING;
 }
 
