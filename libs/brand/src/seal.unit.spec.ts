@@ -11,7 +11,7 @@ describe('the seal of a hash', () => {
     expect(new Set(letters.map(({ x }) => x)).size).toBe(4);
   });
 
-  it('has a label beside the stone in two groups', () => {
+  it('is read beside its stone as two groups of four digits', () => {
     expect(shortHashInWords(HASH)).toBe('9f2c 41aa');
     expect(shortHash('9f')).toBe('9f');
   });

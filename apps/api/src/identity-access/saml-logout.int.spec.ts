@@ -11,7 +11,7 @@ import { type SamlTenant, samlTenants } from '../testing/saml-tenants.js';
 const HOME = 'http://127.0.0.1:8000';
 const REFUSED = `${HOME}/oauth/callback?refused=saml.logout-refused`;
 
-describe('single logout of SAML', () => {
+describe('single logout of SAML:', () => {
   const clock = new FixedClock(new Date('2026-11-20T12:00:00.000Z'));
   const { as, ready, newPerson, signIn, me, api, idp, stranger, owner } = samlTenants(clock);
 

@@ -34,7 +34,7 @@ describe('the error codes that code may throw', () => {
     expect(codesOf(code)).toEqual(['thing.gone']);
   });
 
-  it('include those of one command only when a decider handles several', () => {
+  it('include only those of the given command when a decider handles several', () => {
     const code = `
       function decide(command: { type: 'Open' } | { type: 'Close' }) {
         switch (command.type) {

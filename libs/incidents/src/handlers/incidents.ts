@@ -50,7 +50,7 @@ export async function openIncident(
     throw new DomainError(
       'incident.look-alike-by-hand',
       'invalid',
-      t`Report the look-alike from its scan. The incident then records its origin.`,
+      t`A scan found this look-alike. Report it from the scan.`,
     );
   refuseUserName(complainantNames(input.caseFile), requester.username);
   const incidentId = context.ids.next();

@@ -96,7 +96,7 @@ export function checkEvidence(opened: OpenedPackage, entries: readonly CustodyEn
   const files = evidenceHashes(opened);
   for (const [name, sha256] of files)
     if (!acquired.has(sha256)) return failed(t`${name} was never acquired as it is.`);
-  return passed(t`As they were acquired: ${files.length}.`);
+  return passed(t`Unchanged files: ${files.length}.`);
 }
 
 const contentSchema = z.looseObject({

@@ -46,7 +46,7 @@ export class BotScanRow {
   @Column('text')
   origin!: ScanRequest['origin'];
 
-  /** Marks of the first accounts that were read. */
+  /** The first accounts that were read, as hashes. */
   @Column('jsonb')
   head!: string[];
 

@@ -83,7 +83,7 @@ describe('the harm of a look-alike', () => {
     expect(kindsOf('crypto')).toEqual(['links-or-payment']);
   });
 
-  it('treats an account that follows many more than follow it as seeking contact', () => {
+  it('includes seeking contact for an account that follows many more than follow it', () => {
     const follows = (followingCount: number, followerCount: number) =>
       harmOf([], { followingCount, followerCount }).kinds.some(
         ({ kind }) => kind === 'contact-with-followers',

@@ -18,7 +18,7 @@ describe('the other actions of an incident', () => {
     expect(items.map(({ textContent }) => textContent)).toEqual([...names]);
   });
 
-  it('are none once it is filed', () => {
+  it('are not offered once it is filed', () => {
     show(<IncidentActions incident={incident({ status: 'filed' })} mayEdit />);
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -57,7 +57,7 @@ export default function ProcessesPanel() {
           </SectionCard>
           <SectionCard
             title={t`Event to screen`}
-            description={t`Sampled by consoles in the last 15 minutes.`}
+            description={t`Measured by open consoles in the last 15 minutes.`}
           >
             <CountTable
               title={t`Event to screen`}

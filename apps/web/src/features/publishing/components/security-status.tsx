@@ -45,7 +45,7 @@ export function SecurityStatus({ check, wanted, watermarkEnabled, botCheckEnable
           <Text
             size="sm"
             c="dimmed"
-          >{t`Sealed under one key per post. No key rotates every 15 seconds.`}</Text>
+          >{t`Each post has a key of its own, which does not rotate.`}</Text>
         </div>
       </Stack>
     </SectionCard>
