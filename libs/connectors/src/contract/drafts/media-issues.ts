@@ -63,7 +63,11 @@ function checkAltText(
   const given = file.altText?.trim() ?? '';
   if (altText === null) {
     if (given !== '')
-      issues.warn('media.alt-unsupported', at, t`${issues.name} shows no alt text. Describe the file in the post.`);
+      issues.warn(
+        'media.alt-unsupported',
+        at,
+        t`${issues.name} shows no alt text. Describe the file in the post.`,
+      );
     return;
   }
   if (given === '') {

@@ -50,7 +50,8 @@ function drawFound(paper: Paper, { lookAlikes }: DigestFacts): void {
 function drawIncidents(paper: Paper, { incidents }: DigestFacts): void {
   const { t } = paper.texts;
   const states = statusWords(paper.texts);
-  for (const { status, count } of incidents) paper.row(t`All incidents with status ${states[status]}`, String(count));
+  for (const { status, count } of incidents)
+    paper.row(t`All incidents with status ${states[status]}`, String(count));
   if (incidents.length === 0) paper.paragraph(t`There are none.`);
 }
 

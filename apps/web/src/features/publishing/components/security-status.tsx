@@ -42,10 +42,7 @@ export function SecurityStatus({ check, wanted, watermarkEnabled, botCheckEnable
         <BotState enabled={botCheckEnabled} found={data?.authenticity ?? null} />
         <div>
           <Text size="sm" fw={600}>{t`Encryption: 15-second rotation`}</Text>
-          <Text
-            size="sm"
-            c="dimmed"
-          >{t`Each post has a key of its own, which does not rotate.`}</Text>
+          <Text size="sm" c="dimmed">{t`Each post has a key of its own, which does not rotate.`}</Text>
         </div>
       </Stack>
     </SectionCard>
