@@ -68,6 +68,11 @@ export const identityAccess = defineCapability({
       read: 'Users, tenants and roles.',
       write: 'Time zone of the workspace.',
     },
+    {
+      resource: 'access-records',
+      title: t`Access records`,
+      read: 'Sign-ins, sessions, account mails and access reviews.',
+    },
   ],
   search: identityAccessSearch,
   asked: identityAccessAsked,

@@ -20,7 +20,7 @@ import type { Clock } from '@rampart/kernel';
 import { idParameterSchema, referenceSchema } from '../contract.js';
 import { Roles, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
-import { NoKeys } from '../platform/key-access.js';
+import { KeyAccess, NoKeys } from '../platform/key-access.js';
 import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -40,6 +40,7 @@ export class AccessReviewsController {
 
   @Get()
   @Roles('core:admin', 'core:auditor', 'nexus:owner')
+  @KeyAccess('access-records')
   @AnswersList(accessReviewList, { summary: 'Campaigns of your tenant, newest first' })
   listAccessReviews(@CurrentCaller() caller: Caller, @ListParameters(accessReviewList) asked: AskedList) {
     return this.lists.answer(accessReviewList, caller, { scope: shownTime(this.clock), asked });
@@ -62,6 +63,7 @@ export class AccessReviewsController {
 
   @Get(':id')
   @Roles('core:admin', 'core:auditor', 'nexus:owner')
+  @KeyAccess('access-records')
   @Answers({
     summary: 'A campaign with every role under review',
     schema: accessReviewDetailSchema,

@@ -70,6 +70,7 @@ describe('API keys', () => {
     for (const path of [
       ...['incidents', 'soc/cases', 'media-protection/pictures', 'identity-access/users'],
       ...['tier-policy/plan', 'activity'],
+      ...['identity-access/sign-ins', 'identity-access/sessions', 'identity-access/access-reviews'],
     ])
       await by(key, 'get', `/api/v1/${path}`).expect(200);
   });
@@ -84,7 +85,7 @@ describe('API keys', () => {
       '/api/auth/me',
       '/api/auth/sessions',
       '/api/identity-access/api-keys',
-      '/api/identity-access/sign-ins',
+      '/api/auth/sign-ins',
     ]) {
       const refused = await by(key, 'get', path).expect(403);
       expect(refused.body).toMatchObject({ code: 'api-key.route-closed' });

@@ -1,13 +1,13 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { type Caller, tenantSessionList } from '@rampart/identity-access';
 import { Roles } from '../platform/access.js';
-import { NoKeys } from '../platform/key-access.js';
+import { KeyAccess } from '../platform/key-access.js';
 import { AnswersList, type AskedList, ListParameters } from '../platform/lists.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { SessionsService } from './sessions.service.js';
 
 @Controller('identity-access/sessions')
-@NoKeys('Credentials, sessions and profiles belong to people.')
+@KeyAccess('access-records')
 export class SessionsController {
   constructor(@Inject(SessionsService) private readonly sessions: SessionsService) {}
 

@@ -5,7 +5,7 @@ import type { Clock } from '@rampart/kernel';
 import { z } from 'zod';
 import { Roles, SignedIn } from '../platform/access.js';
 import { Answers, QueryParameters } from '../platform/http.js';
-import { NoKeys } from '../platform/key-access.js';
+import { KeyAccess, NoKeys } from '../platform/key-access.js';
 import { AnswersList, type AskedList, Bounded, ListParameters, Lists } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -24,6 +24,7 @@ export class SignInsController {
 
   @Get('identity-access/sign-ins')
   @Roles('core:admin', 'core:auditor', 'nexus:owner')
+  @KeyAccess('access-records')
   @AnswersList(signInList, { summary: 'Tries to sign in to accounts of your tenant, newest first' })
   listSignIns(@CurrentCaller() caller: Caller, @ListParameters(signInList) asked: AskedList) {
     return this.lists.answer(signInList, caller, { scope: null, asked });
@@ -31,6 +32,7 @@ export class SignInsController {
 
   @Get('identity-access/sign-ins/hours')
   @Roles('core:admin', 'core:auditor', 'nexus:owner')
+  @KeyAccess('access-records')
   @Bounded('One for each hour that is asked for.')
   @Answers({
     summary:

@@ -178,6 +178,7 @@ export class UsersController {
 
   @Get(':id/mail')
   @Roles('core:admin', 'core:auditor', 'nexus:owner')
+  @KeyAccess('access-records')
   @AnswersList(accountMailList, {
     summary: 'Status of mails to a user about their account, newest first',
   })
@@ -194,6 +195,7 @@ export class UsersController {
 
   @Get(':id/sessions')
   @Roles('core:admin', 'core:auditor', 'nexus:owner')
+  @KeyAccess('access-records')
   @AnswersList(sessionList, { summary: 'Open sessions of a user of your tenant, newest first' })
   listUserSessions(
     @CurrentCaller() caller: Caller,
