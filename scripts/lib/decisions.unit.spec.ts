@@ -4,6 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const FOLDER = join(ROOT, 'docs', 'decisions');
+/** What each record has; consequences and figures follow where there are some. */
+const PARTS = ['Context', 'Decision', 'Rejected'];
 const files = readdirSync(FOLDER).filter((name) => /^\d{4}-/.test(name));
 
 const slugOf = (heading: string): string =>
@@ -16,6 +18,15 @@ describe('decision records', () => {
   it('have a file name that equals their heading', () => {
     const headings = files.map((name) => readFileSync(join(FOLDER, name), 'utf8').split('\n', 1)[0] ?? '');
     expect(files).toEqual(headings.map((heading) => `${slugOf(heading)}.md`));
+  });
+
+  it('have a date, a context, a decision and what was rejected, in the order of the template', () => {
+    const lacking = files.filter((name) => {
+      const [, , date = '', ...rest] = readFileSync(join(FOLDER, name), 'utf8').split('\n');
+      const places = PARTS.map((part) => rest.findIndex((line) => line.startsWith(`**${part}.**`)));
+      return !/^20\d\d-\d\d-\d\d\b/.test(date) || places.some((place, at) => place <= (places[at - 1] ?? -1));
+    });
+    expect(lacking).toEqual([]);
   });
 
   it('are listed in the index once each, with their heading', () => {
