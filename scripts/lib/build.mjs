@@ -15,7 +15,6 @@ export async function buildModules() {
   return written;
 }
 
-/** Brings the modules up to date and bundles those of each process. */
 export async function buildProcesses() {
   const written = await buildModules();
   if (written > 0) say(`Built ${written} source files.`);

@@ -19,7 +19,6 @@ export async function readSecretFiles(names = settingNames) {
   }
 }
 
-/** Names of all settings, from the schemas of the built processes. */
 async function settingNames() {
   const read = ['api', 'worker'].map((name) => import(inRoot(`apps/${name}/dist/platform/environment.js`)));
   const schemas = await Promise.all(read);

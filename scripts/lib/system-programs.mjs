@@ -49,7 +49,6 @@ const TESTED_PROGRAMS = {
   chromium: 'pictures of web pages',
 };
 
-/** Installs the missing programs that tests need, if this user may. */
 export async function offerTestedPrograms() {
   for (const [name, tests] of Object.entries(TESTED_PROGRAMS)) await offerProgram(name, tests);
 }

@@ -5,7 +5,6 @@ import { inRoot } from './project.mjs';
 const SCOPE = '@rampart/';
 const IMPORT = /(?:from|import)\s*\(?\s*'(@rampart\/[a-z-]+)[/']/g;
 
-/** Folders of all packages of the repository, relative to its root. */
 export const workspaces = () =>
   ['libs', 'apps'].flatMap((parent) =>
     readdirSync(inRoot(parent))

@@ -107,7 +107,6 @@ async function startNetwork(redis) {
   return { ready, tell, stop: () => processes.stop(started) };
 }
 
-/** Creates a separate database for the publishing test, whose workers are killed. */
 async function publishingPlace(redis) {
   return {
     PUBLISHING_DATABASE_URL: await createDatabase('publishing'),

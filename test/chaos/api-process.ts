@@ -13,7 +13,6 @@ export class ApiProcess extends ProductProcess {
     return line;
   }
 
-  /** Sends a request as a client does. @returns the status, and the JSON body if there is one */
   async ask(path: string, token?: string, body?: object): Promise<{ status: number; body: unknown }> {
     const headers = {
       'content-type': 'application/json',

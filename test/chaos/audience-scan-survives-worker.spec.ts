@@ -37,7 +37,6 @@ describe('a scan of an audience', () => {
   /** Cursors of the pages that were requested from the network. */
   const asked: (string | null)[] = [];
 
-  /** A proxy to the network that records the requests and delays them. */
   async function openGate(target: string): Promise<string> {
     gate = createServer((from, to) => {
       const url = new URL(from.url ?? '', target);

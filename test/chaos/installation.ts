@@ -67,7 +67,6 @@ export class Installation {
     await this.start(Array.from({ length: count }, () => new WorkerProcess(this.place.environment)));
   }
 
-  /** Sends a request to one of the started APIs as the analyst. */
   ask(api: number, path: string, body?: object): ReturnType<ApiProcess['ask']> {
     const process = this.apis[api];
     if (process === undefined) throw new Error(`There is no API ${api}.`);

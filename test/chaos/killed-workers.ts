@@ -13,7 +13,6 @@ const pause = (ms: number) =>
 export class KilledWorkers {
   kills = 0;
   private calm = false;
-  /** The last output on standard error. */
   complaints = '';
   private stopped = false;
   private readonly rounds: Promise<void>[] = [];

@@ -64,7 +64,6 @@ class Process {
       });
   }
 
-  /** Starts deliveries. Resolves after some of them are answered. */
   give(): Promise<void> {
     this.child.stdin?.write(`${BEGUN}\n`);
     return this.reach(this.answered.length + ANSWERED);
@@ -142,7 +141,6 @@ describe('Security events under load with failures', () => {
       await strings(`SELECT alert_id || ' ' || occurrences AS text FROM soc.event WHERE kind = 'alert'`)
     ).toSorted();
   const linesFound = () => strings(`SELECT raw AS text FROM soc.event WHERE kind = 'event' ORDER BY 1`);
-  /** Waits until every delivery is decoded. */
   const caughtUp = async (): Promise<void> => {
     const behind = `SELECT 1 FROM log.subscription s WHERE s.shard = ${SOC_SHARD} AND s.name = 'soc-detection'
       AND s.position < (SELECT max(position) FROM log.event WHERE shard = ${SOC_SHARD} AND type = 'SocDelivered')`;

@@ -16,9 +16,7 @@ test('every page shows the past, or states why it cannot', async ({ signedIn: pa
   provoked.push(/409/);
   const refused = new Set<string>();
   const failed: string[] = [];
-  /** The number of the page or tab that is shown. */
   let view = 0;
-  /** Whether the checked view is still shown. */
   let leaving = false;
   /** The view that asked last, by address. */
   const askedBy = new Map<string, number>();

@@ -32,7 +32,6 @@ async function protectAndScan(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Scan again' })).toBeVisible({ timeout: 60_000 });
 }
 
-/** One incident for all accounts of the most harmful campaign. */
 async function reportCampaign(page: Page): Promise<void> {
   await page.getByText('Campaigns', { exact: true }).click();
   await page

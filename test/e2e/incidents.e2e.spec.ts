@@ -51,7 +51,6 @@ async function saveAsSomebodyElse(page: Page): Promise<void> {
   expect((await fetch(at, { method: 'PUT', headers, body })).status).toBe(200);
 }
 
-/** Fills in the fields that the EU notice lists as missing, by its links. */
 async function fillInWhatIsMissing(page: Page, reporter: string): Promise<void> {
   await step(page, 'Recipients').click();
   const missing = page.getByRole('list', { name: 'Missing for EU DSA notice' });

@@ -25,7 +25,6 @@ test('notifications arrive live and follow the settings of the user', async ({ p
   await page.goto('/nexus/dashboard');
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread one');
 
-  // The notification appears live, without a reload.
   await asAdmin(account.username, 'POST', 'nexus:analyst');
   await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread ones');
   await bell(page).focus();
@@ -45,7 +44,6 @@ test('notifications arrive live and follow the settings of the user', async ({ p
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Scans: by mail' })).toBeChecked();
 
-  // Opens the user's profile, to set a mail address.
   await followLink(page, '/settings/profile');
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ada of the Tests');
   await page.getByRole('button', { name: 'Change name' }).click();

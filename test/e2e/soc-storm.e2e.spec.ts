@@ -27,7 +27,6 @@ async function makeSource(request: APIRequestContext): Promise<Source> {
   };
 }
 
-/** Sends deliveries concurrently until stopped. */
 class Storm {
   private on = true;
   private sent = 0;
@@ -40,7 +39,6 @@ class Storm {
     this.senders = Array.from({ length: AT_ONCE }, () => this.send());
   }
 
-  /** Stops sending. @returns the number of acknowledged events */
   async stop(): Promise<number> {
     this.on = false;
     await Promise.all(this.senders);

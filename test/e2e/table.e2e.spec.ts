@@ -54,12 +54,10 @@ class TablePage {
     await expect.poll(() => this.scrollTop()).toBe(top);
   }
 
-  /** The number of rows in the document, without the head. */
   rendered(): Promise<number> {
     return this.page.evaluate(`document.querySelectorAll('[data-row]').length`);
   }
 
-  /** Sends updates at the tested rate. Resolves after the last one. */
   run(seconds = SECONDS): Promise<number> {
     return this.page.evaluate(`window.feed.run(${PER_SECOND}, ${seconds})`);
   }

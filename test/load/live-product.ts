@@ -13,7 +13,6 @@ export const TENANTS = 5;
 export interface LiveProduct {
   readonly url: string;
   readonly tenants: readonly string[];
-  /** Access tokens, grouped by tenant. */
   readonly sessions: readonly string[];
 }
 

@@ -126,7 +126,6 @@ async function makeSource(page: Page): Promise<Source> {
   return { key, address: `${product().url}/api/soc/intake/${id}` };
 }
 
-/** @returns the position of the delivery in the log */
 async function deliver({ address, key }: Source, body: string): Promise<number> {
   const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'text/plain' };
   const answer = await fetch(address, { method: 'POST', headers, body });

@@ -12,7 +12,6 @@ import { APP_ICONS, drawIcon } from './app-icons.js';
 import { language } from './language/plugin.js';
 import { type AppRegistry, webManifest } from './web-manifest.js';
 
-/** Names the files of an installed application in the head of the console. */
 export function appHead(): Plugin {
   return {
     name: 'rampart:app-head',

@@ -25,7 +25,6 @@ const SHARE = { any: 0.8, maskable: 0.6, monochrome: 1 } as const;
 /** The centre of the gate in its box of 32. */
 const CENTRE = { x: 16, y: 16.5 };
 
-/** Draws the brand's mark. @returns a PNG */
 export async function drawIcon({ size, purpose }: AppIcon): Promise<Buffer> {
   const { copper, 'on-copper': onCopper } = SCHEMES.light;
   const share = SHARE[purpose];

@@ -103,7 +103,6 @@ export function readProfiles(corpus: string): AccountProfile[] {
   return [...byHandle.values()].sort((a, b) => stableHash(a.handle) - stableHash(b.handle));
 }
 
-/** Handles of ordinary accounts, for counting false flags. */
 export function readHandles(corpus: string): string[] {
   const instagram = readCsv(corpus, 'srf_instagram2017.csv').map((row) => row.Username ?? '');
   const all = [...readProfiles(corpus).map(({ handle }) => handle), ...instagram];

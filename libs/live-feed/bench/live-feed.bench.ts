@@ -199,7 +199,6 @@ async function open(
   return answer.seconds;
 }
 
-/** Polls until all messages have arrived, or no more arrive. */
 async function arrived(sockets: BenchProcess, expected: number): Promise<SocketsReport> {
   for (let before = -1; ;) {
     const report = await sockets.ask<SocketsReport>({ kind: 'report' } satisfies SocketsCommand);

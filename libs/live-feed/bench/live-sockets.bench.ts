@@ -103,7 +103,6 @@ async function hold(server: BenchProcess, sockets: BenchProcess, { command, publ
 
 const MEMORY = { kind: 'memory' } satisfies BareCommand;
 
-/** Polls until all messages have arrived, or no more arrive. */
 async function arrived(sockets: BenchProcess, expected: number): Promise<SocketsReport> {
   for (let before = -1; ;) {
     const report = await sockets.ask<SocketsReport>({ kind: 'report' } satisfies SocketsCommand);

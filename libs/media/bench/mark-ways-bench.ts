@@ -78,7 +78,6 @@ async function firstWay({ id, bytes, original }: Marked, edit: string): Promise<
   return beside.id === id ? 2 : WRONG;
 }
 
-/** Measures the share of pictures that take no mark, however it is read. */
 export function benchRefused(report: Report, name: string, pictures: readonly RgbaImage[]): void {
   const refused = pictures.filter(
     (image, at) => !protect(image, { id: idOf(at), key, known: true }).embedded,

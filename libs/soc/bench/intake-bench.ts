@@ -178,7 +178,6 @@ const nextAppend = (log: EventLog): Promise<void> =>
     });
   });
 
-/** Resolves once the last delivery was decoded. */
 async function untilDecoded(database: DataSource, log: EventLog): Promise<void> {
   const delivered = await log.head();
   for (;;) {

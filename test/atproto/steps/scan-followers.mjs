@@ -5,7 +5,6 @@ const SCANS = '/bot-detection/scans';
 const ENDED = ['completed', 'failed', 'cancelled'];
 const TIMEOUT_MS = 120_000;
 
-/** Links the official account by its app password, and scans its followers. */
 export async function scanFollowers({ report, product, network }) {
   const console_ = new Console(product.url);
   await console_.signIn(product.admin.username, product.admin.password);

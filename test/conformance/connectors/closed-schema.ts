@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Checks JSON against a JSON Schema. @returns each difference as a sentence */
 export function differences(schema: Json, bytes: Buffer): readonly string[] {
   return differencesOf(schema, JSON.parse(bytes.toString('utf8')));
 }

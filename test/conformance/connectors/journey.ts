@@ -1,7 +1,6 @@
 import type { Access, MediaFile } from '@rampart/connectors';
 import { type SuiteActor } from '@rampart/connectors/testing';
 
-/** Makes one request of each kind that a connector can send. */
 export async function journey(
   actor: SuiteActor,
   { pictures, video }: { readonly pictures: readonly MediaFile[]; readonly video: MediaFile },

@@ -171,7 +171,6 @@ async function positionOf(token: string): Promise<number> {
   return ((await answer.json()) as { position: number }).position;
 }
 
-/** The position of the newest event in the staff's tenant. */
 export const positionNow = async (): Promise<number> => positionOf(await adminToken());
 
 async function tierPath(tenantName: string, token: string): Promise<string> {

@@ -21,7 +21,6 @@ export class DetectionPage {
   }
 
   async choosePlatforms(...names: readonly string[]): Promise<void> {
-    // All connected platforms are selected at first.
     await this.start.getByRole('button', { name: 'Choose none' }).click();
     await this.start.getByRole('combobox', { name: 'Platforms' }).click();
     // The tested product uses the simulated networks, and the page states this.

@@ -34,7 +34,6 @@ export async function watchShifts(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 }
 
-/** Loads a page, and waits until it shows its data and is still. */
 export async function load(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -41,7 +41,6 @@ const HOLD_STILL = `(async () => {
   }
 })()`;
 
-/** Waits until the page is drawn and no animation is running. */
 export const holdStill = (page: Page): Promise<void> => page.evaluate(HOLD_STILL);
 
 /** Rules about colours. Only these are checked in the other scheme, which has the same elements. */

@@ -8,7 +8,6 @@ export interface ProductBelowPath {
   stop(): Promise<void>;
 }
 
-/** Starts a separate product below a path, as it runs behind a shared proxy. */
 export async function startBelow(basePath: string, port: number): Promise<ProductBelowPath> {
   const { child, stop } = launchProduct({
     PORT: String(port),

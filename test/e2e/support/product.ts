@@ -25,7 +25,6 @@ export const OFFICE = 'RAMPART_E2E_OFFICE';
 
 let mine: Product | undefined;
 
-/** Requests the product of this worker, which starts at the first request. */
 export async function askForProduct(worker: number): Promise<void> {
   const answer = await fetch(`${process.env[OFFICE]}/${worker}`);
   if (!answer.ok) throw new Error(await answer.text());

@@ -29,7 +29,6 @@ export const PUBLIC_PAGES: readonly { readonly path: string; readonly heading: s
   { path: '/reset-password', heading: 'New password' },
 ];
 
-/** Opens a page, and waits until it is hydrated, has its data and is still. */
 export async function openPublicPage(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();

@@ -36,7 +36,6 @@ interface Versioned {
   readonly active: ActiveVersion;
 }
 
-/** Which version of a detector judges, for the operator of the installation. */
 @LabelsInLanguage('title', 'note', 'level', 'detail')
 @Controller('detectors/:detector')
 @KeyAccess('detectors')

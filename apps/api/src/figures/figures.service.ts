@@ -26,7 +26,6 @@ import type { Runtime } from '../platform/runtime.js';
 import { askedMoment } from '../platform/time-travel.js';
 import { APP_DATABASE, RUNTIME } from '../platform/tokens.js';
 
-/** The number of buckets for a range that names none. */
 const BUCKETS = 24;
 
 @Injectable()

@@ -91,12 +91,10 @@ export class OidcService {
     return this.begun(await startSignOn(this.access, this.tenants(), id, body, visitOf(request)), response);
   }
 
-  /** Begins to link an identity at the provider of the caller's tenant. */
   async startSignOnLink(body: StartOidc, caller: Caller, response: Response): Promise<OidcStarted> {
     return this.begun(await startSignOnLink(this.access, this.tenants(), body, caller), response);
   }
 
-  /** Begins a sign-in that only shows the provider's data. */
   async startSignOnTest(caller: Caller, response: Response): Promise<OidcStarted> {
     return this.begun(await startSignOnTest(this.access, this.tenants(), caller), response);
   }

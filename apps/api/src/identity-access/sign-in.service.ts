@@ -113,7 +113,6 @@ export class SignInService {
     }
   }
 
-  /** Deletes the refresh cookie after all sessions ended. */
   forget(response: Response): void {
     this.cookies.clear(response);
   }

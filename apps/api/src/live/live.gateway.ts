@@ -127,7 +127,6 @@ export class LiveGateway
     return this.feeds[0].statistics.sockets;
   }
 
-  /** How far the feed of the main log has come. */
   get position(): number {
     return this.feeds[0].position;
   }

@@ -18,7 +18,6 @@ type Content = Readonly<Record<string, { readonly schema?: Schema; example?: unk
 const DEPTH = 8;
 const TYPES = ['application/json', 'application/x-www-form-urlencoded'];
 
-/** Adds an example, made from its schema, to each body and each answer. */
 export function addExamples(document: object): void {
   const { paths, components } = document as Documented;
   const { schemas } = components;

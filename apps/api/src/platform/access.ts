@@ -14,7 +14,6 @@ export const Public = () => SetMetadata(ACCESS_RULE, { kind: 'public' } satisfie
 
 export const SignedIn = () => SetMetadata(ACCESS_RULE, { kind: 'signed-in' } satisfies AccessRule);
 
-/** Opens a route to users with at least one of these roles. */
 export const Roles = (...roles: [RoleName, ...RoleName[]]) =>
   SetMetadata(ACCESS_RULE, { kind: 'roles', roles } satisfies AccessRule);
 

@@ -76,7 +76,6 @@ describe('every list', () => {
     return null;
   }
 
-  /** Reads all pages. @returns the items as JSON texts */
   async function read(path: string, query: Query, user?: WorldUser): Promise<string[]> {
     const items: string[] = [];
     let cursor: string | null = null;

@@ -18,7 +18,6 @@ import { InvalidInputError } from './invalid-input.js';
 import { ReadModels } from './read-models.js';
 import { describeRoute, readRouteDocs } from './route-docs.js';
 
-/** How many items of an export are read at once. */
 const EXPORT_LIMIT = 1_000;
 
 export interface AskedList {

@@ -12,7 +12,6 @@ import { APP_DATABASE } from './tokens.js';
 /** The longest wait of a write for its projections, milliseconds; then the caller gets the answer anyway. */
 const TIMEOUT_MS = 2_000;
 
-/** Queries projections with their positions, and waits for them after a write. */
 @Injectable()
 export class ReadModels {
   constructor(

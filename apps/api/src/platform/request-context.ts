@@ -53,7 +53,6 @@ export const CurrentCaller = createParamDecorator((_data: unknown, context: Exec
   return caller;
 });
 
-/** Parameter decorator: address and device of the request, signed in or not. */
 export const CurrentVisit = createParamDecorator((_data: unknown, context: ExecutionContext): Visit =>
   visitOf(context.switchToHttp().getRequest<Request>()),
 );

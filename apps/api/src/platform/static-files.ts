@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 
-/** Serves the files of the bundle, compressed where the build compressed them. */
 export class StaticFiles {
   #files: RequestHandler;
 

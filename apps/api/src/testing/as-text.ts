@@ -1,6 +1,5 @@
 import type supertest from 'supertest';
 
-/** Reads an answer as text, whatever its media type. */
 export function asText(
   response: supertest.Response,
   done: (error: Error | null, text: string) => void,

@@ -16,7 +16,6 @@ interface Modified {
   readonly modifiers?: readonly ast.Node[] | undefined;
 }
 
-/** Finds the error codes of each controller method, and of the guards before it. */
 export function readOperations(): CodesOfOperations {
   const sources = readSources();
   try {

@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { STATUS_OF_KIND } from '../../src/platform/problem.js';
 import { nameOf, ownDeclarations, type Sources } from './sources.js';
 
-/** What a piece of code refers to, and which errors it makes. */
 export interface References {
   readonly declarations: Set<ast.Node>;
   /** Error codes that the code throws, with their kinds. */

@@ -14,12 +14,10 @@ import { API, type APIOptions, type Checker, type Symbol, type Type } from 'type
 export const ROOT = join(import.meta.dirname, '../../../..');
 const PORT_FOLDERS = /\/adapters\/|\/installation\/src\/|\/capability\.ts$/;
 
-/** The TypeScript program of the API, and the implementations of interface members. */
 export interface Sources {
   readonly checker: Checker;
   readonly files: readonly SourceFile[];
   readonly implementations: ReadonlyMap<Node, readonly Node[]>;
-  /** Ends the compiler's process. */
   close(): void;
 }
 

@@ -15,7 +15,6 @@ export class CrowdController {
     return this.crowd.describe();
   }
 
-  /** The accounts that linked accounts blocked or muted. */
   @Get('restricted')
   restricted() {
     return this.restrictions.all();

@@ -51,7 +51,6 @@ export class Crowd {
     return this.of(network).find(({ account }) => account.handle.toLowerCase() === wanted);
   }
 
-  /** Finds an account among those of the world and of its audience. */
   account(network: Network, id: string): SandboxAccount | undefined {
     return this.world.byId(network, id) ?? this.member(network, id)?.account;
   }

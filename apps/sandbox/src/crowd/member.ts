@@ -1,7 +1,6 @@
 import type { SandboxAccount } from '../world/account.js';
 import type { MemberClass } from './crowd-plan.js';
 
-/** A follower of the invented brand, with its true class. */
 export interface Member {
   readonly account: SandboxAccount;
   readonly memberClass: MemberClass;

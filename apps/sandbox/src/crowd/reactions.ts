@@ -5,7 +5,6 @@ import { answerWords } from './words.js';
 
 const MINUTE_MS = 60_000;
 
-/** A follower's reaction to a post of the brand. */
 export interface Reaction {
   readonly member: Member;
   readonly at: Date;

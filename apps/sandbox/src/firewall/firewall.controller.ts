@@ -13,7 +13,6 @@ import { type ServerResponse } from 'node:http';
 import { asHtml, escaped, htmlPage, timeText } from '../html-page.js';
 import { Firewall, firewallMessageSchema, isChange, type RefusedAddress } from './firewall.js';
 
-/** The webhook of a simulated firewall, and the page of what it refuses. */
 @Controller('firewall')
 export class FirewallController {
   constructor(@Inject(Firewall) private readonly firewall: Firewall) {}

@@ -15,7 +15,6 @@ const grantSchema = z.object({
   /** Ids of further pages of the same person, on networks with pages. */
   also: z.array(z.string()).optional(),
 });
-/** The permissions that an invented account gave to a client. */
 export type Grant = Readonly<z.infer<typeof grantSchema>>;
 
 export const pagesOf = ({ accountId, also = [] }: Grant): readonly string[] => [

@@ -8,7 +8,6 @@ import { TimelineController } from './timeline.controller.js';
 import { Twins } from './twins.js';
 import { Uploads } from './uploads.js';
 
-/** The parts that all simulated networks share for publishing. */
 export const SOCIAL = {
   controllers: [ConsentController, TimelineController],
   providers: [Consent, Files, Grants, Past, Posts, Twins, Uploads],

@@ -47,7 +47,6 @@ const LURES = [
   'Daily crypto signals',
 ] as const;
 
-/** An ordinary account without relation to the brand. */
 export function person(random: SeededRandom): Role {
   const [first, last] = [random.pick(FIRST), random.pick(LAST)];
   const handle = `${first}~${last}${random.between(1, 99)}`.toLowerCase();

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { type Network, SEARCHED_NETWORKS, type SandboxAccount } from './account.js';
 import { BRAND } from './brand.js';
 
-/** A change on request of an operator: a new name, or removal. */
 export interface AccountChange {
   readonly handle?: string | undefined;
   readonly displayName?: string | undefined;

@@ -5,7 +5,6 @@ import { requestSameScan } from '../features/impersonation/api/scan-commands.js'
 import type { Retries } from '../features/work-queue/lib/retry.js';
 import { queryClient } from './query-client.js';
 
-/** The scan in the address of an item; empty without one. */
 export const scanIn = (link: string | null): string =>
   new URLSearchParams(link?.slice(link.indexOf('?')) ?? '').get('scan') ?? '';
 

@@ -72,7 +72,6 @@ function ServerItems({ look: { id }, source }: Pick<(typeof LISTS)[number], 'loo
   );
 }
 
-/** Lists that the server filters and sorts, in each state of their request. */
 export function ListsExhibit() {
   const [tenant, setTenant] = useState('');
   return (

@@ -8,7 +8,6 @@ import { FAILED } from './synthetic.js';
 
 const nothing = (): void => undefined;
 
-/** Views that replace content or are above it. */
 export function StatesExhibit() {
   return (
     <Exhibit title="States">

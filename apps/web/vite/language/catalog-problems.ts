@@ -1,4 +1,3 @@
-/** A text of the sources or of a catalog, in ICU MessageFormat. */
 export interface CatalogEntry {
   readonly id: string;
   readonly text: string;

@@ -3,7 +3,6 @@ import { elementParts } from './element-parts.js';
 import { quoted } from './icu.js';
 import { SlotNames } from './slot-names.js';
 
-/** A text for translators, and the place where it occurs. */
 export interface Message {
   readonly kind: 'elements' | 'plural' | 'text';
   /** ICU MessageFormat; elements are numbered tags: `Open <0>{name}</0>`. */

@@ -11,7 +11,6 @@ const POLL_MS = 5_000;
 
 export const signal = (): AbortSignal => new AbortController().signal;
 
-/** Links an account and publishes with it, like the product. */
 export class SuiteActor {
   private posts = 0;
 
@@ -81,7 +80,6 @@ export class SuiteActor {
     return posts.filter(({ text }) => text.trim() === draft.text);
   }
 
-  /** All posts, newest first, including replies. */
   everything(): Promise<TimelinePost[]> {
     const { connector, sandbox } = this.ground;
     return postsOn(sandbox, connector.network, this.facts.handle);

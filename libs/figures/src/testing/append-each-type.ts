@@ -10,7 +10,6 @@ const TENANTS = 2;
 /** How often each type occurs, so that some entries close what others opened. */
 const TIMES = 2;
 
-/** Appends random events of every type that a figure reads, for two tenants. */
 export async function appendEachType(
   world: FigureWorld,
   registry: FigureRegistry,

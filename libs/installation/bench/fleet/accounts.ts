@@ -12,7 +12,6 @@ export interface Account {
   readonly password: string;
 }
 
-/** A tenant with a person who may scan and invite. */
 export async function makeAccount(environment: Readonly<Record<string, string>>): Promise<Account> {
   const url = environment['DATABASE_URL'] ?? '';
   const database = await createDataSource({

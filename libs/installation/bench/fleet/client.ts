@@ -12,7 +12,6 @@ export interface Answer {
 
 /** Asks an API as a person's program does: it signs in again when its token ends, and repeats what failed. */
 export class Client {
-  /** Requests that failed even after they were repeated. */
   readonly failures: string[] = [];
   repeats = 0;
   private token: Promise<string> | null = null;

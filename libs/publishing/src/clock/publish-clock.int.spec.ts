@@ -41,7 +41,6 @@ describe('the clock of publishing', () => {
   let database: TestDatabase;
   let network: FakeNetwork;
   let open: OpenPublishing;
-  /** Replaces calls of a network for one test. */
   let altered: Partial<PublishingConnector> = {};
   const clocks: PublishClock[] = [];
 

@@ -7,7 +7,6 @@ interface Sending {
   /** Sends without key and container, and treats every lost answer as a failure, as simple schedulers do. */
   readonly plain?: boolean;
   readonly connections?: number;
-  /** Called when a post is sent to the network. */
   readonly onCommit?: (runId: string) => void;
 }
 

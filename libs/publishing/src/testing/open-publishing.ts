@@ -27,7 +27,6 @@ interface Opening {
   readonly media?: PublishContext['media'];
 }
 
-/** Opens publishing on a migrated database, without the rest of the product. */
 export async function openPublishing({
   url,
   kek,

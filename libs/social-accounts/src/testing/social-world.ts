@@ -24,7 +24,6 @@ export interface Watched {
   readonly accounts: readonly WatchedAccount[];
 }
 
-/** Handlers with their own database and one network in memory. */
 export async function openSocialWorld() {
   const database = await createTestDatabase([...eventLogMigrations, ...socialAccounts.migrations]);
   const settings = {

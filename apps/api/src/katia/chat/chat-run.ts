@@ -22,7 +22,6 @@ export class ChatRun {
     return last !== undefined && isLast(last);
   }
 
-  /** Sends one message; messages after the last one are dropped. */
   say(content: ChatContent): void {
     if (this.ended) return;
     const message: ChatMessage = {

@@ -47,7 +47,6 @@ const pathSchema = z.object({ caseId: caseIdSchema });
 type Path = z.infer<typeof pathSchema>;
 const SHOWN = [SOC_CASES];
 
-/** Cases: groups of alerts by subject, and work on them. */
 @TitlesInLanguage()
 @Controller('soc')
 @KeyAccess('soc')

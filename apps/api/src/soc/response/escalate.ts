@@ -17,7 +17,6 @@ interface Escalation {
   readonly caller: Caller | StaffCaller;
   readonly eventId: string;
   readonly reason: string;
-  /** The harmed person; the caller when absent. */
   readonly victim?: string;
 }
 

@@ -50,7 +50,6 @@ export class OutgoingWorld {
     return events.filter((event) => event.type === type).map(({ data }) => data as Data);
   }
 
-  /** Appends an event as the product would. @returns the last position */
   async append(stream: string, ...events: Parameters<EventLog['append']>[0]['events']): Promise<number> {
     const { log, ids } = this.api.runtime;
     const commandId = ids.next();

@@ -36,7 +36,6 @@ export interface NewStatus {
   readonly key: string | null;
 }
 
-/** The rights and posts of accounts on the simulated instance. */
 @Injectable()
 export class Statuses {
   private readonly keys = new BoundedMap<string, { readonly id: string; readonly until: number }>(20_000);

@@ -18,7 +18,6 @@ export interface Container {
   readonly id: string;
   readonly accountId: string;
   readonly caption: string;
-  /** Ids of further containers, which form a carousel. */
   readonly children: readonly string[];
   readonly file: StoredFile | null;
   /** Whether the bytes come by resumable upload. */

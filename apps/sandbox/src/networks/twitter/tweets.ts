@@ -69,7 +69,6 @@ export class Tweets {
     });
   }
 
-  /** The posts of an account that programs can read, newest first. */
   timeline(account: SandboxAccount): SandboxPost[] {
     this.past.of(account, NAMES);
     return this.posts.readable('twitter', account.id);

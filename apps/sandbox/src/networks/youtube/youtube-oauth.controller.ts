@@ -58,7 +58,6 @@ export class YoutubeOauthController {
     return showConsent(this.consent, asked, response);
   }
 
-  /** Only the first answer contains a refresh token. */
   @Post('oauth2/token')
   @HttpCode(200)
   token(@Body() body: unknown) {

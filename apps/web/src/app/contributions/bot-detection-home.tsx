@@ -12,7 +12,6 @@ const FIGURES = [
   'bot-detection.scans',
   'bot-detection.enforced-blocks',
 ];
-/** Leaves out monitoring that found nothing. */
 const NEWEST = { filter: ['news:in:true'], sort: '-requested', limit: 5 };
 
 export default function BotDetectionSection() {

@@ -22,7 +22,6 @@ function Deadline({ at, target }: { readonly at: string; readonly target: string
   );
 }
 
-/** Open incidents, ordered by their next deadline. */
 export default function IncidentsSection() {
   const path = usePathHere('incidents', '/incidents');
   const incidents = useLiveQuery(INCIDENT_LIST, OPEN);

@@ -12,7 +12,6 @@ const NAME = 'impersonation.look-alikes-by-platform';
 const WEEKS = 12;
 const COURSE = { range: { kind: 'last', amount: WEEKS, unit: 'w' }, buckets: WEEKS } as const;
 
-/** Look-alikes by the week in which a scan found them: one stone, one account. */
 export default function LookAlikesByWeek() {
   const { zone } = useZone();
   const { query, asOf } = useFigures([NAME], COURSE);

@@ -18,7 +18,6 @@ const FIGURES = [
   'media-protection.unreported-violations',
 ];
 
-/** The number of copies, and the places where they were found. */
 export default function MediaProtectionSection() {
   const path = usePathHere('media-protection', '/media-protection');
   const violations = useLiveQuery(VIOLATIONS, NEWEST);

@@ -15,7 +15,6 @@ export interface HomeReader {
   readonly capabilities: Me['places'][number]['capabilities'];
 }
 
-/** The contributions whose data the reader of an area's home may see. */
 export const contributionsFor = ({ roles, capabilities }: HomeReader): readonly Contribution[] =>
   CONTRIBUTIONS.filter(
     ({ capability, readers }) =>

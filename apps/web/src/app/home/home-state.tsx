@@ -11,7 +11,6 @@ interface HomeStateProps {
   readonly description: string;
 }
 
-/** The heading of a home page, with its open work in words. */
 export function HomeState({ title, description }: HomeStateProps) {
   const kinds = useWorkKinds();
   const due = useFirstDue(CAMPAIGNS);

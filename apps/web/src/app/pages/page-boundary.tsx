@@ -12,7 +12,6 @@ interface PageBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Catches the error of a page. Navigation or a retry resets it. */
 export function PageBoundary({ page, children }: PageBoundaryProps) {
   const { key } = useLocation();
   const navigate = useNavigate();

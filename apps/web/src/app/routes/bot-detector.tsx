@@ -179,7 +179,6 @@ function Results({ scan, query, mayAct }: ResultsProps) {
   );
 }
 
-/** The findings of a scan at or above the threshold, as the view filters and orders them. */
 function useFound(scanId: string | undefined, view: ViewState): LiveQuery<BotFinding> {
   const { threshold } = useBotSettings().data ?? USUAL_SETTINGS;
   const question = useListQuestion(view, null, [
@@ -215,7 +214,6 @@ interface SettingsProps {
   readonly onClose: () => void;
 }
 
-/** Leaves out monitoring that found nothing. */
 const NEWEST = { filter: ['news:in:true'], sort: '-requested', limit: 1 };
 
 function useShownScan(named: string | null) {

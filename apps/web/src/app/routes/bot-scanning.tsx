@@ -36,7 +36,6 @@ function useScannedAccounts(network: Network | null): readonly ScannedAccount[] 
   return [...own, ...guarded];
 }
 
-/** The dialog in which a user chooses the accounts of a network to scan. */
 export function BotScanning({ network, onClose, onScanned }: ScanningProps) {
   const request = useRequestBotScan();
   const upload = useScanFile();

@@ -15,7 +15,6 @@ import { LoadingState } from '../../shared/ui/query-states.js';
 
 const secondFactors = () => import('../../features/identity-access/session/components/second-factors.js');
 const signInsCard = () => import('../../features/identity-access/session/components/sign-ins-card.js');
-// Loads the cards after the page has rendered.
 preload(secondFactors);
 preload(signInsCard);
 

@@ -15,7 +15,6 @@ const katia = () => import('./katia-side-panel.js');
 
 type Overlay = 'palette' | 'shortcuts' | 'katia';
 
-/** How often each overlay was opened. Each opening mounts it anew. */
 type Calls = Readonly<Record<Overlay, number>>;
 
 /** @param chat the page of Katia in this area; null when there is none */

@@ -2,7 +2,6 @@ import type { SeenPage } from '@rampart/katia/contract';
 import { writeFilter } from '@rampart/lists/contract';
 import { parseView } from '../../shared/url-state/view-codec.js';
 
-/** The page and filters of an address, for questions about "these" and "here". */
 export function seenPage({
   pathname,
   search,

@@ -15,7 +15,6 @@ interface ReadingPlaceProps<Value> {
   readonly children: (value: Value) => ReactNode;
 }
 
-/** Shows the fetched value, a loading state, or the error. */
 export function ReadingPlace<Value>({
   reading,
   waiting,

@@ -32,7 +32,6 @@ interface LinkSheetProps {
   readonly children: ReactNode;
 }
 
-/** The page of a one-time link: a form, or a message when the link is incomplete or used. */
 export function LinkSheet({ title, lead, error, incomplete, done, children }: LinkSheetProps) {
   if (done !== null) {
     return (

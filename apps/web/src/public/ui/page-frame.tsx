@@ -20,7 +20,6 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every public page: a skip link, the header and the footer. */
 export function PageFrame({ actions, children }: PageFrameProps) {
   return (
     <div className={classes.frame}>

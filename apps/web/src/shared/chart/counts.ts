@@ -29,7 +29,6 @@ export function keptShares(steps: readonly Counted[]): readonly (string | null)[
   });
 }
 
-/** An interval of values, with the number of values in it. */
 export interface Bin {
   readonly from: number;
   /** Exclusive, except for the last one. */

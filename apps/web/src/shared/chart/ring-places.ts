@@ -5,7 +5,6 @@ interface Place {
 
 const MARGIN = 14;
 
-/** Points on a circle in a square, clockwise from the top. */
 export function ringPlaces(ids: readonly string[], size: number): ReadonlyMap<string, Place> {
   const radius = ids.length === 1 ? 0 : size / 2 - MARGIN;
   return new Map(

@@ -7,7 +7,6 @@ import { ChartFrame, fileOf } from './chart-frame.js';
 import { CountTable } from './count-table.js';
 import type { Counted } from './counts.js';
 
-/** A column: an interval of time, or any other group. */
 export interface UnitColumn extends Counted {
   /** Whether the interval has not ended. */
   readonly unfinished?: boolean;

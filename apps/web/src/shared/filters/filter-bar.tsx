@@ -10,7 +10,6 @@ import classes from './filter-bar.module.css';
 import { type FilterField, filterText } from './filter-field.js';
 
 interface FilterBarProps {
-  /** The accessible name of the group: "Filter look-alikes". */
   readonly label: string;
   readonly searchLabel: string;
   readonly fields: readonly FilterField[];
@@ -19,7 +18,6 @@ interface FilterBarProps {
   readonly withTime?: boolean;
   /** Whether the list can be searched; default yes. */
   readonly withSearch?: boolean;
-  /** Further controls of the same row. */
   readonly children?: ReactNode;
 }
 

@@ -108,7 +108,6 @@ function useAhead({ filters, onFilters }: Pick<FilterPopoverProps, 'filters' | '
   };
 }
 
-/** Creates or changes the filter of one field. The list follows at once. */
 export default function FilterPopover({ target, fields, first, filters, onFilters }: FilterPopoverProps) {
   const [opened, setOpened] = useOpenedOnArrival();
   const [chosen, setChosen] = useState(first?.field ?? fields[0]?.id);

@@ -14,7 +14,6 @@ import { useSavedViewsMenu } from './saved-views-slot.js';
 export interface ItemsLook<Item> {
   readonly id: string;
   readonly label: string;
-  /** The plural name in "Filter matches". */
   readonly filters: string;
   /** The route below `/api` that exports all rows of the view. */
   readonly path: string;
@@ -22,7 +21,6 @@ export interface ItemsLook<Item> {
   readonly columns: readonly DataColumn<Item>[];
   readonly empty: string;
   readonly searched?: boolean;
-  /** Cards beside each other instead of lines. */
   readonly cards?: boolean;
   /** Whether the view's time range filters it. */
   readonly timed?: boolean;

@@ -17,7 +17,6 @@ interface ListPageProps<Item> extends ListTableProps<Item> {
   readonly children?: ReactNode;
 }
 
-/** A page with one list: header, table, and the drawers that it opens. */
 export function ListPage<Item>(props: ListPageProps<Item>) {
   const { title, description, actions, table, children, ...list } = props;
   return (

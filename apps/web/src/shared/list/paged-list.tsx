@@ -13,7 +13,6 @@ interface PagedListProps<Item extends { readonly id: string }> {
     readonly isFetchingNextPage: boolean;
     readonly fetchNextPage: () => unknown;
   };
-  /** Cards beside each other instead of lines. */
   readonly cards?: boolean;
   /** Renders an item as a list item (`<li>`). */
   readonly children: (item: Item) => ReactNode;

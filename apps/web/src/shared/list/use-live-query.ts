@@ -40,7 +40,6 @@ const POLL_MS = 15_000;
 const oldest = (pages: readonly { readonly asOf: number }[]): number =>
   Math.min(...pages.map(({ asOf }) => asOf));
 
-/** The rows of a list, page by page, updated after messages of its topic. */
 export function useLiveQuery<Item extends { readonly id: string }, Beside = unknown>(
   { key, topic, get, again }: ListSource<Item, Beside>,
   question: ListQuestion,

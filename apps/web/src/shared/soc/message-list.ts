@@ -5,7 +5,6 @@ import type { ItemsLook } from '../list/list-items.js';
 import type { ListSource } from '../list/use-live-query.js';
 import { SEVERITY_WORDS } from './words.js';
 
-/** Messages about alerts, newest first. */
 export const MESSAGES: ListSource<SocMessage> = {
   key: ['soc', 'messages'],
   topic: null,

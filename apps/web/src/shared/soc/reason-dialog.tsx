@@ -18,7 +18,6 @@ interface ReasonFormProps {
   readonly after?: ReactNode;
 }
 
-/** Asks for the reason of an action on an event, a case or alerts. */
 export function ReasonForm(props: ReasonFormProps) {
   const { action, says, onSubmit, error, pending, complete = true, before, after } = props;
   const [reason, setReason] = useState('');

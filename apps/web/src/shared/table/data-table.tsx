@@ -35,7 +35,6 @@ export interface Pausing {
 export interface DataTableProps<Row extends object> {
   /** The name under which the browser stores columns and density. */
   readonly id: string;
-  /** The accessible name of the table, also used in "Could not load …". */
   readonly label: string;
   readonly noun: readonly [one: string, many: string];
   readonly rows: readonly Row[];

@@ -11,7 +11,6 @@ interface PausedBarProps {
   readonly onResume: () => void;
 }
 
-/** Shown while the table is paused, to explain why it does not change. */
 export function PausedBar({ held, says, onResume }: PausedBarProps) {
   return (
     <div className={classes.paused}>

@@ -92,5 +92,4 @@ function Row<Record>(props: TableRowProps<Record>) {
   );
 }
 
-/** One row, rendered again only when something about it changed. */
 export const TableRow = memo(Row) as typeof Row;

@@ -51,7 +51,6 @@ function Content({ label, query, filtered, onClear, empty }: TableStateProps) {
   );
 }
 
-/** Replaces rows: explains why there are none. */
 export function TableState(props: TableStateProps) {
   return (
     <div className={classes.state}>

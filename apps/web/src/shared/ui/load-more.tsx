@@ -7,7 +7,6 @@ interface LoadMoreProps {
     readonly isFetchingNextPage: boolean;
     readonly fetchNextPage: () => unknown;
   };
-  /** The name of the items: "older keys". */
   readonly what: string;
 }
 

@@ -19,7 +19,6 @@ const LONGEST = 56;
 const lengthOf = (title: string): 'long' | 'longest' | undefined =>
   title.length > LONGEST ? 'longest' : title.length > LONG ? 'long' : undefined;
 
-/** Every page's heading; also names the browser tab. */
 export function PageHeader({ title, description, lede, actions, children }: PageHeaderProps) {
   return (
     <header className={classes['header']}>

@@ -69,7 +69,6 @@ interface QueryLike<Data> {
 
 interface QueryViewProps<Data> {
   readonly query: QueryLike<Data>;
-  /** The name of the content in "Could not load …". */
   readonly what: string;
   readonly children: (data: Data) => ReactNode;
 }

@@ -12,7 +12,6 @@ interface SeverityProps {
   readonly children: ReactNode;
 }
 
-/** A severity as four stones and a word. Only the highest is red. */
 export function Severity({ level, children }: SeverityProps) {
   const filled = LEVELS.length - 1 - LEVELS.indexOf(level);
   return (

@@ -52,7 +52,6 @@ export function toastKept(toast: Toast): void {
   show(toast, { tone: 'plain', stays: true });
 }
 
-/** A toast about a failed action of the user. */
 export function toastError(kind: string, title: string, error: unknown): void {
   show({ kind, title, message: errorText(error) }, { tone: 'refused', urgent: true });
 }

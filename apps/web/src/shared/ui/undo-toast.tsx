@@ -12,7 +12,6 @@ interface Undoable {
 /** Long enough to read it, reach the button and press it (WCAG 2.2, 2.2.1). */
 const OFFERED_MS = 20_000;
 
-/** Reports an action and offers undo; shows a failure of undo. */
 export function toastUndo({ kind, title, undo }: Undoable): void {
   const takeBack = (): void => {
     notifications.hide(kind);

@@ -12,7 +12,6 @@ export interface PaletteRow {
   readonly detail?: string;
   readonly words?: string;
   readonly icon: ReactNode;
-  /** The actions of the row. Enter runs the first one. */
   readonly verbs: readonly [Verb, ...Verb[]];
   readonly stays?: boolean;
 }

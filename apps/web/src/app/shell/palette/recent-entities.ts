@@ -32,7 +32,6 @@ export function rememberEntity(userId: string, { kind, id, title, path, verb, im
   }
 }
 
-/** Deletes the recent items of every user of this browser. */
 export function forgetRecentEntities(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);

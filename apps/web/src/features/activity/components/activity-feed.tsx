@@ -72,7 +72,6 @@ function Lines({ rows, part, onOpen }: LinesProps) {
   );
 }
 
-/** The drawer of one event. It keeps its content while it closes. */
 function OpenEvent() {
   const [{ row }, setView] = useView();
   const position = Number(ROW.exec(row ?? '')?.[1] ?? 0);

@@ -32,7 +32,6 @@ export const hoursIn = (text: string, weekday: number): WorkingHours[] =>
 
 const padded = (time: string): string => (/^\d:/.test(time) ? `0${time}` : time);
 
-/** Parses days, one on each line or separated by commas. */
 export const daysIn = (text: string): string[] =>
   text
     .split(/[\s,]+/)

@@ -120,7 +120,6 @@ export const useScanEstimate = (asked: RequestBotScan, enabled: boolean) =>
     retry: false,
   });
 
-/** The counts of a found account in each scan that read it. */
 export const useReadings = ({ scanId, findingId }: OfFinding) =>
   useQuery({
     queryKey: [...BOTS_KEY, 'readings', scanId, findingId],
@@ -137,7 +136,6 @@ interface ChosenFile {
   readonly network: Network;
 }
 
-/** Uploads a file of profiles, which is assessed and stored as a scan. */
 export const useScanFile = () =>
   useBotCommand(async ({ file, network }: ChosenFile) => {
     const query = new URLSearchParams({ name: file.name, network });

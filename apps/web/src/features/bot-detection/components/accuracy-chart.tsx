@@ -13,7 +13,6 @@ function sentenceOf(precision: BotAnalytics['precision']): string {
 
 const WORDS = { score: t`Probability`, yes: t`Agree`, no: t`Disagree`, share: t`Agreed` };
 
-/** The share of people's agreement for each probability. */
 export function AccuracyChart({ calibration, precision }: Pick<BotAnalytics, 'calibration' | 'precision'>) {
   const steps = calibration.map(({ from, probability, agree, disagree }) => ({
     ...{ from, score: probability, yes: agree, no: disagree },

@@ -103,7 +103,6 @@ function Behaviour({ finding }: { readonly finding: BotFinding }) {
 
 const OUTCOMES = { filed: t`Its incident was filed.`, withdrawn: t`Its incident was withdrawn.` } as const;
 
-/** The state of a finding's block and report. */
 function Decided({ finding }: { readonly finding: BotFinding }) {
   const block = enforcementText(finding);
   const { report } = finding;

@@ -23,7 +23,6 @@ function Side({ text, at }: DuplicatePair['first']) {
   );
 }
 
-/** Pairs of posts with almost the same text, side by side. */
 export function DuplicateTexts({ pairs }: { readonly pairs: readonly DuplicatePair[] }) {
   if (pairs.length === 0) return null;
   return (

@@ -7,7 +7,6 @@ import { Trans } from '../../../shared/language/trans.js';
 import { Figure } from '../../../shared/ui/figure.js';
 import { FigureStrip } from '../../../shared/ui/figure-strip.js';
 
-/** Signs of bought engagement in posts and followers. */
 export function Engagement({ audit }: { readonly audit: BotScan['engagement'] }) {
   if (audit === null) return null;
   const { likesPerFollower, bursts, duplicateAnswers, creationWeeks } = audit;

@@ -63,7 +63,6 @@ function Line({ readings }: { readonly readings: readonly BotReading[] }) {
   );
 }
 
-/** The number of followers of a found account in each scan that read it. */
 export function GrowthLine({ finding }: { readonly finding: Pick<BotFinding, 'id' | 'scanId'> }) {
   const { data } = useReadings({ scanId: finding.scanId, findingId: finding.id });
   if (data === undefined) return null;

@@ -32,7 +32,6 @@ const usualText = ({ usual, unit }: Reason): string =>
 const directionText = (contribution: number): string =>
   contribution > 0 ? t`towards automation` : t`towards a person`;
 
-/** The reasons for a probability, each with its value, the usual range and its direction. */
 export function Reasons({ probability, reasons, counterfactual }: ReasonsProps) {
   const largest = Math.max(0.01, ...reasons.map(({ contribution }) => Math.abs(contribution)));
   return (

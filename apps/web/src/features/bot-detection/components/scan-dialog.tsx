@@ -51,7 +51,6 @@ const SAMPLINGS: readonly { readonly value: Sampling; readonly label: string }[]
 ];
 const USUAL_LIMIT = 500;
 
-/** The dialog that starts a scan. It shows limits and cost first. */
 export default function ScanDialog(props: ScanDialogProps) {
   const { network, opened, accounts, depth, busy, error, onScan, onFile, onClose } = props;
   const name = NETWORK_NAMES[network];

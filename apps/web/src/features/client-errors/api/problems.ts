@@ -8,7 +8,6 @@ const PAGE = 20;
 /** The polling interval, milliseconds. Further reports of known problems send no live message. */
 const AGAIN_MS = 30_000;
 
-/** Reported problems, the most recent first. */
 export const PROBLEMS: ListSource<ClientErrorGroup> = {
   key: PROBLEMS_KEY,
   topic: null,

@@ -90,7 +90,6 @@ function Settle({ problem }: { readonly problem: ClientErrorGroupDetail }) {
   );
 }
 
-/** One problem with its occurrences, first report and status. */
 export default function ProblemDrawer({ id, maySettle, onClose }: ProblemDrawerProps) {
   const [last, setLast] = useState(id ?? '');
   if (id !== null && id !== last) setLast(id);

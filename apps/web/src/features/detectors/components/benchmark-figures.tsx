@@ -17,7 +17,6 @@ const COLUMNS = [
 const besideText = ({ name, ratio }: BenchmarkFigure['baselines'][number]): string =>
   ratio === null ? name : t`${name}: ${formatFixed(ratio, 2)} times`;
 
-/** The committed figures of a detector with the baselines of the same run. */
 export function BenchmarkFigures({ card }: { readonly card: ModelCard | null }) {
   if (card === null) return <Text size="sm" c="dimmed">{t`Benchmark: not measured yet.`}</Text>;
   return (

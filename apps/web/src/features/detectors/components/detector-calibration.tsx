@@ -11,7 +11,6 @@ function sentenceOf(overturned: DetectorView['overturned'], decided: number): st
 
 const WORDS = { score: t`Score`, yes: t`Confirmed`, no: t`Dismissed`, share: t`Share` };
 
-/** The share of confirmed findings for each score of a detector. */
 export function DetectorCalibration({
   calibration,
   overturned,

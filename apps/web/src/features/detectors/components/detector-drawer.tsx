@@ -61,7 +61,6 @@ function Detector({ detector, base, mayChange }: DetectorProps) {
   );
 }
 
-/** One detector with scores, calibration and committed figures. */
 export default function DetectorDrawer({ detectors, row, onRow, onClose, ...reader }: DetectorDrawerProps) {
   const [last, setLast] = useState(row);
   if (row !== null && row !== last) setLast(row);

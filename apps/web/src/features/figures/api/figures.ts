@@ -57,7 +57,6 @@ function conditionsOf({ show, dimension, within }: EventsQuestion): string[] {
   ];
 }
 
-/** The events a figure counts, newest first, page by page. */
 export const figureEventsQueryOptions = (question: EventsQuestion) =>
   infiniteQueryOptions({
     queryKey: [...figureKeys.events, question],

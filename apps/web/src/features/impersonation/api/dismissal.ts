@@ -28,7 +28,6 @@ const dismissed = (rows: readonly Impersonator[]): string =>
     ? t`Dismissed @${rows[0].username}`
     : t`Dismissed ${plural(rows.length, 'look-alike')}`;
 
-/** Dismisses look-alikes as harmless, with undo. Reports those that failed. */
 export function useDismissLookAlikes() {
   const client = useQueryClient();
   const withdraw = useWithdrawDismissal().mutateAsync;

@@ -3,7 +3,6 @@ import type { Platform, RiskBand } from '@rampart/impersonation/contract';
 import { api, unwrap } from '../../../shared/api-client/client.js';
 import { impersonationKeys } from './keys.js';
 
-/** The installation's networks, and whether each is available. */
 export const platformsQueryOptions = () =>
   queryOptions({
     queryKey: impersonationKeys.platforms,

@@ -36,7 +36,6 @@ export function useRescan(onStarted: (scanId: string) => void) {
   });
 }
 
-/** Stops a running scan; what it found stays. */
 export function useCancelScan() {
   return useMutation({
     mutationFn: (id: string) =>

@@ -47,7 +47,6 @@ export const scansQueryOptions = () =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
-/** One scan with its look-alikes, kept current by the feed. */
 export const scanQueryOptions = (id: string) =>
   queryOptions({
     queryKey: [...impersonationKeys.scanDetails, id],

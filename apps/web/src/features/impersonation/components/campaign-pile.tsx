@@ -13,7 +13,6 @@ function Picture({ path, place }: { readonly path: string | null; readonly place
   return address === null ? <span {...look} /> : <img {...look} src={address} alt="" />;
 }
 
-/** The pictures of a campaign's accounts as a pile, the most harmful on top. */
 export function CampaignPile({ pictures }: CampaignPileProps) {
   const paths = pictures.length === 0 ? [null] : pictures;
   return (

@@ -6,7 +6,6 @@ import { Trans } from '../../../shared/language/trans.js';
 import { ShareBar } from '../../../shared/ui/share-bar.js';
 import { harmWords } from '../lib/words.js';
 
-/** What a look-alike can do, by kind, with the points of each. */
 export function HarmList({ row }: { readonly row: Impersonator }) {
   return (
     <section aria-labelledby="harm-heading">

@@ -111,7 +111,6 @@ function Facts({ row, incident }: { readonly row: Impersonator; readonly inciden
 /** Two rows with their joint, pixels: nothing below moves when they arrive. */
 const HANDLES_HEIGHT = 78;
 
-/** The genuine handle above the found one, letter under letter. */
 function Handles({ row }: { readonly row: Impersonator }) {
   const { data } = useQuery(lookAlikeQueryOptions(row.scanId, row.id));
   return (

@@ -47,7 +47,6 @@ const said = (tiles: readonly number[] | null): string => {
     : t`${tiles.length} of ${TILES * TILES} tiles differ. They are outlined.`;
 };
 
-/** Both pictures with the tiles outlined in which they differ. */
 export function PicturePair({ detail }: { readonly detail: LookAlikeDetail }) {
   const { impersonator, protectedProfile } = detail;
   const tiles = useDifferingTiles(protectedProfile.profileImage, impersonator.profileImage);

@@ -24,7 +24,6 @@ function PlainList({ rows, total, ...card }: ResultListProps & { readonly total:
   );
 }
 
-/** Look-alikes as cards; a long list renders only what is in view. */
 export function ResultList({ rows, ...card }: ResultListProps) {
   const rendered = useDeferredValue(rows, rows.slice(0, FIRST_CARDS));
   if (rows.length < VIRTUAL_FROM) return <PlainList rows={rendered} total={rows.length} {...card} />;

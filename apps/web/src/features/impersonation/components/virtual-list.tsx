@@ -9,7 +9,6 @@ import classes from './result-list.module.css';
 /** Of a card at a desk, in pixels; others are measured. */
 const ESTIMATED_HEIGHT = 52;
 
-/** Many look-alikes as cards, of which those in view are rendered. */
 export default function VirtualList({ rows, ...card }: ResultListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [offset, setOffset] = useState(0);

@@ -139,7 +139,6 @@ export const stepStatistics: Step<ScanStatistics> = (statistics, message) => {
   if (message.type === 'look-alike-changed.v1' && message.data.automatic) {
     return { ...statistics, reportsRequested: statistics.reportsRequested + 1 };
   }
-  // An account of an earlier scan is already counted.
   if (message.type !== 'look-alike-found.v1' || message.data.change !== 'new') return statistics;
   return {
     ...statistics,

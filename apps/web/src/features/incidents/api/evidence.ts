@@ -11,7 +11,6 @@ export interface NewEvidence {
   readonly onSent: OnSent;
 }
 
-/** Uploads a file as evidence, and reports the progress. */
 export function useAddEvidence(incidentId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -44,7 +43,6 @@ export function useExcludeEvidence(incidentId: string) {
   });
 }
 
-/** Requests another hash of a stored piece, to verify it. */
 export function useVerifyEvidence(incidentId: string) {
   const client = useQueryClient();
   return useMutation({

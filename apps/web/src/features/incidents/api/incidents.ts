@@ -26,7 +26,6 @@ const one = (incidentId: string): Followed<IncidentView> => ({
   incidentId,
 });
 
-/** One incident with all its data, updated by live messages. */
 export const useIncident = (incidentId: string) => useFollowed(useMemo(() => one(incidentId), [incidentId]));
 
 export const handOffQueryOptions = (incidentId: string, target: HandOffSheet['target']) =>

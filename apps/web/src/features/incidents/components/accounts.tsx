@@ -12,7 +12,6 @@ interface AccountsProps {
   readonly findings: CaseFile['findings'];
 }
 
-/** The found accounts of an incident about several, letter under letter. */
 export function Accounts({ genuine, findings = [] }: AccountsProps) {
   if (findings.length < 2) return null;
   return (

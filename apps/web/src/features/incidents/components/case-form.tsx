@@ -67,7 +67,6 @@ interface CaseFormOfProps {
   readonly onStep: (step: Step) => void;
 }
 
-/** An incident's form in three steps, saved while it is typed. */
 export function CaseForm({ incident, step, onStep }: CaseFormOfProps) {
   const { form, dirty, clashes, save, refused, submit } = useCaseForm(incident);
   const [goal, setGoal] = useState<Goal | null>(null);

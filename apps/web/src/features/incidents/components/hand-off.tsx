@@ -59,7 +59,6 @@ function Place({ incident, mayEdit, target, filing }: PlaceProps) {
   );
 }
 
-/** The manual steps after a report is signed, by recipient. */
 export function HandOff({ incident, mayEdit }: HandOffProps) {
   return incident.targets.map((target) => (
     <Place

@@ -116,7 +116,6 @@ function NewIncident({ mayEdit, onOpened }: Omit<NewIncidentDrawerProps, 'opened
   );
 }
 
-/** A form for a new incident with the required fields. Its page has the others. */
 export default function NewIncidentDrawer({ opened, onClose, ...form }: NewIncidentDrawerProps) {
   return (
     <DetailDrawer row={opened ? 'new' : null} title={t`New incident`} onClose={onClose}>

@@ -18,7 +18,6 @@ interface PackageCardProps {
   readonly writable: boolean;
 }
 
-/** The signature, and the package once the worker has built it. */
 export function PackageCard({
   incident: { signature, packages, custody, reportId, status },
   writable,

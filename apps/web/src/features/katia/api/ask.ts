@@ -30,7 +30,6 @@ const withMessage = (partial: AnswerSoFar, { type, data }: ChatMessage): AnswerS
   return partial;
 };
 
-/** Asks over the socket, or over HTTP when no socket can be opened. */
 export function useAsk() {
   const client = useQueryClient();
   const channel = useContext(KatiaChannel);

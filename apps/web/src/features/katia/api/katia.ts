@@ -64,7 +64,6 @@ export const useBlockOutcomes = (eventId: string) =>
       (state.data?.items.length ?? 0) > 0 || state.dataUpdateCount >= OUTCOME_POLLS ? false : OUTCOME_POLL_MS,
   });
 
-/** Asks a question again at the position of its answer. */
 export const useReplay = () =>
   useMutation({
     mutationFn: (path: { readonly id: string; readonly turnId: string }) =>
@@ -77,7 +76,6 @@ export const useReplayRun = () =>
       unwrap<Replay>(api.POST('/api/katia/engine/runs/{id}/replay', { params: { path: { id } } })),
   });
 
-/** Executes a confirmed block proposal with the user's rights. */
 export const useBlockProposed = () =>
   useMutation({
     mutationFn: ({ eventId, reason }: { readonly eventId: string; readonly reason: string }) =>
@@ -86,7 +84,6 @@ export const useBlockProposed = () =>
       ),
   });
 
-/** Executes the command of a confirmed proposal with the user's rights. */
 export const useProposedCommand = () => useMutation({ mutationFn: carryOut });
 
 /** The API checks the body when it proposes the command, and again when it executes it. */

@@ -35,7 +35,6 @@ interface Editing {
   readonly after?: string | null;
 }
 
-/** A thread: its questions and answers, and the next question. */
 export function Conversation({ threadId, onThread, addressOf, examples, page }: ConversationProps) {
   const thread = useQuery(threadQueryOptions(threadId));
   const { ask, partial } = useAsk();

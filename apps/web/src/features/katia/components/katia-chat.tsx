@@ -10,7 +10,6 @@ interface KatiaChatProps {
   readonly examples: readonly string[];
 }
 
-/** The list of threads beside the open conversation. */
 export function KatiaChat({ threadId, onThread, addressOf, examples }: KatiaChatProps) {
   return (
     <div className={classes['page']}>

@@ -9,7 +9,6 @@ import { Notice } from '../../../shared/ui/notice.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { useSetBudget } from '../api/engine.js';
 
-/** The language model, and what it may use for one tenant on one day. */
 export function ModelBudget({
   engine: { model, tokensPerDay },
   mayChange,

@@ -73,7 +73,6 @@ function Calls({ turn }: { readonly turn: Turn }) {
   );
 }
 
-/** One question with its answer: the sentences, their citations and the queries. */
 export function TurnView(props: TurnViewProps) {
   const { turn, threadId, mine, addressOf, writable, busy, onAsk, onRetry, onEdit } = props;
   const { question, answer } = turn;

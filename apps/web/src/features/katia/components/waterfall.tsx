@@ -5,7 +5,6 @@ import { formatNumber } from '../../../shared/format/numbers.js';
 import { Trans } from '../../../shared/language/trans.js';
 import classes from './waterfall.module.css';
 
-/** The steps of a run in time: where each begins and how long it takes. */
 export function Waterfall({ run: { steps, ms, firstMs } }: { readonly run: KatiaRun }) {
   const whole = Math.max(1, ms);
   const percent = (part: number): string => `${Math.min(100, (part / whole) * 100)}%`;

@@ -57,7 +57,6 @@ export const useMediaAbilities = () =>
     staleTime: 60_000,
   });
 
-/** Creates a new generation of the key for marks from now on. */
 export function useRenewMarkKey() {
   const client = useQueryClient();
   return useMutation({
@@ -104,7 +103,6 @@ export const useFetchCopy = () =>
     fetchBlob(`/api/media-protection/pictures/${pictureId}/copies/${copyId}/file`),
   );
 
-/** Starts a check of a suspected copy. @returns the check's id */
 export const useCheckCopy = () =>
   useMediaCommand(({ file, ...query }: RequestCheck & { readonly file: File }) =>
     unwrap(api.POST('/api/media-protection/checks', { params: { query }, ...asBody(file) })),

@@ -78,7 +78,6 @@ function useNewCopy({ picture, mayEdit }: OfPicture & Pick<PictureDrawerProps, '
   return { fields, button };
 }
 
-/** The newest violations of the picture. The tab Violations lists all. */
 function Found({ picture: { id: original } }: OfPicture) {
   const question = useMemo(() => ({ filter: [`original:in:${original}`] }), [original]);
   const { items, ...query } = useLiveQuery(VIOLATIONS, question);

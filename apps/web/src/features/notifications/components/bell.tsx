@@ -14,7 +14,6 @@ interface BellProps {
 
 const panel = () => import('./bell-panel.js');
 
-/** The number of unread notifications, live; opens the list. */
 export function Bell({ addressOf }: BellProps) {
   const list = useNotifications();
   const unread = list.data?.pages[0]?.data.unread ?? 0;

@@ -92,7 +92,6 @@ function Followers({
   );
 }
 
-/** The log with its verification, its followers, the database, and past orders. */
 export default function LogPanel({ mayOrder }: { readonly mayOrder: boolean }) {
   const query = useOperations();
   return (

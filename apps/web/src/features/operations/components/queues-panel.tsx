@@ -34,7 +34,6 @@ function Row({ queue, mayOrder }: { readonly queue: OperatedQueue; readonly mayO
   );
 }
 
-/** All queues of jobs, which administrators can pause, retry and drain. */
 export default function QueuesPanel({ mayOrder }: { readonly mayOrder: boolean }) {
   const query = useOperations();
   return (

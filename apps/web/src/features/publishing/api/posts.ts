@@ -19,7 +19,6 @@ const POSTS_KEY = ['posts'] as const;
 const POST_KEY = ['post'] as const;
 export const CALENDAR_KEY = ['posting-calendar'] as const;
 
-/** The tenant's posts, the last changed first. */
 export const POSTS: ListSource<PostSummary> = {
   key: POSTS_KEY,
   topic: PUBLISHING_TOPIC,
@@ -39,7 +38,6 @@ export const readPost = (id: string, signal?: AbortSignal) =>
     api.GET('/api/publishing/posts/{id}', { ...at(id), ...(signal === undefined ? {} : { signal }) }),
   );
 
-/** One post with its result on each account, updated by live messages. */
 export function usePost(id: string) {
   const queryKey = useMemo(() => [...POST_KEY, id], [id]);
   const concerns = useCallback((message: unknown) => (message as PublishingMessage).data.postId === id, [id]);
@@ -73,7 +71,6 @@ export const useMovePost = () =>
     unwrap(api.POST('/api/publishing/posts/{id}/move', { ...at(id), body: asSent(body) })),
   );
 
-/** Submits a post. With a requested time it is scheduled when it is approved. */
 export const useSubmitPost = () =>
   useChange(({ id, wish }: { readonly id: string; readonly wish: WishedTime | null }) =>
     unwrap(

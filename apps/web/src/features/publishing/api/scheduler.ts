@@ -6,7 +6,6 @@ import { api, asSent, unwrap } from '../../../shared/api-client/client.js';
 import type { ListQuestion } from '../../../shared/list/list-question.js';
 import { POSTS } from './posts.js';
 
-/** The networks with their limits and linked accounts. */
 export const usePlatforms = (enabled = true) =>
   useQuery({
     enabled,

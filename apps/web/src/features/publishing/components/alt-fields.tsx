@@ -11,7 +11,6 @@ interface AltFieldsProps {
   readonly onChange: (media: DescribedMedia) => void;
 }
 
-/** A field for the alternative text of each file of a post. */
 export function AltFields({ media, names, disabled, onChange }: AltFieldsProps) {
   return (
     <Stack gap="xs">

@@ -22,7 +22,6 @@ const WAYS: readonly (readonly [Overlap, string])[] = [
   ['later', t`Later`],
 ];
 
-/** Asks which of the two instants is meant. */
 export default function OverlapDialog({ time, onPick, onClose }: OverlapDialogProps) {
   return (
     <Modal opened={useOpenedAfterMount(time !== null)} onClose={onClose} title={t`Which time?`}>

@@ -21,7 +21,6 @@ interface PostCardProps {
 
 const QUIET: readonly PostStatus[] = ['draft', 'in_review', 'approved', 'scheduled'];
 
-/** One scheduled post. Its result is expanded once there is any. */
 export function PostCard({ post, mayEdit }: PostCardProps) {
   const [asked, setAsked] = useState<boolean | null>(null);
   const opened = asked ?? !QUIET.includes(post.status);

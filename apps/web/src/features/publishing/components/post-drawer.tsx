@@ -32,7 +32,6 @@ interface PostDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One post with its text, its review and the result on each account. */
 export default function PostDrawer({ id, rows, onOpen, onClose, ...rest }: PostDrawerProps) {
   return (
     <DetailDrawer row={id} rows={rows} title={t`Post`} onRow={onOpen} onClose={onClose}>

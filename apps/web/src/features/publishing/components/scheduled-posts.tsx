@@ -8,7 +8,6 @@ import { SCHEDULED } from '../api/scheduler.js';
 import { PostCard } from './post-card.js';
 import classes from './publishing.module.css';
 
-/** Every post that was sent with the form, newest first, live. */
 export default function ScheduledPosts({ mayEdit }: { readonly mayEdit: boolean }) {
   const query = useLiveQuery(POSTS, SCHEDULED);
   const { items, more } = query;

@@ -12,7 +12,6 @@ interface VariantFieldsProps {
   readonly onChange: (content: PostContent) => void;
 }
 
-/** Fields for what one network gets instead of the common text. */
 export function VariantFields({ content, networks, disabled, onChange }: VariantFieldsProps) {
   const [first] = networks;
   if (first === undefined) return null;

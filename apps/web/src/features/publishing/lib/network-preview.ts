@@ -20,7 +20,6 @@ export interface NetworkPreview {
 const LONGEST_SIGN = 200;
 const SIGNS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** A post as a network would show it, by the rules that also refuse it. */
 export function previewOf(content: PostContent, network: Network): NetworkPreview {
   const limits = LIMITS[network];
   const { text, title, thread, firstComment } = draftFor(content, network);

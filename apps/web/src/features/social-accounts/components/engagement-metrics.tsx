@@ -19,7 +19,6 @@ import classes from './hub.module.css';
 
 const NONE: readonly AccountFiguresView[] = [];
 
-/** Every figure of each account with its time, and charts over time. */
 export default function EngagementMetrics() {
   const overview = useOverview();
   const accounts = overview.data?.accounts ?? NONE;

@@ -26,7 +26,6 @@ const LOOK: ItemsLook<ScamReport> = {
   ],
 };
 
-/** Reported scams with the state of their incidents, the newest first. */
 export default function ReportHistory({ incidents }: { readonly incidents: string | null }) {
   const [view, setView] = useView('reports');
   const reports = useLiveQuery(SCAM_REPORTS, useListQuestion(view, 'timestamp'));

@@ -6,7 +6,6 @@ import type { ListSource } from '../../../shared/list/use-live-query.js';
 const KEY = ['work-queue-briefs'] as const;
 const PAGE = 3;
 
-/** Shift summaries and daily briefs, the latest first. */
 export const BRIEFS: ListSource<Brief> = {
   key: KEY,
   topic: STORIES_TOPIC,

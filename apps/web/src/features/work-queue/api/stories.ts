@@ -7,7 +7,6 @@ const KEY = ['work-queue-stories'] as const;
 const PAGE = 10;
 const MOST_COLLEAGUES = 200;
 
-/** What happened in operated tenants, the riskiest first. */
 export const STORIES: ListSource<Story> = {
   key: KEY,
   topic: STORIES_TOPIC,

@@ -17,7 +17,6 @@ const COUNTS: ListSource<WorkItemView, { readonly kinds: readonly WorkKindView[]
   },
 };
 
-/** The open items of the reader's queue by kind. */
 export const useWorkKinds = (): readonly WorkKindView[] =>
   useLiveQuery(COUNTS, EVERYTHING).first?.kinds ?? NONE;
 

@@ -44,7 +44,6 @@ const usualWords = ({ usual, chance, unusual }: Brief['counts'][number]): string
   return unusual ? t`${counted}: unusual` : counted;
 };
 
-/** The figures of a brief. Each one links to the stories behind it. */
 export function BriefDetails({ brief }: { readonly brief: Brief }) {
   return (
     <Stack gap="xs" mb="sm">

@@ -7,7 +7,6 @@ import classes from './work-queue.module.css';
 const HOUR_MS = 3_600_000;
 /** A deadline within these hours waits for a person. */
 const SOON_HOURS = 48;
-/** When an item is due: what is left of the time, and the time itself. */
 export function ItemDue({ at }: { readonly at: string }) {
   const left = useClock((now) => Math.ceil((Date.parse(at) - now) / HOUR_MS)) * HOUR_MS;
   const late = left <= 0;

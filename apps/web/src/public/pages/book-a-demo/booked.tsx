@@ -10,7 +10,6 @@ interface BookedProps {
   readonly timeZone: string;
 }
 
-/** Replaces the form after a booking, and takes the focus of its button. */
 export function Booked({ answer: { slot, mail, manageUrl }, timeZone }: BookedProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

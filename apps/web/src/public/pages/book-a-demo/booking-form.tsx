@@ -12,7 +12,6 @@ interface BookingFormProps {
   readonly onBooked: (answer: BookedConsultation, timeZone: string) => void;
 }
 
-/** The booking form: free times, and the visitor's details. */
 export function BookingForm({ slotMinutes, onBooked }: BookingFormProps) {
   const [free, again] = useRead<FreeSlots>(ALL_SLOTS);
   return (

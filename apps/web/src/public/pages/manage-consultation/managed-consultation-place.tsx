@@ -6,7 +6,6 @@ import { problemText } from '../../sign-in/use-submission.js';
 import { Notice } from '../../ui/notice.js';
 import { ManagedConsultationView } from './managed-consultation-view.js';
 
-/** Fetches the consultation of the link, and shows its state after each change. */
 export function ManagedConsultationPlace({ token }: { readonly token: string }) {
   const [consultation, setConsultation] = useState<ManagedConsultation | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -120,7 +120,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant({ kind: 'changes' as const }),
 );
 
-/** The simplest implementation: it keeps every finding. */
 class Oracle {
   readonly alerts: { id: string; minutes: Map<string, number>; settled: boolean }[] = [];
 

@@ -31,7 +31,6 @@ export function useOpenReview() {
   );
 }
 
-/** Keeps or revokes a role, at once. */
 export function useDecideAccess() {
   return useReviewCommand(({ id, ...body }: DecideAccess & { readonly id: string }) =>
     unwrap(api.POST('/api/identity-access/access-reviews/{id}/decisions', { ...atId(id), body })),

@@ -2,7 +2,6 @@ import { type TenantSessionView, USERS_TOPIC } from '@rampart/identity-access/co
 import { api, unwrapPage } from '../../../../shared/api-client/client.js';
 import type { ListSource } from '../../../../shared/list/use-live-query.js';
 
-/** Open sessions of the whole tenant, newest first. */
 export const TENANT_SESSIONS: ListSource<TenantSessionView> = {
   key: ['access', 'sessions'],
   topic: USERS_TOPIC,

@@ -130,7 +130,6 @@ export function useEndSession() {
   );
 }
 
-/** Sign-in attempts on one account, newest first. */
 export const userSignInsQueryOptions = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['access', 'sign-ins', id],

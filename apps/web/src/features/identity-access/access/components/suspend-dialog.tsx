@@ -13,7 +13,6 @@ interface SuspendDialogProps {
   readonly onClose: () => void;
 }
 
-/** Suspends a user after their username is typed. The toast offers undo. */
 export function SuspendDialog({ user, opened, onClose }: SuspendDialogProps) {
   const [reason, setReason] = useState('');
   const suspend = useSuspendUser();

@@ -131,7 +131,6 @@ function useLook(of: KeysOf): ItemsLook<ApiKeyView> {
   }, [of, offered]);
 }
 
-/** Keys with their permissions, expiry and last use. */
 export function ApiKeyList({ of, mayRevoke }: ApiKeyListProps) {
   const [view, setView] = useView(of === 'own' ? 'keys' : 'organisation');
   const query = useLiveQuery(KEYS[of], useListQuestion(view));

@@ -4,14 +4,12 @@ import { api, unwrap } from '../../../../shared/api-client/client.js';
 
 const ADDRESS_KEY = ['mail-address'] as const;
 
-/** The user's mail address, and the one that waits for a confirmation. */
 export const mailAddressQueryOptions = () =>
   queryOptions({
     queryKey: ADDRESS_KEY,
     queryFn: ({ signal }) => unwrap(api.GET('/api/auth/mail-address', { signal })),
   });
 
-/** Changes the user's name, which the header shows too. */
 export function useChangeProfile() {
   const client = useQueryClient();
   return useMutation({

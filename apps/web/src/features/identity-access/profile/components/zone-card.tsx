@@ -9,7 +9,6 @@ import { SectionCard } from '../../../../shared/ui/section-card.js';
 import { toastInfo } from '../../../../shared/ui/toasts.js';
 import { useChangeTimeZone } from '../api/profile.js';
 
-/** The time zone of all users in the workspace. Its owner sets it. */
 export function ZoneCard({ me }: { readonly me: Me }) {
   const change = useChangeTimeZone();
   const writable = useWritable();

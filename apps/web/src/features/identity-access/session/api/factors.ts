@@ -62,7 +62,6 @@ export function useRemoveTotp() {
   return useFactorCommand(() => unwrap(api.DELETE('/api/auth/totp')));
 }
 
-/** Creates new recovery codes, and invalidates the old ones. */
 export function useRegenerateRecoveryCodes() {
   return useFactorCommand(() => unwrap(api.POST('/api/auth/recovery-codes')));
 }

@@ -1,7 +1,6 @@
 import type { Area } from '@rampart/identity-access/contract';
 import { t } from '@rampart/kernel';
 
-/** An area of the product, with its name and the address of its pages. */
 export interface AreaPlace {
   readonly area: Area;
   readonly name: string;

@@ -12,7 +12,6 @@ const names: Readonly<Record<AuthMethod, string | null>> = {
   fed: t`identity provider`,
 };
 
-/** The methods of a sign-in as text: "password and one-time code". */
 export function methodNames(methods: readonly AuthMethod[]): string {
   const known = [...new Set(methods)].flatMap((method) => names[method] ?? []);
   return new Intl.ListFormat(LANGUAGE).format(known);

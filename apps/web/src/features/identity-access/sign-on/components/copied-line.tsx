@@ -6,7 +6,6 @@ interface CopiedLineProps {
   readonly value: string;
 }
 
-/** A value to enter elsewhere, with a button that copies it. */
 export function CopiedLine({ label, value }: CopiedLineProps) {
   return (
     <Group gap="xs" align="center">

@@ -58,7 +58,6 @@ interface Wish {
   readonly days: number;
 }
 
-/** Creates a share link. Only this answer contains its address. */
 export function useShare() {
   const client = useQueryClient();
   return useMutation({

@@ -89,7 +89,6 @@ const LOOK: ItemsLook<DigestView> = {
   ],
 };
 
-/** The weekly digests, counted from recorded events. */
 export function Digests({ mayEdit, onShare }: DigestsProps) {
   const [view, setView] = useView('digests');
   const digests = useLiveQuery(DIGESTS, useListQuestion(view, 'requested'));

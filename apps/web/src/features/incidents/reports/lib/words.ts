@@ -51,6 +51,5 @@ export function weekOf(moment: number): string {
   return `${thursday.getUTCFullYear()}-W${String(number).padStart(2, '0')}`;
 }
 
-/** Weeks for which a digest can be requested, the present one first. */
 export const recentWeeks = (now: Date, count = 8): readonly string[] =>
   Array.from({ length: count }, (_, back) => weekOf(now.getTime() - back * WEEK_MS));

@@ -35,7 +35,6 @@ export type ShownCase = SocCase & Partial<Pick<OperatedCase, 'tenant'>>;
 export type ShownDetail = Omit<CaseDetail, 'case'> & { readonly case: ShownCase };
 const TOPICS = { own: SOC_CASES_TOPIC, operated: SOC_OPERATED_CASES_TOPIC } as const;
 
-/** Runs a query, and refetches it after each change of cases, unless paused. */
 function useFollowed<Data>(
   part: readonly string[],
   read: (signal: AbortSignal) => Promise<Positioned<Data>>,

@@ -23,7 +23,6 @@ export const useChannels = (waiting: boolean) =>
     refetchInterval: regularlyAndUntilShown(waiting ? ASKED_MS : false),
   });
 
-/** The adapters that enforce blocks outside of this server. */
 export const useAdapters = () =>
   useQuery({
     queryKey: ADAPTERS,

@@ -180,7 +180,6 @@ export function useEnforcement(eventId: string) {
   });
 }
 
-/** The number of events for a question, refetched regularly unless paused. */
 export function useEventCount({ q, filter }: ListQuestion, { paused }: Omit<Events, 'question'>) {
   const reach = useReach();
   const refreshMs = useRefreshMs();

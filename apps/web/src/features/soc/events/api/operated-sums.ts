@@ -9,7 +9,6 @@ interface Summed {
   readonly paused: boolean;
 }
 
-/** Events of operated tenants by severity and status, refetched regularly unless paused. */
 export function useOperatedSums({ tenantId, paused }: Summed) {
   const refreshMs = useRefreshMs();
   const query = tenantId === undefined ? {} : { tenantId };

@@ -6,7 +6,6 @@ interface BlockHoursProps {
   readonly onChange: (value: number | string) => void;
 }
 
-/** The duration of a block. An empty text blocks until it is lifted. */
 export function BlockHours({ value, onChange }: BlockHoursProps) {
   return (
     <NumberInput

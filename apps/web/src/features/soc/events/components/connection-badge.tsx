@@ -11,7 +11,6 @@ const CONNECTION = {
   crowded: [t`Too many windows`, 'refused'],
 } as const;
 
-/** The state of the page's live connection. */
 export function ConnectionBadge() {
   const [word, tone] = CONNECTION[useSyncExternalStore(onLiveState, liveState)];
   return <ToneBadge tone={tone}>{word}</ToneBadge>;

@@ -14,7 +14,6 @@ interface QuietFieldsProps {
 
 const NIGHT = { from: '22:00', to: '07:00' };
 
-/** How often alerts of one rule are sent, and quiet hours. */
 export function QuietFields({ value, timeZone, onChange, disabled }: QuietFieldsProps) {
   const { quietHours, criticalPasses, digestMinutes } = value;
   return (

@@ -41,7 +41,6 @@ interface SourceSetupProps {
   readonly onLeave: () => void;
 }
 
-/** How to send logs with a new key, and what has arrived so far. */
 export function SourceSetup({ source: { id, key, kind }, onLeave }: SourceSetupProps) {
   const address = new URL(apiUrl(`/api/soc/intake/${id}`), window.location.origin).href;
   return (

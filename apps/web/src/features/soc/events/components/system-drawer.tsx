@@ -8,7 +8,6 @@ interface SystemDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Performance and status of the installation beside the page. */
 export default function SystemDrawer({ opened, paused, onClose }: SystemDrawerProps) {
   return (
     <DetailDrawer row={opened ? 'system' : null} title={t`System`} onClose={onClose}>

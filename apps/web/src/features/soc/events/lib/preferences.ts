@@ -9,7 +9,6 @@ export const REFRESH_SECONDS = [2, 5, 10, 30, 60] as const;
 export const PAGE_SIZES = [10, 25, 50, 100, 200] as const;
 const USUAL: SocPreferences = { refreshSeconds: 5, pageSize: 50 };
 
-/** Reads the stored text. Invalid values get their defaults. */
 export function readSocPreferences(text: string | undefined): SocPreferences {
   let stored: unknown;
   try {

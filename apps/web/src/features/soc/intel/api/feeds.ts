@@ -6,7 +6,6 @@ import { api, asSent, unwrap } from '../../../../shared/api-client/client.js';
 /** The query key is below that of all indicators, so it is invalidated with them. */
 const FEEDS = ['soc', 'intel', 'feeds'] as const;
 
-/** Feeds, oldest first, with the result of their last poll. */
 export const useFeeds = (refetchMs: number | false) =>
   useQuery({
     queryKey: FEEDS,
@@ -38,7 +37,6 @@ export const useSwitchFeed = () =>
     unwrap(api.PUT('/api/soc/intel/feeds/{feedId}/switch', { ...at(id), body: { enabled } })),
   );
 
-/** Polls a feed at once; the refetched list shows the result. */
 export const usePollFeed = () =>
   useFeedCommand((id: string) => unwrap(api.POST('/api/soc/intel/feeds/{feedId}/poll', at(id))));
 

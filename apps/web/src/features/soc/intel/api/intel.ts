@@ -23,7 +23,6 @@ export const INDICATORS: ListSource<IntelItem> = {
   get: (query, signal) => unwrapPage(api.GET('/api/soc/intel/items', { params: { query }, signal })),
 };
 
-/** Events that named an indicator, newest first. */
 export const MATCHES: ListSource<IntelMatch> = {
   key: intelKeys.matches,
   topic: null,
@@ -31,7 +30,6 @@ export const MATCHES: ListSource<IntelMatch> = {
   get: (query, signal) => unwrapPage(api.GET('/api/soc/intel/matches', { params: { query }, signal })),
 };
 
-/** Changes of indicators, newest first. */
 export const BATCHES: ListSource<IntelBatch> = {
   key: intelKeys.batches,
   topic: null,
@@ -46,7 +44,6 @@ export const useIntelSummary = (refetchMs: number | false) =>
     refetchInterval: regularlyAndUntilShown(refetchMs),
   });
 
-/** The newest names of sources and lists, the last ones first. */
 export const useIntelSources = (refetchMs: number | false) =>
   useQuery({
     queryKey: intelKeys.sources,

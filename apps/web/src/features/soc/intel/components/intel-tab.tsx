@@ -36,7 +36,6 @@ function usePart() {
   return [PARTS.includes(asked) ? asked : 'items', open] as const;
 }
 
-/** Threat intelligence: indicators, their feeds, and the matches. */
 export default function IntelTab(props: IntelTabProps) {
   const refetchMs = props.paused ? false : REFRESH_MS;
   const [part, open] = usePart();

@@ -32,7 +32,6 @@ function Address({ label, path }: { readonly label: string; readonly path: strin
   );
 }
 
-/** Where others read the tenant's own indicators. */
 export function SharingPanel() {
   return (
     <Stack component="section" gap="xs" aria-labelledby="intel-sharing">

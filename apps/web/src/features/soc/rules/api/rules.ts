@@ -21,7 +21,6 @@ export const ruleKeys = {
 
 const TOPIC: typeof SOC_ALERTS_TOPIC = 'soc-alerts';
 
-/** The rules of the tenant, then those of the product. They are refetched after each match. */
 export const useRules = () =>
   useLiveAnswer({
     ...{ topic: TOPIC, queryKey: ruleKeys.list },
@@ -39,7 +38,6 @@ export const useRule = (ruleId: string) =>
 export const compileForm = (form: RuleForm): Promise<{ readonly yaml: string }> =>
   unwrap(api.POST('/api/soc/rules/form/sigma', { body: asSent(form) }));
 
-/** The problems of a text, checked again after each change. */
 export const useRuleCheck = (yaml: string) =>
   useQuery({
     queryKey: [...ruleKeys.all, 'check', yaml],

@@ -67,7 +67,6 @@ function Change({ change, before }: ChangeProps) {
   );
 }
 
-/** The history of a rule, newest first, each version compared with the one before. */
 export function RuleHistory({ history }: { readonly history: readonly RuleChange[] }) {
   if (history.length === 0) return <Text size="sm" c="dimmed">{t`No changes yet.`}</Text>;
   return (

@@ -65,7 +65,6 @@ function Writing({ rule, onClose }: Omit<YamlDialogProps, 'opened'>) {
   );
 }
 
-/** A rule as Sigma, checked by the server while it is written. */
 export default function YamlDialog({ opened, rule, onClose }: YamlDialogProps) {
   return (
     <Modal

@@ -37,7 +37,6 @@ function Limit({ use }: { readonly use: LimitUse }) {
   );
 }
 
-/** One tenant: its tiers, and how much of their limits it uses. */
 export default function TenantDrawer({ tenant, rows, mayChange, onOpen, onClose }: TenantDrawerProps) {
   return (
     <DetailDrawer row={tenant?.id ?? null} rows={rows} title={tenant?.name} onRow={onOpen} onClose={onClose}>
