@@ -4,7 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LocalWrappingKeys } from '../src/adapters/local-wrapping-keys.js';
+import { KeyFolder } from '../src/adapters/keys/key-folder.js';
+import { StoredWrappingKeys } from '../src/adapters/keys/stored-wrapping-keys.js';
 import { SealedEvidenceStore } from '../src/adapters/sealed-evidence-store.js';
 
 export async function withStore(
@@ -12,7 +13,10 @@ export async function withStore(
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rampart-bench-evidence-'));
   try {
-    const keys = new LocalWrappingKeys(folder, randomBytes(32), systemClock);
+    const keys = new StoredWrappingKeys(
+      new KeyFolder({ dataDir: folder, keyEncryptionKey: randomBytes(32) }),
+      systemClock,
+    );
     await work(new SealedEvidenceStore(new FolderObjects(join(folder, 'evidence')), keys), folder);
   } finally {
     rmSync(folder, { recursive: true });

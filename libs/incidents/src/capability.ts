@@ -4,7 +4,8 @@ import { PRODUCT_VERSION, t } from '@rampart/kernel';
 import type { z } from 'zod';
 import { proveEvent } from './adapters/log-proofs.js';
 import { type NetworkReporter, networkSender } from './adapters/network-sender.js';
-import { incidentsEnvironmentSchema, openLocalEvidence } from './adapters/open-local.js';
+import { EvidenceKeys1700001130000 } from './adapters/keys/migration.js';
+import { incidentsEnvironmentSchema, openEvidence } from './adapters/open-evidence.js';
 import type { PageReach } from './adapters/pictures/guarded-proxy.js';
 import { openPictures, type PicturesSettings } from './adapters/pictures/open-pictures.js';
 import { INCIDENT_READERS, INCIDENTS_TOPIC, type ReportTarget } from './contract/index.js';
@@ -117,6 +118,7 @@ export const incidents = defineCapability({
     SimulatedShareLinks1700001120300,
     SignedContentOfReports1700001120400,
     IncidentHandles1700001120400,
+    EvidenceKeys1700001130000,
   ],
   stores: [evidenceObjects],
   topics: [
@@ -132,12 +134,12 @@ export const incidents = defineCapability({
   waiting: incidentsWaiting,
   notifications: incidentsNotifications,
   /** Reads the certificate in `RAMPART_TSA_CA_FILE` at once. @throws Error of the file system when this fails */
-  open: ({ environment, log, clock, ids, languages }: Needs): IncidentsContext => ({
-    log,
-    clock,
-    ids,
-    languages,
-    ...openLocalEvidence(environment, clock, PRODUCT_VERSION),
+  open: (needs: Needs): IncidentsContext => ({
+    log: needs.log,
+    clock: needs.clock,
+    ids: needs.ids,
+    languages: needs.languages,
+    ...openEvidence(needs.environment, needs, PRODUCT_VERSION),
   }),
   work: {
     open: (context: IncidentsContext, needs: WorkNeeds) => ({

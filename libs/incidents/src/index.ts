@@ -1,6 +1,6 @@
 export { incidents } from './capability.js';
 export { proveEvent } from './adapters/log-proofs.js';
-export { incidentsEnvironmentSchema, openLocalEvidence } from './adapters/open-local.js';
+export { type EvidenceNeeds, incidentsEnvironmentSchema, openEvidence } from './adapters/open-evidence.js';
 export { type IncidentsContext, requireIncident } from './handlers/context.js';
 export { addEvidence, excludeEvidence } from './handlers/evidence.js';
 export { mailHandlesOf } from './handlers/mail-handles.js';

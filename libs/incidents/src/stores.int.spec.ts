@@ -13,7 +13,8 @@ import {
 } from '@rampart/event-log';
 import { FixedClock, randomIds } from '@rampart/kernel';
 import { FolderObjects } from '@rampart/outbound/objects';
-import { LocalWrappingKeys } from './adapters/local-wrapping-keys.js';
+import { KeyFolder } from './adapters/keys/key-folder.js';
+import { StoredWrappingKeys } from './adapters/keys/stored-wrapping-keys.js';
 import { SealedEvidenceStore } from './adapters/sealed-evidence-store.js';
 import { keepEvidence } from './handlers/keep-evidence.js';
 import { incidents } from './index.js';
@@ -40,7 +41,7 @@ describe('verification of evidence', () => {
     folder = mkdtempSync(join(tmpdir(), 'rampart-stores-'));
     store = new SealedEvidenceStore(
       new FolderObjects(join(folder, 'evidence')),
-      new LocalWrappingKeys(folder, kek, clock),
+      new StoredWrappingKeys(new KeyFolder({ dataDir: folder, keyEncryptionKey: kek }), clock),
     );
     await add(first, randomBytes(100_000));
     await add(second, randomBytes(1));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openLocalEvidence } from '@rampart/incidents';
+import { openEvidence } from '@rampart/incidents';
 import { wholeFiles } from '@rampart/media-protection';
 import { createMediaAddresses } from '@rampart/publishing';
 import request from 'supertest';
@@ -13,9 +13,9 @@ describe('a picture that a network fetches', () => {
 
   beforeAll(async () => {
     api = await sharedApi();
-    const { environment, clock, ids } = api.runtime;
+    const { environment, ids } = api.runtime;
     const copy = { tenantId: await api.createTenant(), copyId: ids.next(), mime: 'image/jpeg' };
-    const store = wholeFiles(openLocalEvidence(environment, clock, '').store);
+    const store = wholeFiles(openEvidence(environment, api.runtime, '').store);
     await store.put(copy.tenantId, copy.copyId, bytes);
     const addresses = createMediaAddresses(Buffer.from(environment.RAMPART_KEK, 'base64'), '');
     tokenUntil = (now) => addresses.addressOf(copy, now).replace('/api/publishing/media/', '');

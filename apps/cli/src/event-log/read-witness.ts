@@ -1,5 +1,6 @@
 import { openPlace } from '@rampart/backup';
 import { DomainError } from '@rampart/kernel';
+import { s3Credentials } from '@rampart/outbound';
 import { readFile, stat } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Terminal } from '../terminal.js';
@@ -31,7 +32,7 @@ export async function readWitness(place: string, env: Terminal['env']): Promise<
 
 async function* textsOf(place: string, env: Terminal['env']): AsyncGenerator<string> {
   const isUrl = /^https?:\/\//u.test(place);
-  const inBucket = isUrl && S3_SETTINGS.some((name) => env[`${name}_ACCESS_KEY_ID`] !== undefined);
+  const inBucket = isUrl && s3Credentials(env, S3_SETTINGS) !== undefined;
   if (inBucket || (!isUrl && (await stat(place)).isDirectory())) {
     const folder = openPlace(place, env, S3_SETTINGS);
     for await (const { name } of folder.list())

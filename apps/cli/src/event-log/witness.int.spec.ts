@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDataSource } from '@rampart/database';
+import { openPlace } from '@rampart/backup';
 import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
+import { startLocalS3 } from '@rampart/outbound/testing/s3';
 import { CheckpointRunner, LogSigner } from '@rampart/event-log';
 import { INSTALLATION_TENANT_ID as TENANT } from '@rampart/identity-access';
 import { migrations, openLogs, recordOperation } from '@rampart/installation';
@@ -114,6 +116,31 @@ describe('rampart verify-log --witness', () => {
     const { exitCode, out } = await verify('--witness', file);
     expect(exitCode).toBe(1);
     expect(out[0]).toMatch(/^The log is NOT as it was written: The checkpoint over 3 events .*\[shard 1, /u);
+  });
+
+  it('a witness is read from a bucket, with keys of its own or those of the objects', async () => {
+    const s3 = await startLocalS3();
+    const { url, accessKeyId, secretAccessKey, region } = s3.settings;
+    const keysOf = (prefix: string) => ({
+      [`${prefix}_ACCESS_KEY_ID`]: accessKeyId,
+      [`${prefix}_SECRET_ACCESS_KEY`]: secretAccessKey,
+      [`${prefix}_REGION`]: region,
+    });
+    const verifyWith = (settings: Record<string, string>) =>
+      runWords(['verify-log', '--witness', url], { env: { ...env, ...settings } });
+    try {
+      const bucket = openPlace(url, keysOf('RAMPART_S3'), ['RAMPART_S3']);
+      expect((await verifyWith(keysOf('RAMPART_S3'))).err.join()).toContain('holds no checkpoints');
+      const notes = await ask<{ note: string }>('SELECT note FROM log.checkpoint');
+      for (const [n, { note }] of notes.entries()) await bucket.put(`0/${n}.checkpoint`, Buffer.from(note));
+      for (const prefix of ['RAMPART_WITNESS_S3', 'RAMPART_S3'])
+        expect(await verifyWith(keysOf(prefix))).toMatchObject({ exitCode: 0 });
+      // The witness has seen another history than the log has.
+      await bucket.put('0/9.checkpoint', Buffer.from((notes[0]?.note ?? '').replace(/\n3\n/u, '\n9\n')));
+      expect(await verifyWith(keysOf('RAMPART_S3'))).toMatchObject({ exitCode: 1 });
+    } finally {
+      await s3.close();
+    }
   });
 
   it('a witness is read from a URL and from a folder, and one without checkpoints is refused', async () => {

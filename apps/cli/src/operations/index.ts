@@ -2,6 +2,7 @@ import type { AddCommands } from '../add-commands.js';
 import { addBackup } from './backup/index.js';
 import { addKeys } from './keys/index.js';
 import { addDoctor } from './doctor.js';
+import { addObjects } from './objects.js';
 import { addProjections } from './projections.js';
 import { addQueues } from './queues.js';
 
@@ -11,4 +12,5 @@ export const addOperationsCommands: AddCommands = (program, terminal) => {
   addProjections(program, terminal);
   addBackup(program, terminal);
   addKeys(program, terminal);
+  addObjects(program, terminal);
 };

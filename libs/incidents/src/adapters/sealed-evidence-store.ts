@@ -40,6 +40,9 @@ export class SealedEvidenceStore implements EvidenceStore {
 
 const UUID = /^[0-9a-f-]{36}$/;
 
+/** Whether an object is sealed evidence, by its name. */
+export const isEvidenceName = (name: string): boolean => /^[0-9a-f-]{36}\/[0-9a-f-]{36}$/.test(name);
+
 /** @throws TypeError for anything but ids, because the name is sealed with the bytes */
 function nameOf({ tenantId, id }: Place): string {
   if (!UUID.test(tenantId) || !UUID.test(id))

@@ -9,8 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { incidents } from '../index.js';
 import { contentInspector } from '../adapters/evidence-inspector.js';
-import { LocalEvidenceKeys } from '../adapters/local-evidence-keys.js';
-import { LocalWrappingKeys } from '../adapters/local-wrapping-keys.js';
+import { StoredEvidenceKeys } from '../adapters/keys/stored-evidence-keys.js';
+import { KeyFolder } from '../adapters/keys/key-folder.js';
+import { StoredWrappingKeys } from '../adapters/keys/stored-wrapping-keys.js';
 import { SealedEvidenceStore } from '../adapters/sealed-evidence-store.js';
 import { openSealed, wrappingKeyIdOf } from '../sealed/envelope.js';
 import { wholeOf } from '../testing/attacks.js';
@@ -36,7 +37,7 @@ describe('stored evidence', () => {
   let context: IncidentsContext;
   const tenantId = randomIds.next();
   const officer = { tenantId, userId: randomIds.next(), username: 'Ada Officer' };
-  let wrapping: LocalWrappingKeys;
+  let wrapping: StoredWrappingKeys;
   const kept = (): string[] =>
     readdirSync(join(folder, 'evidence'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -85,10 +86,9 @@ describe('stored evidence', () => {
       keyEncryptionKey,
     });
     const clock = new FixedClock(new Date('2026-11-22T00:00:00.000Z'));
-    wrapping = new LocalWrappingKeys(folder, keyEncryptionKey, clock);
+    wrapping = new StoredWrappingKeys(new KeyFolder({ dataDir: folder, keyEncryptionKey }), clock);
     const settings = {
-      dataDir: folder,
-      keyEncryptionKey,
+      place: new KeyFolder({ dataDir: folder, keyEncryptionKey }),
       clock,
       wrapping,
       organisation: 'test',
@@ -98,7 +98,7 @@ describe('stored evidence', () => {
       ...{ log, clock, ids: randomIds, version: '0', publishedAt: 'https://rampart.example' },
       maxEvidenceBytes: 3 * MEGABYTE,
       inspector: contentInspector,
-      keys: new LocalEvidenceKeys({ ...settings, modulusLength: 2048 }),
+      keys: new StoredEvidenceKeys({ ...settings, modulusLength: 2048 }),
       store: new SealedEvidenceStore(new FolderObjects(join(folder, 'evidence')), wrapping),
     };
   });

@@ -2,8 +2,8 @@ import type { BotIncidents, IncidentOpener } from '@rampart/bot-detection';
 import {
   addEvidence,
   type IncidentsContext,
+  openEvidence,
   openIncident,
-  openLocalEvidence,
   requireIncident,
 } from '@rampart/incidents';
 import { DomainError, PRODUCT_VERSION } from '@rampart/kernel';
@@ -11,10 +11,11 @@ import { incidentOf, profileEvidence } from './bot-incident.js';
 import type { ScamServices } from './scam-incidents.js';
 
 /** Makes found accounts into the draft of an incident, which people complete and sign. */
-export function botIncidents({ environment, plans, log, clock, ids }: ScamServices): BotIncidents {
+export function botIncidents(services: ScamServices): BotIncidents {
+  const { environment, plans, log, clock, ids } = services;
   const context: IncidentsContext = {
     ...{ log, clock, ids },
-    ...openLocalEvidence(environment, clock, PRODUCT_VERSION),
+    ...openEvidence(environment, services, PRODUCT_VERSION),
   };
   return {
     async open(by, incidentId, found) {

@@ -1,6 +1,6 @@
 import { type ConnectorSettings, createConnectors } from '@rampart/connectors';
 import { timeZoneOf } from '@rampart/identity-access';
-import { openLocalEvidence } from '@rampart/incidents';
+import { openEvidence } from '@rampart/incidents';
 import { botIncidents } from './bot-incidents.js';
 import { factCatalog } from './fact-catalog.js';
 import { healthFigures } from './health-figures.js';
@@ -16,7 +16,7 @@ type Services = Parameters<typeof installedCapabilities>[0] &
   MonitoringServices &
   ScamServices &
   Parameters<typeof healthFigures>[0] & {
-    readonly environment: Parameters<typeof openLocalEvidence>[0] & ConnectorSettings;
+    readonly environment: Parameters<typeof openEvidence>[0] & ConnectorSettings;
   };
 
 /** What capabilities, which do not import each other, do for each other in every process. */
@@ -33,7 +33,7 @@ export function neighbours(services: Services) {
     factCatalog: factCatalog(),
     health: healthFigures(services),
     timeZoneOf: (tenantId: string) => timeZoneOf(services, tenantId),
-    evidenceStore: openLocalEvidence(services.environment, services.clock, '').store,
+    evidenceStore: openEvidence(services.environment, services, '').store,
     ...forSocial,
     botIncidents: botIncidents(services),
     social,

@@ -1,8 +1,7 @@
 import { withTenant } from '@rampart/database';
 import type { MediaFacts, Network } from '@rampart/connectors/contract';
 import { type EventLog, uuidFrom } from '@rampart/event-log';
-import { openLocalEvidence } from '@rampart/incidents';
-import type { Clock } from '@rampart/kernel';
+import { type EvidenceNeeds, openEvidence } from '@rampart/incidents';
 import {
   derivedMarkKeys,
   getPicture,
@@ -13,13 +12,10 @@ import {
 } from '@rampart/media-protection';
 import type { CopyView, PictureView } from '@rampart/media-protection/contract';
 import { createMediaAddresses, type KnownMedia, type PublishingMedia } from '@rampart/publishing';
-import type { DataSource } from 'typeorm';
 
-export interface MediaServices {
+export interface MediaServices extends EvidenceNeeds {
   readonly log: EventLog;
-  readonly clock: Clock;
-  readonly database: DataSource;
-  readonly environment: Parameters<typeof openLocalEvidence>[0] &
+  readonly environment: Parameters<typeof openEvidence>[0] &
     Parameters<typeof videoPrograms>[0] & { readonly RAMPART_KEK: string };
   /** The address at which a network reaches this installation; null when it cannot. */
   readonly publicUrlFor: (network: Network) => string | null;
@@ -31,7 +27,7 @@ export function postMedia(services: MediaServices): PublishingMedia {
   const kek = Buffer.from(environment.RAMPART_KEK, 'base64');
   const context: Omit<MediaContext, 'ids'> = {
     ...{ log, clock },
-    store: wholeFiles(openLocalEvidence(environment, clock, '').store),
+    store: wholeFiles(openEvidence(environment, services, '').store),
     keys: derivedMarkKeys(kek),
     video: videoPrograms(environment),
   };

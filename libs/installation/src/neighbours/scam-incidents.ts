@@ -1,26 +1,32 @@
-import { type IncidentsContext, openIncident, openLocalEvidence, requireIncident } from '@rampart/incidents';
+import {
+  type EvidenceNeeds,
+  type IncidentsContext,
+  openEvidence,
+  openIncident,
+  requireIncident,
+} from '@rampart/incidents';
 import { type IncidentType, NOT_NAMED, type OpenIncident } from '@rampart/incidents/contract';
-import { type Clock, DomainError, type IdSource, PRODUCT_VERSION } from '@rampart/kernel';
+import { DomainError, type IdSource, PRODUCT_VERSION } from '@rampart/kernel';
 import type { EventLog } from '@rampart/event-log';
 import type { ScamIncidents } from '@rampart/social-accounts';
 import type { ReportScam, ScamType } from '@rampart/social-accounts/contract';
 import type { TenantPlans } from '@rampart/tier-policy';
 
-export interface ScamServices {
-  readonly environment: Parameters<typeof openLocalEvidence>[0];
+export interface ScamServices extends EvidenceNeeds {
+  readonly environment: Parameters<typeof openEvidence>[0];
   readonly log: EventLog;
-  readonly clock: Clock;
   readonly ids: IdSource;
   readonly plans: TenantPlans;
 }
 
 /** Makes a scam report into a draft in the incident builder, which people complete and sign. */
-export function scamIncidents({ environment, plans, log, clock, ids }: ScamServices): ScamIncidents {
+export function scamIncidents(services: ScamServices): ScamIncidents {
+  const { environment, plans, log, clock, ids } = services;
   const context: IncidentsContext = {
     log,
     clock,
     ids,
-    ...openLocalEvidence(environment, clock, PRODUCT_VERSION),
+    ...openEvidence(environment, services, PRODUCT_VERSION),
   };
   return {
     async open(requester, { incidentId, reportId }, report) {

@@ -8,21 +8,12 @@ import {
   rewrapSubjectKeys,
 } from '@rampart/event-log';
 import { STAFF_TENANT_ID } from '@rampart/identity-access';
-import { incidentsEnvironmentSchema, openLocalEvidence } from '@rampart/incidents';
-import { DomainError, PRODUCT_VERSION } from '@rampart/kernel';
+import { DomainError } from '@rampart/kernel';
 import { renewSenderKey } from '@rampart/notifications';
 import { rewrapAccountKeys, wrappingEnvironmentSchema, wrappingKeysOf } from '@rampart/social-accounts';
 import { Argument, type Command } from 'commander';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import {
-  dataDirOf,
-  type Installation,
-  keyRingSettings,
-  objectSettingsOf,
-  openInstallation,
-  requireSecret,
-} from '../../installation.js';
+import { withEvidence } from '../../incidents/with-evidence.js';
+import { type Installation, keyRingSettings, openInstallation, requireSecret } from '../../installation.js';
 import type { Terminal } from '../../terminal.js';
 import { readText } from '../backup/places.js';
 
@@ -91,19 +82,23 @@ async function renewPushKey(installation: Installation, { clock, ids, out }: Ter
   }
 }
 
-/** Keys of evidence lie in the folder, sealed: the first reader seals them under the new key. */
-async function retireEvidenceKeys(installation: Installation, { env, clock }: Terminal): Promise<number> {
-  const dataDir = dataDirOf(env);
-  if (!existsSync(join(dataDir, 'evidence-keys'))) return 0;
-  const settings = {
-    ...incidentsEnvironmentSchema.parse(env),
-    ...objectSettingsOf(env),
-    ...keyRingSettings(installation),
-    RAMPART_LOG_KEY: requireSecret(installation, 'RAMPART_LOG_KEY'),
-    RAMPART_PUBLIC_URL: env['RAMPART_PUBLIC_URL'],
-  };
-  const { keys, wrapping } = openLocalEvidence(settings, clock, PRODUCT_VERSION);
-  return (await wrapping.retireOthers()) + (await keys.retireOthers());
+/**
+ * Keys of evidence in the folder are sealed under the new key by their first reader. Those in the database are sealed under
+ * a key that was wrapped anew with those of people.
+ */
+async function retireEvidenceKeys(installation: Installation, terminal: Terminal): Promise<number> {
+  const log = createPostgresEventLog({
+    url: installation.url,
+    catalog: new EventCatalog([]),
+    keyEncryptionKey: keyRingOf(keyRingSettings(installation)),
+  });
+  try {
+    return await withEvidence(installation, terminal, log.vault, async ({ keys, wrapping, keysExist }) =>
+      (await keysExist()) ? (await wrapping.retireOthers()) + (await keys.retireOthers()) : 0,
+    );
+  } finally {
+    await log.close();
+  }
 }
 
 /** @throws DomainError `cli.key-missing` */

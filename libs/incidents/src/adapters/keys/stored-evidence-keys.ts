@@ -6,19 +6,16 @@ import {
   sign,
   X509Certificate,
 } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Clock } from '@rampart/kernel';
 import { z } from 'zod';
-import { evidenceKeySchema, type TrustAnchor } from '../contract/index.js';
-import { keyIdOf } from '../format/hashes.js';
-import { importSigningKey, issueCertificates } from '../keys/certificates.js';
-import { pem } from '../keys/pem.js';
-import type { PackageKeys } from '../package/build-package.js';
-import type { EvidenceKeys } from '../ports/evidence-keys.js';
-import { KeptSecret } from './kept-secret.js';
-import type { LocalWrappingKeys } from './local-wrapping-keys.js';
-import { SignedUntil } from './signed-until.js';
+import { evidenceKeySchema, type TrustAnchor } from '../../contract/index.js';
+import { keyIdOf } from '../../format/hashes.js';
+import { importSigningKey, issueCertificates } from '../../keys/certificates.js';
+import { pem } from '../../keys/pem.js';
+import type { PackageKeys } from '../../package/build-package.js';
+import type { EvidenceKeys } from '../../ports/evidence-keys.js';
+import type { KeptSecret, KeyPlace, SecretKind } from '../../ports/key-place.js';
+import type { StoredWrappingKeys } from './stored-wrapping-keys.js';
 
 const base64 = z.base64();
 const keptSchema = z.object({
@@ -34,14 +31,21 @@ const DER = { format: 'der', type: 'pkcs8' } as const;
 /** How long a retired key may still finish signatures, milliseconds. */
 const GRACE_MS = 60_000;
 
-export interface LocalKeysSettings {
-  /** `RAMPART_DATA_DIR`, shared by all processes. */
-  readonly dataDir: string;
-  /** 32 bytes: the private keys are stored encrypted with it. */
-  readonly keyEncryptionKey: Uint8Array;
-  readonly otherKeys?: readonly Uint8Array[];
+const SECRET: SecretKind<Kept> = {
+  name: 'keys',
+  schema: keptSchema,
+  // The authority that was found is the older one, which more packages name.
+  merge: ({ keys }, found) => {
+    const missing = found.keys.filter(({ keyId }) => !keys.some((one) => one.keyId === keyId));
+    if (missing.length === 0) return null;
+    return { ...found, keys: [...keys, ...missing].sort((a, b) => (a.from < b.from ? 1 : -1)) };
+  },
+};
+
+export interface EvidenceKeysSettings {
+  readonly place: KeyPlace;
   readonly clock: Clock;
-  readonly wrapping: LocalWrappingKeys;
+  readonly wrapping: StoredWrappingKeys;
   readonly organisation: string;
   /** The signing keys of the event log's checkpoints, 32 bytes each. */
   readonly logKeys: readonly Uint8Array[];
@@ -51,25 +55,19 @@ export interface LocalKeysSettings {
   readonly modulusLength?: number;
 }
 
-/** Keys in `<data>/evidence-keys`, created when first needed. `anchor.json` beside them holds what is published. */
-export class LocalEvidenceKeys implements EvidenceKeys {
+/** The keys that sign custody and packages, created when first needed. */
+export class StoredEvidenceKeys implements EvidenceKeys {
   private readonly kept: KeptSecret<Kept>;
-  private readonly folder: string;
-  private readonly signedUntil: SignedUntil;
 
-  constructor(private readonly settings: LocalKeysSettings) {
-    this.folder = join(settings.dataDir, 'evidence-keys');
-    this.signedUntil = new SignedUntil(this.folder);
-    const { keyEncryptionKey, otherKeys = [] } = settings;
-    const place = { folder: this.folder, name: 'keys', keyEncryptionKey, otherKeys };
-    this.kept = new KeptSecret(place, keptSchema);
+  constructor(private readonly settings: EvidenceKeysSettings) {
+    this.kept = settings.place.secret(SECRET);
   }
 
   async at(instant: string): Promise<PackageKeys> {
     const { authority, certificate, certifiedKey, keys } = await this.load(instant);
     // Keys are sorted newest first. A signature dated before its key begins would not verify.
     const key = keys.find(({ from }) => from <= instant) ?? (keys.at(-1) as KeptKey);
-    await this.signedUntil.cover(instant);
+    await this.settings.place.signedUntil.cover(instant);
     const ed25519 = createPrivateKey({ key: Buffer.from(key.privateKey, 'base64'), ...DER });
     return {
       authority: Buffer.from(authority, 'base64'),
@@ -91,7 +89,10 @@ export class LocalEvidenceKeys implements EvidenceKeys {
       () => this.make(),
       async (kept) => {
         // If the clock was set back, the new key begins after the last signature of the old one.
-        const now = laterOf(this.settings.clock.now().toISOString(), (await this.signedUntil.read()) ?? '');
+        const now = laterOf(
+          this.settings.clock.now().toISOString(),
+          (await this.settings.place.signedUntil.read()) ?? '',
+        );
         const end = new Date(Date.parse(now) + GRACE_MS).toISOString();
         const fresh = await newKey(now);
         await announce({ fresh: fresh.keyId, retired: (kept.keys[0] as KeptKey).keyId });
@@ -101,7 +102,6 @@ export class LocalEvidenceKeys implements EvidenceKeys {
     await this.publish(next);
   }
 
-  /** Deletes the files that former key-encryption keys sealed. @returns The number of deleted files. */
   retireOthers(): Promise<number> {
     return this.kept.retireOthers(() => this.make());
   }
@@ -135,7 +135,7 @@ export class LocalEvidenceKeys implements EvidenceKeys {
   }
 
   private async publish(kept: Kept): Promise<void> {
-    await writeFile(join(this.folder, 'anchor.json'), JSON.stringify(await this.anchorOf(kept), null, 2));
+    await this.settings.place.publish(await this.anchorOf(kept));
   }
 
   private async anchorOf({ authority, keys }: Kept): Promise<TrustAnchor> {

@@ -1,13 +1,16 @@
 import { keyRingOf, type KeyRingSettings, keysOf, LogSigner } from '@rampart/event-log';
 import type { Clock } from '@rampart/kernel';
-import { type ObjectSettings, openObjects } from '@rampart/outbound/objects';
+import { bucketObjects, type Objects, type ObjectSettings, openObjects } from '@rampart/outbound/objects';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { IncidentsContext } from '../handlers/context.js';
+import type { KeyPlace } from '../ports/key-place.js';
 import { contentInspector } from './evidence-inspector.js';
-import { LocalEvidenceKeys } from './local-evidence-keys.js';
-import { LocalWrappingKeys } from './local-wrapping-keys.js';
-import { SealedEvidenceStore } from './sealed-evidence-store.js';
+import { KeyFolder } from './keys/key-folder.js';
+import { KeyTable, type KeyTablePlaces } from './keys/key-table.js';
+import { StoredEvidenceKeys } from './keys/stored-evidence-keys.js';
+import { StoredWrappingKeys } from './keys/stored-wrapping-keys.js';
+import { isEvidenceName, SealedEvidenceStore } from './sealed-evidence-store.js';
 import { requestTimestamp } from './timestamp-authority.js';
 
 const MEGABYTES = { error: 'must be a whole number from 1 to 512' };
@@ -52,28 +55,39 @@ type Opened = Pick<
   IncidentsContext,
   'store' | 'inspector' | 'publishedAt' | 'timestamp' | 'version' | 'maxEvidenceBytes'
 > & {
-  readonly keys: LocalEvidenceKeys;
-  readonly wrapping: LocalWrappingKeys;
+  readonly keys: StoredEvidenceKeys;
+  readonly wrapping: StoredWrappingKeys;
+  /** Whether there are keys; a reader of keys would create the first ones. */
+  keysExist(): Promise<boolean>;
 };
 
-/** Opens evidence in the installation's folder or bucket; keys in its folder. @param version as custody entries name it */
-export function openLocalEvidence(installation: Installation, clock: Clock, version: string): Opened {
-  const { RAMPART_DATA_DIR: dataDir, RAMPART_TSA_URL: tsa, RAMPART_TSA_CA_FILE: tsaFile } = installation;
-  const ring = keyRingOf(installation);
-  const [keyEncryptionKey, otherKeys] = [ring.current.key, ring.keys];
+/** What opens evidence needs of its process. */
+export interface EvidenceNeeds extends KeyTablePlaces {
+  readonly clock: Clock;
+}
+
+/**
+ * Opens evidence: objects in the installation's bucket with keys in its database, or both in its folder.
+ *
+ * @param version of this product, as custody entries name it
+ * @throws DomainError `objects.settings`; Error of the file system without the certificate in `RAMPART_TSA_CA_FILE`
+ */
+export function openEvidence(installation: Installation, needs: EvidenceNeeds, version: string): Opened {
+  const { RAMPART_TSA_URL: tsa, RAMPART_TSA_CA_FILE: tsaFile } = installation;
+  const { clock } = needs;
   const publishedAt = (installation.RAMPART_PUBLIC_URL ?? 'http://127.0.0.1:8000').replace(/\/+$/, '');
-  const wrapping = new LocalWrappingKeys(dataDir, keyEncryptionKey, clock, otherKeys);
+  const place = keyPlaceOf(installation, needs);
+  const wrapping = new StoredWrappingKeys(place, clock);
   return {
     version,
     publishedAt,
     wrapping,
+    keysExist: () => place.exist(),
     inspector: contentInspector,
     maxEvidenceBytes: installation.RAMPART_EVIDENCE_MAX_MB * 1024 * 1024,
     store: new SealedEvidenceStore(openObjects(installation, 'evidence'), wrapping),
-    keys: new LocalEvidenceKeys({
-      dataDir,
-      keyEncryptionKey,
-      otherKeys,
+    keys: new StoredEvidenceKeys({
+      place,
       clock,
       wrapping,
       organisation: new URL(publishedAt).host,
@@ -85,4 +99,22 @@ export function openLocalEvidence(installation: Installation, clock: Clock, vers
     }),
     ...(tsa === undefined ? {} : { timestamp: (bytes: Uint8Array) => requestTimestamp(tsa, bytes) }),
   };
+}
+
+function keyPlaceOf(installation: Installation, needs: KeyTablePlaces): KeyPlace {
+  const ring = keyRingOf(installation);
+  const folder = new KeyFolder({
+    dataDir: installation.RAMPART_DATA_DIR,
+    keyEncryptionKey: ring.current.key,
+    otherKeys: ring.keys,
+  });
+  const bucket = bucketObjects(installation, 'evidence');
+  if (bucket === null) return folder;
+  return new KeyTable(needs, folder, () => hasEvidence(bucket));
+}
+
+/** Other kinds of objects lie in the same bucket, below a name that is no id. */
+async function hasEvidence(bucket: Objects): Promise<boolean> {
+  for await (const { name } of bucket.list()) if (isEvidenceName(name)) return true;
+  return false;
 }

@@ -3,6 +3,7 @@ import { link, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:f
 import { join } from 'node:path';
 import { DomainError, t } from '@rampart/kernel';
 import type { z } from 'zod';
+import type { KeptSecret } from '../../ports/key-place.js';
 
 const NONCE = 12;
 const TAG = 16;
@@ -18,7 +19,7 @@ export interface SecretPlace {
 }
 
 /** A secret in a file, encrypted with the installation's key. The first process that needs it creates it. */
-export class KeptSecret<Content> {
+export class SecretFile<Content> implements KeptSecret<Content> {
   private seen: { readonly version: string; readonly content: Content } | null = null;
   private readonly file: string;
 
@@ -29,12 +30,15 @@ export class KeptSecret<Content> {
     this.file = fileUnder(place, place.keyEncryptionKey);
   }
 
-  /** Reads the stored secret. @param make creates it when there is none yet */
   async read(make: () => Promise<Content>): Promise<Content> {
     return (await this.known()) ?? this.first((await this.takenOver()) ?? (await make()));
   }
 
-  /** Replacements run one at a time: of two at once one would be lost. @throws DomainError `evidence.keys-busy` */
+  /** Reads the secret where there is one, and changes nothing. @returns null when there is none */
+  async peek(): Promise<Content | null> {
+    return (await this.known()) ?? this.takenOver();
+  }
+
   async replace(make: () => Promise<Content>, change: (kept: Content) => Promise<Content>): Promise<Content> {
     const lock = `${this.file}.lock`;
     await mkdir(this.place.folder, { recursive: true, mode: 0o700 });
@@ -60,7 +64,7 @@ export class KeptSecret<Content> {
     }
   }
 
-  /** Deletes files that other keys sealed, after storing under the current key. @returns their number */
+  /** The secret is stored under the current key first. */
   async retireOthers(make: () => Promise<Content>): Promise<number> {
     await this.read(make);
     const deleted = await Promise.all(this.others().map(({ file }) => deletedNow(file)));

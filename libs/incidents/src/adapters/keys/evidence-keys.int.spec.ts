@@ -5,12 +5,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { smallPackage, wholeOf } from '../testing/attacks.js';
-import { SIGNED_AT } from '../testing/sample-report.js';
-import { verifyPackage } from '../verify/index.js';
-import { LocalEvidenceKeys } from './local-evidence-keys.js';
-import { LocalWrappingKeys } from './local-wrapping-keys.js';
-import { SealedEvidenceStore } from './sealed-evidence-store.js';
+import { smallPackage, wholeOf } from '../../testing/attacks.js';
+import { SIGNED_AT } from '../../testing/sample-report.js';
+import { verifyPackage } from '../../verify/index.js';
+import { KeyFolder } from './key-folder.js';
+import { StoredEvidenceKeys } from './stored-evidence-keys.js';
+import { StoredWrappingKeys } from './stored-wrapping-keys.js';
+import { SealedEvidenceStore } from '../sealed-evidence-store.js';
 
 const TENANT = '01930000-0000-7000-8000-00000000000a';
 const OTHER = '01930000-0000-7000-8000-00000000000b';
@@ -22,13 +23,12 @@ describe('keys and evidence on this machine:', () => {
   let dataDir: string;
   const keyEncryptionKey = randomBytes(32);
   const clock = new FixedClock(new Date('2026-01-01T00:00:00.000Z'));
-  const wrappingOf = (kek = keyEncryptionKey): LocalWrappingKeys =>
-    new LocalWrappingKeys(dataDir, kek, clock);
-  const keysOf = (clocks = clock): LocalEvidenceKeys =>
-    new LocalEvidenceKeys({
+  const wrappingOf = (kek = keyEncryptionKey): StoredWrappingKeys =>
+    new StoredWrappingKeys(new KeyFolder({ dataDir, keyEncryptionKey: kek }), clock);
+  const keysOf = (clocks = clock): StoredEvidenceKeys =>
+    new StoredEvidenceKeys({
       ...{
-        dataDir,
-        keyEncryptionKey,
+        place: new KeyFolder({ dataDir, keyEncryptionKey }),
         clock: clocks,
         organisation: 'test',
         logKeys: [],

@@ -1,12 +1,11 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { join } from 'node:path';
 import type { Clock } from '@rampart/kernel';
 import { z } from 'zod';
-import { type EvidenceKey, evidenceKeySchema } from '../contract/index.js';
-import type { WrappingKeys } from '../ports/wrapping-keys.js';
-import { type FindPrivateKey, type SealFor, wrappingKeyIdOf } from '../sealed/envelope.js';
-import { rawX25519, x25519PublicKey } from '../sealed/hpke.js';
-import { KeptSecret } from './kept-secret.js';
+import { type EvidenceKey, evidenceKeySchema } from '../../contract/index.js';
+import type { KeptSecret, KeyPlace, SecretKind } from '../../ports/key-place.js';
+import type { WrappingKeys } from '../../ports/wrapping-keys.js';
+import { type FindPrivateKey, type SealFor, wrappingKeyIdOf } from '../../sealed/envelope.js';
+import { rawX25519, x25519PublicKey } from '../../sealed/hpke.js';
 
 const keptSchema = z.object({
   keys: z.array(evidenceKeySchema.extend({ privateKey: z.base64() })).min(1),
@@ -14,22 +13,28 @@ const keptSchema = z.object({
 type Kept = z.infer<typeof keptSchema>;
 type KeptKey = Kept['keys'][number];
 
+const SECRET: SecretKind<Kept> = {
+  name: 'wrapping',
+  schema: keptSchema,
+  merge: ({ keys }, found) => {
+    const missing = found.keys.filter(({ keyId }) => !keys.some((one) => one.keyId === keyId));
+    if (missing.length === 0) return null;
+    return { keys: [...keys, ...missing].sort((a, b) => (a.from < b.from ? 1 : -1)) };
+  },
+};
+
 const DER = { format: 'der', type: 'pkcs8' } as const;
 
-/** The X25519 keys of an installation in `<data>/evidence-keys`, newest first. Private keys are stored encrypted. */
-export class LocalWrappingKeys implements WrappingKeys {
+/** The X25519 keys of an installation, newest first. Private keys are stored encrypted. */
+export class StoredWrappingKeys implements WrappingKeys {
   private readonly kept: KeptSecret<Kept>;
   private readonly known = new WeakMap<KeptKey, KeyObject>();
 
-  /** @param dataDir `RAMPART_DATA_DIR`, shared by all processes; @param keyEncryptionKey 32 bytes */
   constructor(
-    dataDir: string,
-    keyEncryptionKey: Uint8Array,
+    place: KeyPlace,
     private readonly clock: Clock,
-    otherKeys: readonly Uint8Array[] = [],
   ) {
-    const folder = join(dataDir, 'evidence-keys');
-    this.kept = new KeptSecret({ folder, name: 'wrapping', keyEncryptionKey, otherKeys }, keptSchema);
+    this.kept = place.secret(SECRET);
   }
 
   async current(): Promise<SealFor> {
