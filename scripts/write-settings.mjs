@@ -10,6 +10,7 @@ const PROCESSES = {
   API: 'apps/api/dist/platform/environment.js',
   worker: 'apps/worker/dist/platform/environment.js',
   sandbox: 'apps/sandbox/dist/environment.js',
+  'command line': 'apps/cli/dist/settings.js',
 };
 
 const launcher = Object.entries(LAUNCHER_SETTINGS).map(([name, { allowed, ...rest }]) => [

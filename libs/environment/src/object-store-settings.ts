@@ -13,7 +13,7 @@ export const objectStoreEnvironmentSchema = z.object({
     .optional()
     .meta({
       description:
-        '`https://host/bucket`: an S3-compatible store for evidence, media, pictures of accounts and exports. A folder may follow the bucket.',
+        '`https://host/bucket`: an S3-compatible store for evidence, media, pictures of accounts and exports. A folder may follow the bucket. Hosts then share no folder.',
       often: true,
     }),
   RAMPART_S3_REGION: z

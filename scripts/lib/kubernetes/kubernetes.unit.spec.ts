@@ -63,6 +63,25 @@ describe('The check of the Kubernetes manifests', () => {
     ]);
   });
 
+  it('wants a bucket or a shared folder, and not both', () => {
+    const folder = (under: string, ...more: string[]): Manifest[] =>
+      render(
+        inRoot(under),
+        [...more, 'shared-folder'].map((name) => inRoot('k8s/components', name)),
+      );
+    expect(policyFaults(folder('k8s/base', 'backup'))).toEqual([]);
+    expect(policyFaults(render(inRoot('k8s/base')))).toEqual([
+      'Deployment api has neither RAMPART_S3_URL nor a shared folder.',
+      'Deployment worker has neither RAMPART_S3_URL nor a shared folder.',
+    ]);
+    expect(policyFaults(folder('k8s/overlays/prod'))).toEqual([
+      'Deployment api has a shared folder beside RAMPART_S3_URL.',
+      'Deployment worker has a shared folder beside RAMPART_S3_URL.',
+    ]);
+    const claims = prod('backup').filter((manifest) => JSON.stringify(manifest).includes('laimName'));
+    expect([...claims, ...prod().filter(({ kind }) => kind === 'PersistentVolumeClaim')]).toEqual([]);
+  });
+
   it('names a process of several pods whose disruption budget is missing', () => {
     const without = prod().filter(({ kind }) => kind !== 'PodDisruptionBudget');
     expect(policyFaults(without)).toHaveLength(2);

@@ -9,8 +9,34 @@ const RUNS = new Set(['Deployment', 'Job', 'CronJob']);
  * @returns {string[]}
  */
 export function policyFaults(manifests) {
-  return manifests.flatMap((manifest) =>
-    RUNS.has(manifest.kind) ? faultsOfProcess(manifest, manifests) : [],
+  return [
+    ...manifests.flatMap((manifest) => (RUNS.has(manifest.kind) ? faultsOfProcess(manifest, manifests) : [])),
+    ...objectFaults(manifests),
+  ];
+}
+
+/** Pods share a bucket, or else a volume at `RAMPART_DATA_DIR`. */
+function objectFaults(manifests) {
+  const { data = {} } =
+    manifests.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === 'settings') ?? {};
+  const inBucket = data.RAMPART_S3_URL !== undefined;
+  const faults = manifests
+    .filter(({ kind, metadata }) => kind === 'Deployment' && ['api', 'worker'].includes(metadata.name))
+    .map((manifest) => {
+      const inFolder = mountsClaim(podTemplateOf(manifest).spec, data.RAMPART_DATA_DIR);
+      if (inFolder !== inBucket) return null;
+      const both = 'has a shared folder beside RAMPART_S3_URL';
+      return `Deployment ${manifest.metadata.name} ${inFolder ? both : 'has neither RAMPART_S3_URL nor a shared folder'}.`;
+    });
+  return faults.filter((fault) => fault !== null);
+}
+
+function mountsClaim({ containers, volumes = [] }, path) {
+  const mounted = containers.flatMap(({ volumeMounts = [] }) => volumeMounts);
+  return volumes.some(
+    ({ name, persistentVolumeClaim }) =>
+      persistentVolumeClaim !== undefined &&
+      mounted.some((mount) => mount.name === name && mount.mountPath === path),
   );
 }
 

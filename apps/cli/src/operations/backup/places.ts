@@ -2,10 +2,11 @@ import { openPlace, type Place } from '@rampart/backup';
 import { DomainError } from '@rampart/kernel';
 import { readFile } from 'node:fs/promises';
 import { dataDirOf } from '../../installation.js';
+import { settingsSchema } from '../../settings.js';
 import type { Terminal } from '../../terminal.js';
 
 export const archiveAt = (where: string, { env }: Terminal): Place =>
-  openPlace(where, env, ['RAMPART_BACKUP_S3', 'RAMPART_S3']);
+  openPlace(where, { ...env, ...settingsSchema.parse(env) }, ['RAMPART_BACKUP_S3', 'RAMPART_S3']);
 
 /** Where stored objects lie: the folder of the installation, and its bucket when it has one. */
 export function objectPlaces({ env }: Terminal): Map<string, Place> {
