@@ -25,7 +25,7 @@ test('staff find a booking in their queue, and confirm, annotate, move, cancel a
 }) => {
   const name = freshName('Visitor ');
   const email = `${freshName('visitor')}@example.org`;
-  const free = (await (await fetch(`${product().url}/api/booking/slots?days=14`)).json()) as {
+  const free = (await (await fetch(`${product().url}/api/booking/slots?until=P14D`)).json()) as {
     slots: string[];
   };
   const booked = await post('/api/booking/consultations', {

@@ -3,8 +3,10 @@ export { type Clock, FixedClock, systemClock } from './clock.js';
 export { csvRecord } from './csv.js';
 export { type Command, type Decider, type DomainEvent, fold, unreachable } from './decider.js';
 export { DomainError, type DomainErrorKind } from './domain-error.js';
+export { readDuration } from './duration.js';
 export { eventWords } from './event-words.js';
 export { formatUuid, type IdSource, randomIds, SequentialIds } from './ids.js';
+export { readInstant } from './instant.js';
 export { isNestedDeeper, isTextNestedDeeper } from './json-depth.js';
 export type { Json } from './json.js';
 export {

@@ -20,10 +20,10 @@ import type {
   ManageConsultation,
   ManagedConsultation,
   RescheduleConsultation,
-  SlotsQuery,
 } from '@rampart/booking/contract';
 import type { Cause, Recorded } from '@rampart/event-log';
 import { STAFF_TENANT_ID, type Visit } from '@rampart/identity-access';
+import type { TimeRange } from '@rampart/lists/contract';
 import { Answer } from '../platform/answer.js';
 import { ContextOf } from '../platform/context-of.js';
 import { ReadModels } from '../platform/read-models.js';
@@ -56,9 +56,9 @@ export class BookingDoor {
     return { scheduler: this.scheduler, timeZone, slotMinutes, mail: this.mail };
   }
 
-  async slots(visit: Visit, query: SlotsQuery): Promise<FreeSlots> {
+  async slots(visit: Visit, range: TimeRange): Promise<FreeSlots> {
     await this.limits.look(visit);
-    return listFreeSlots(this.booking, STAFF_TENANT_ID, query);
+    return listFreeSlots(this.booking, STAFF_TENANT_ID, range);
   }
 
   /** Without a mail server the answer contains the link that the mail would contain. Only the visitor gets it. */

@@ -11,13 +11,14 @@ import {
   managedConsultationSchema,
   type RescheduleConsultation,
   rescheduleConsultationSchema,
-  type SlotsQuery,
+  SLOTS_RANGE,
   slotsQuerySchema,
 } from '@rampart/booking/contract';
 import type { Visit } from '@rampart/identity-access';
 import { Public } from '../platform/access.js';
 import { AlsoAsForm } from '../platform/form-pages.js';
-import { Answers, JsonBody, QueryParameters } from '../platform/http.js';
+import { Answers, JsonBody } from '../platform/http.js';
+import { type Ranged, RangeParameters } from '../platform/ranges.js';
 import { CurrentVisit } from '../platform/request-context.js';
 import { SameOriginGuard } from '../platform/same-origin.guard.js';
 import { BookingDoor } from './booking-door.service.js';
@@ -45,8 +46,11 @@ export class BookingController {
   @Get('slots')
   @Public()
   @Answers({ summary: 'Free times, in UTC', schema: freeSlotsSchema })
-  listBookingSlots(@QueryParameters(slotsQuerySchema) query: SlotsQuery, @CurrentVisit() visit: Visit) {
-    return this.door.slots(visit, query);
+  listBookingSlots(
+    @RangeParameters(SLOTS_RANGE, slotsQuerySchema) { range }: Ranged,
+    @CurrentVisit() visit: Visit,
+  ) {
+    return this.door.slots(visit, range);
   }
 
   @Post('consultations')

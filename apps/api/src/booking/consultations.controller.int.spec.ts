@@ -140,5 +140,7 @@ describe('consultations for staff', () => {
       `${day}T02:00:00.000Z`,
     ]);
     expect(body).toMatchObject({ slots: open, slotMinutes: 60, timeZone: 'Asia/Tokyo' });
+    const until = await api.http().get(`/api/booking/slots?until=${open[1]}`).expect(200);
+    expect(until.body).toMatchObject({ slots: open.slice(0, 1) });
   });
 });

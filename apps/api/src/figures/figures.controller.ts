@@ -1,18 +1,21 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import {
   figureEventsSchema,
+  FIGURES_RANGE,
   type FiguresQuery,
   figuresQuerySchema,
   figureViewSchema,
 } from '@rampart/figures/contract';
 import type { Caller } from '@rampart/identity-access';
 import { countedEventList } from '@rampart/figures';
+import type { TimeRange } from '@rampart/lists/contract';
 import { z } from 'zod';
 import { SignedIn } from '../platform/access.js';
-import { Answers, PathParameters, QueryParameters } from '../platform/http.js';
+import { Answers, PathParameters } from '../platform/http.js';
 import { LabelsInLanguage } from '../platform/labels-language.js';
 import { AnswersList, type AskedList, Bounded, ListParameters } from '../platform/lists.js';
 import { KeyAccess } from '../platform/key-access.js';
+import { type Ranged, RangeParameters } from '../platform/ranges.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { FiguresService } from './figures.service.js';
 
@@ -34,7 +37,10 @@ export class FiguresController {
     schema: z.array(figureViewSchema),
     positioned: true,
   })
-  listFigures(@CurrentCaller() caller: Caller, @QueryParameters(figuresQuerySchema) query: FiguresQuery) {
+  listFigures(
+    @CurrentCaller() caller: Caller,
+    @RangeParameters(FIGURES_RANGE, figuresQuerySchema) query: Ranged<FiguresQuery, TimeRange | null>,
+  ) {
     return this.figures.read(caller, query);
   }
 

@@ -11,17 +11,18 @@ import {
   FIGURES,
   readFigures,
   sumEvents,
-  type TimeRange,
 } from '@rampart/figures';
 import type { FigureEvent, FiguresQuery, FigureView } from '@rampart/figures/contract';
 import { type Caller, namesOfActors } from '@rampart/identity-access';
 import { DomainError, t } from '@rampart/kernel';
+import type { TimeRange } from '@rampart/lists/contract';
 import { capabilitiesOf } from '@rampart/tier-policy/contract';
 import type { DataSource, EntityManager } from 'typeorm';
 import { figures } from '@rampart/installation';
 import { Answer } from '../platform/answer.js';
 import { READ_TIMEOUT_MS } from '../platform/awaited-reads.js';
 import { type AskedList, Lists } from '../platform/lists.js';
+import type { Ranged } from '../platform/ranges.js';
 import type { Runtime } from '../platform/runtime.js';
 import { askedMoment } from '../platform/time-travel.js';
 import { APP_DATABASE, RUNTIME } from '../platform/tokens.js';
@@ -40,13 +41,15 @@ export class FiguresService {
     this.log = runtime.log;
   }
 
-  async read(caller: Caller, query: FiguresQuery): Promise<Answer<readonly FigureView[]>> {
+  async read(
+    caller: Caller,
+    { names, range, buckets = BUCKETS }: Ranged<FiguresQuery, TimeRange | null>,
+  ): Promise<Answer<readonly FigureView[]>> {
     const readable = await this.readable(caller);
-    const wanted = query.names.flatMap((name) => readable.get(name) ?? []);
-    return this.at(caller, (manager, moment) => {
-      const range = rangeOf(query, moment.now);
-      return readFigures(manager, figures, wanted, { moment, ...(range === null ? {} : { range }) });
-    });
+    const wanted = names.flatMap((name) => readable.get(name) ?? []);
+    return this.at(caller, (manager, moment) =>
+      readFigures(manager, figures, wanted, { moment, ...(range && { range: { ...range, buckets } }) }),
+    );
   }
 
   async events(caller: Caller, name: string, asked: AskedList) {
@@ -141,11 +144,4 @@ function viewOf(
     data: data as FigureEvent['data'],
     entries: [...entries],
   };
-}
-
-/** The requested period in buckets. @returns null when the query has no period or an empty one */
-function rangeOf({ since, until, buckets = BUCKETS }: FiguresQuery, now: Date): TimeRange | null {
-  if (since === undefined) return null;
-  const range = { since: new Date(since), until: until === undefined ? now : new Date(until), buckets };
-  return range.since < range.until ? range : null;
 }

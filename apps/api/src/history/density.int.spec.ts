@@ -51,6 +51,14 @@ describe('the density of events over HTTP', () => {
     await api.http().get('/api/history/density?days=0').set('Authorization', owner.authorization).expect(400);
   });
 
+  it('counts only events of a range in the past', async () => {
+    const early = await api.signIn({ roles: ['nexus:owner'] });
+    const until = new Date(api.runtime.clock.now().getTime() + 7 * DAY_MS).toISOString();
+    expect(sum(await density(`?since=P14D&until=${until}`, early))).toBe(sum(await density('', early)));
+    const past = await density('?since=P1D&until=2026-01-02T00:00:00Z', early);
+    expect([past.to, sum(past)]).toEqual(['2026-01-02T00:00:00.000Z', 0]);
+  });
+
   it('puts events where they happened', () => {
     const [from, to] = [new Date(0), new Date(INTERVALS * 1_000)];
     const at = (second: number) => new Date(second * 1_000);

@@ -4,14 +4,10 @@ import { eventDensitySchema, logMomentSchema } from '../contract.js';
 import { SignedIn } from '../platform/access.js';
 import { Answers, QueryParameters } from '../platform/http.js';
 import { KeyAccess } from '../platform/key-access.js';
+import { type Ranged, RangeParameters } from '../platform/ranges.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { DensityService } from './density.service.js';
-import {
-  type DensityQuery,
-  densityQuerySchema,
-  type MomentQuery,
-  momentQuerySchema,
-} from './moment-query.js';
+import { DENSITY_RANGE, type MomentQuery, momentQuerySchema } from './moment-query.js';
 import { MomentsService } from './moments.service.js';
 
 @Controller('history')
@@ -41,7 +37,7 @@ export class HistoryController {
     schema: eventDensitySchema,
     timeless: 'It counts events of the past.',
   })
-  readDensity(@CurrentCaller() caller: Caller, @QueryParameters(densityQuerySchema) query: DensityQuery) {
-    return this.densities.read(caller.tenantId, query);
+  readDensity(@CurrentCaller() caller: Caller, @RangeParameters(DENSITY_RANGE) { range }: Ranged) {
+    return this.densities.read(caller.tenantId, range);
   }
 }

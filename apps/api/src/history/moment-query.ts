@@ -1,3 +1,4 @@
+import type { RangeRules } from '@rampart/lists/contract';
 import { z } from 'zod';
 
 const positionSchema = z.coerce.number().int().positive();
@@ -13,6 +14,5 @@ export const momentQuerySchema = z.object({
   upTo: positionSchema.optional(),
 });
 
-export const densityQuerySchema = z.object({ days: z.coerce.number().int().min(1).max(366).default(30) });
-export type DensityQuery = z.infer<typeof densityQuerySchema>;
+export const DENSITY_RANGE: RangeRules = { now: 'until', usual: 'P30D', longest: 'P366D' };
 export type MomentQuery = z.infer<typeof momentQuerySchema>;

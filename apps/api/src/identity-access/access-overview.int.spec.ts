@@ -132,6 +132,9 @@ describe('the access overview', () => {
       `/api/identity-access/sign-ins/hours?hours=1&until=${until}`,
     ).expect(200);
     expect(before.body).toEqual([hours[0]]);
+    const begun = new Date(Math.floor(clock.now().getTime() / HOUR_MS) * HOUR_MS).toISOString();
+    const last = `/api/identity-access/sign-ins/hours?since=PT1H&until=${begun}`;
+    expect((await as(auditor, 'get', last).expect(200)).body).toEqual([hours[0]]);
     const owner = await api.signIn({ roles: ['nexus:owner'] });
     expect(await list(owner)).toEqual([]);
   });

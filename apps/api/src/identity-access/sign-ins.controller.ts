@@ -1,16 +1,14 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { type Caller, countSignInsByHour, signInList } from '@rampart/identity-access';
-import { signInHourSchema, signInHoursQuerySchema } from '@rampart/identity-access/contract';
-import type { Clock } from '@rampart/kernel';
+import { SIGN_IN_HOURS_RANGE, signInHourSchema } from '@rampart/identity-access/contract';
 import { z } from 'zod';
 import { Roles, SignedIn } from '../platform/access.js';
-import { Answers, QueryParameters } from '../platform/http.js';
+import { Answers } from '../platform/http.js';
 import { KeyAccess, NoKeys } from '../platform/key-access.js';
 import { AnswersList, type AskedList, Bounded, ListParameters, Lists } from '../platform/lists.js';
+import { type Ranged, RangeParameters } from '../platform/ranges.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
-import { CLOCK } from '../platform/tokens.js';
-import { shownTime } from '../platform/time-travel.js';
 import { SIGN_INS } from './projections.js';
 
 @Controller()
@@ -19,7 +17,6 @@ export class SignInsController {
   constructor(
     @Inject(ReadModels) private readonly reads: ReadModels,
     @Inject(Lists) private readonly lists: Lists,
-    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Get('identity-access/sign-ins')
@@ -33,20 +30,14 @@ export class SignInsController {
   @Get('identity-access/sign-ins/hours')
   @Roles('core:admin', 'core:auditor', 'nexus:owner')
   @KeyAccess('access-records')
-  @Bounded('One for each hour that is asked for.')
+  @Bounded('One for each hour of the range.')
   @Answers({
-    summary:
-      'How many tries succeeded and failed in each of the last hours, or those up to a moment, oldest first',
+    summary: 'How many tries succeeded and failed in each hour that begins in the range, oldest first',
     schema: z.array(signInHourSchema),
     positioned: true,
   })
-  listSignInHours(
-    @CurrentCaller() caller: Caller,
-    @QueryParameters(signInHoursQuerySchema) { hours, until }: z.infer<typeof signInHoursQuerySchema>,
-  ) {
-    return this.reads.read(caller, SIGN_INS, (manager) =>
-      countSignInsByHour(manager, hours, until === undefined ? shownTime(this.clock) : new Date(until)),
-    );
+  listSignInHours(@CurrentCaller() caller: Caller, @RangeParameters(SIGN_IN_HOURS_RANGE) { range }: Ranged) {
+    return this.reads.read(caller, SIGN_INS, (manager) => countSignInsByHour(manager, range));
   }
 
   @Get('auth/sign-ins')

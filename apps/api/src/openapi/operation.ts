@@ -113,6 +113,7 @@ function parametersOf(schema: z.ZodObject, place: 'path' | 'query', components: 
     in: place,
     required: place === 'path' || (property as z.ZodType)._zod.optin === undefined,
     ...((property as z.ZodType).description && { description: (property as z.ZodType).description }),
+    ...((property as z.ZodType).meta()?.deprecated === true && { deprecated: true }),
     schema: components.schema(property as z.ZodType, 'output'),
   }));
 }

@@ -28,6 +28,11 @@ export class InvalidInputError extends Error {
     return parsed.data;
   }
 
+  /** A query that its schema accepts and that is refused for another reason. */
+  static ofQuery(path: string, message: string): InvalidInputError {
+    return new InvalidInputError(400, [{ path, message }]);
+  }
+
   private static from(error: z.ZodError, status: 400 | 422): InvalidInputError {
     const errors = error.issues.slice(0, 50).map(({ path, message }) => ({ path: path.join('.'), message }));
     return new InvalidInputError(status, errors);

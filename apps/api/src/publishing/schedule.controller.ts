@@ -16,8 +16,7 @@ import {
   type BestTimesQuery,
   bestTimesQuerySchema,
   bestTimesSchema,
-  type CalendarQuery,
-  calendarQuerySchema,
+  CALENDAR_RANGE,
   calendarSchema,
   POST_EDITORS,
   POST_READERS,
@@ -33,17 +32,11 @@ import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { KeyAccess } from '../platform/key-access.js';
 import { Bounded } from '../platform/lists.js';
+import { type Ranged, RangeParameters } from '../platform/ranges.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
 const accountPathSchema = z.object({ accountId: z.uuid() });
-
-const DAYS_35_MS = 35 * 24 * 3_600_000;
-
-function rangeOf({ from, to }: CalendarQuery, now: Date) {
-  const start = from === undefined ? now : new Date(from);
-  return { from: start, to: to === undefined ? new Date(start.getTime() + DAYS_35_MS) : new Date(to) };
-}
 
 /** The calendar of posts, local times, and the queues of accounts. */
 @Controller('publishing')
@@ -59,9 +52,9 @@ export class ScheduleController {
   @Roles(...POST_READERS)
   @Bounded('At most 2,000 runs of the range.')
   @Answers({ summary: 'What is due on each account in a range', schema: calendarSchema, positioned: true })
-  readCalendar(@CurrentCaller() caller: Caller, @QueryParameters(calendarQuerySchema) query: CalendarQuery) {
+  readCalendar(@CurrentCaller() caller: Caller, @RangeParameters(CALENDAR_RANGE) { range }: Ranged) {
     return this.reads.read(caller, POST_BOARD, async (manager) => ({
-      entries: await readCalendar(manager, rangeOf(query, this.context.clock.now())),
+      entries: await readCalendar(manager, range),
     }));
   }
 
@@ -74,13 +67,10 @@ export class ScheduleController {
   })
   async downloadCalendar(
     @CurrentCaller() caller: Caller,
-    @QueryParameters(calendarQuerySchema) query: CalendarQuery,
+    @RangeParameters(CALENDAR_RANGE) { range }: Ranged,
   ) {
-    const now = this.context.clock.now();
-    const { body } = await this.reads.read(caller, POST_BOARD, (manager) =>
-      readCalendar(manager, rangeOf(query, now)),
-    );
-    const file = Buffer.from(writeIcs(body, now.toISOString()));
+    const { body } = await this.reads.read(caller, POST_BOARD, (manager) => readCalendar(manager, range));
+    const file = Buffer.from(writeIcs(body, this.context.clock.now().toISOString()));
     return new StreamableFile(file, {
       ...{ type: 'text/calendar', length: file.length, disposition: 'attachment; filename="posts.ics"' },
     });

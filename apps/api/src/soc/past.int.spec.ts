@@ -21,7 +21,7 @@ const attackFrom = (client: string) =>
   [0, 5, 10, 15, 20, 25].map((second) => failure(second, client)).join('\n');
 const [EARLY, LATE] = ['203.0.113.71', '203.0.113.72'] as const;
 const LONG_AGO = '2000-01-01T00:00:00Z';
-const MONTH = 'minutes=44640';
+const MONTH = 'since=P31D';
 
 async function betweenTimes(): Promise<string> {
   const now = Date.now();
@@ -140,6 +140,9 @@ describe('security events at an earlier moment', () => {
     expect(before.clients.map(({ name }) => name)).toEqual([EARLY]);
     expect([now.acknowledged.count, before.acknowledged.count]).toEqual([1, 0]);
     expect(before.to).toBe(then);
+    const day = { since: 'P1D', until: new Date(Date.parse(now.from) - 1).toISOString() };
+    const earlier = await read<Analytics>(`soc/analytics?${String(new URLSearchParams(day))}`);
+    expect(earlier).toMatchObject({ to: day.until, clients: [], bucketSeconds: 900 });
     const { items: cases } = await read<Page<SocCase>>(past('soc/cases'));
     expect(cases.map(({ entity }) => entity.value)).toEqual([EARLY]);
   });

@@ -11,6 +11,7 @@ import {
 } from '@rampart/social-accounts';
 import {
   figureHistorySchema,
+  HISTORY_RANGE,
   type HistoryQuery,
   historyQuerySchema,
   judgedTextSchema,
@@ -25,6 +26,7 @@ import { ContextOf } from '../platform/context-of.js';
 import { Answers, QueryParameters } from '../platform/http.js';
 import { KeyAccess } from '../platform/key-access.js';
 import { Bounded } from '../platform/lists.js';
+import { type Ranged, RangeParameters } from '../platform/ranges.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
@@ -65,10 +67,9 @@ export class SocialFiguresController {
   })
   getSocialHistory(
     @CurrentCaller() caller: Caller,
-    @QueryParameters(historyQuerySchema) query: HistoryQuery,
+    @RangeParameters(HISTORY_RANGE, historyQuerySchema) query: Ranged<HistoryQuery>,
   ) {
-    const now = this.context.clock.now();
-    return this.reads.read(caller, SOCIAL_FIGURES, (manager) => readHistory(manager, query, now));
+    return this.reads.read(caller, SOCIAL_FIGURES, (manager) => readHistory(manager, query));
   }
 
   @Get('sentiment')

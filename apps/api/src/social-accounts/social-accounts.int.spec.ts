@@ -178,7 +178,7 @@ describe('social accounts over HTTP', () => {
       retrievedAt: expect.any(String),
       budgets: [{ platform: 'twitter', unit: 'US cents', stopped: false }],
     });
-    const history = await get('/api/social-accounts/history?range=24h').expect(200);
+    const history = await get('/api/social-accounts/history?since=P1D').expect(200);
     const { points } = history.body as FigureHistory;
     expect(points).toHaveLength(24);
     expect(points.at(-1)?.values).toEqual({ followers: 1_200, likes: 3_400, reach: null });

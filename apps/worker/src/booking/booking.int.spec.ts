@@ -44,7 +44,10 @@ describe('a booked consultation, in a whole worker', () => {
     const { app, log, mails } = worker;
     const context = { log, clock: systemClock, ids: randomIds, taken: takenTimes(app), timeZone: 'UTC' };
     const visitor = { tenantId: STAFF_TENANT_ID, actor: 'visitor', correlationId: randomIds.next() };
-    const { slots } = await listFreeSlots(context, STAFF_TENANT_ID, { days: 14 });
+    const { slots } = await listFreeSlots(context, STAFF_TENANT_ID, {
+      since: context.clock.now(),
+      until: new Date(context.clock.now().getTime() + 14 * 86_400_000),
+    });
     const [slot = '', next = ''] = slots.slice(-2);
     const input = { slot, name: 'Ada', email: 'ada@example.test', topic: '', timeZone: 'Europe/Berlin' };
     const { value } = await bookConsultation(context, visitor, input);

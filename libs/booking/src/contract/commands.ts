@@ -1,4 +1,5 @@
 import { t } from '@rampart/kernel';
+import type { RangeRules } from '@rampart/lists/contract';
 import { z } from 'zod';
 import { instantSchema, timeZoneSchema } from './instants.js';
 
@@ -72,12 +73,10 @@ export const noteConsultationSchema = z.object({
 });
 export type NoteConsultation = z.infer<typeof noteConsultationSchema>;
 
-/** Query of `GET /api/booking/slots`. */
+export const SLOTS_RANGE: RangeRules = { now: 'since', usual: 'P7D', longest: 'P62D' };
+
+/** Query of `GET /api/booking/slots` beside its range. */
 export const slotsQuerySchema = z.object({
-  /** If absent, the present time. */
-  from: instantSchema.optional(),
-  days: z.coerce.number().int().min(1).max(62).default(7),
   /** Sent with the query, so that an unknown zone is reported before booking. */
   timeZone: timeZoneSchema.optional(),
 });
-export type SlotsQuery = z.infer<typeof slotsQuerySchema>;

@@ -18,7 +18,7 @@ export {
   noteConsultationSchema,
   type RescheduleConsultation,
   rescheduleConsultationSchema,
-  type SlotsQuery,
+  SLOTS_RANGE,
   slotsQuerySchema,
 } from './commands.js';
 export { instantSchema, timeZoneSchema } from './instants.js';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EventLog } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
+import type { TimeRange } from '@rampart/lists/contract';
 import { type ConsultationCalendar, defaultCalendar } from '../contract/index.js';
 import { holdLeftOverReactor } from '../reactors/hold-left-over.js';
 import { settleHoldJob } from '../jobs/settle-hold.js';
@@ -27,9 +28,13 @@ const cancel = (id: string, by: 'visitor' | 'staff' = 'visitor') =>
   cancelConsultation(booking.context, booking.visitor, id, { by, reason: by === 'staff' ? 'Ill' : null });
 const codeOf = (error: unknown): string => (error instanceof DomainError ? error.code : String(error));
 const refusal = (work: Promise<unknown>): Promise<string> => work.then(() => 'accepted', codeOf);
+const dayFrom = (since: string): TimeRange => ({
+  since: new Date(since),
+  until: new Date(Date.parse(since) + 86_400_000),
+});
 const isFree = async (slot: string): Promise<boolean> => {
   await booking.settle();
-  const { slots } = await listFreeSlots(booking.context, TENANT, { from: slot, days: 1 });
+  const { slots } = await listFreeSlots(booking.context, TENANT, dayFrom(slot));
   return slots.includes(slot);
 };
 const calendar = (changes: Partial<ConsultationCalendar> = {}) =>
@@ -73,7 +78,7 @@ describe('a slot', () => {
 
   it('is booked once when 96 requests compete for the 16 slots of a day', async () => {
     const day = '2026-11-25';
-    const { slots } = await listFreeSlots(booking.context, TENANT, { from: `${day}T00:00:00.000Z`, days: 1 });
+    const { slots } = await listFreeSlots(booking.context, TENANT, dayFrom(`${day}T00:00:00.000Z`));
     const wishes = Array.from({ length: 96 }, (_, index) => slots[index % slots.length] ?? '');
     const asked = await Promise.all(wishes.map((slot) => refusal(book(anotherVisitor({ slot })))));
     expect(asked.filter((answer) => answer === 'accepted')).toHaveLength(16);

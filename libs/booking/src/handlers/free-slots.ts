@@ -1,5 +1,6 @@
 import { DomainError, t } from '@rampart/kernel';
-import type { ConsultationCalendar, FreeSlots, SlotsQuery } from '../contract/index.js';
+import type { TimeRange } from '@rampart/lists/contract';
+import type { ConsultationCalendar, FreeSlots } from '../contract/index.js';
 import { bookable, isOffered, nearest, slots, stretchOf } from '../domain/slots.js';
 import { readCalendar } from './calendar.js';
 import type { BookingContext } from './context.js';
@@ -14,12 +15,12 @@ const instant = (at: number): string => new Date(at).toISOString();
 export async function listFreeSlots(
   context: BookingContext,
   tenantId: string,
-  { from, days }: Pick<SlotsQuery, 'from' | 'days'>,
+  { since, until }: TimeRange,
 ): Promise<FreeSlots> {
   const calendar = await readCalendar(context, tenantId);
   const now = context.clock.now().getTime();
-  const begin = from === undefined ? now : Date.parse(from);
-  const free = await freeWithin(context, tenantId, calendar, { from: begin, until: begin + days * DAY });
+  const range = { from: since.getTime(), until: until.getTime() };
+  const free = await freeWithin(context, tenantId, calendar, range);
   const window = bookable(calendar, now);
   return {
     slots: free.map(instant),

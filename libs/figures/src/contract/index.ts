@@ -5,6 +5,7 @@ export {
   type FigureEvents,
   figureEventSchema,
   figureEventsSchema,
+  FIGURES_RANGE,
   type FiguresQuery,
   figuresQuerySchema,
   type FigureView,

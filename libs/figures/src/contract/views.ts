@@ -1,4 +1,4 @@
-import { pageOf } from '@rampart/lists/contract';
+import { pageOf, type RangeRules } from '@rampart/lists/contract';
 import { z } from 'zod';
 
 const number = z.number();
@@ -42,16 +42,15 @@ export const figureViewSchema = z.object({
 export type FigureView = z.infer<typeof figureViewSchema>;
 export type FigureBucket = FigureView['buckets'][number];
 
+/** The range for `change` and `buckets`. */
+export const FIGURES_RANGE: RangeRules = { now: 'until', usual: null, longest: null };
+
 export const figuresQuerySchema = z.object({
   /** Names, repeated or separated by commas. Names that the caller may not read are left out. */
   names: z
     .union([z.string().min(1).max(2000), z.array(z.string().max(2000)).min(1).max(40)])
     .transform((names) => [...new Set([names].flat().join(',').split(','))])
     .pipe(z.array(z.string().min(1)).max(40)),
-  /** The start of the period for `change` and `buckets`. */
-  since: z.iso.datetime({ offset: true }).optional(),
-  /** The end of the period; by default now, or the requested past moment. */
-  until: z.iso.datetime({ offset: true }).optional(),
   buckets: z.coerce.number().int().min(1).max(120).optional(),
 });
 export type FiguresQuery = z.infer<typeof figuresQuerySchema>;

@@ -174,9 +174,9 @@ export {
 export {
   type SignInEventView,
   signInEventViewSchema,
+  SIGN_IN_HOURS_RANGE,
   type SignInHour,
   signInHourSchema,
-  signInHoursQuerySchema,
   type SignInOutcome,
   signInOutcomeSchema,
   type SignInRefusal,

@@ -1,3 +1,4 @@
+import type { RangeRules } from '@rampart/lists/contract';
 import { z } from 'zod';
 import { authMethodSchema } from './auth-methods.js';
 
@@ -38,9 +39,4 @@ export const signInHourSchema = z.object({
 });
 export type SignInHour = z.infer<typeof signInHourSchema>;
 
-export const signInHoursQuerySchema = z.object({
-  /** The number of hours, including the last one. */
-  hours: z.coerce.number().int().min(1).max(744).default(24),
-  /** The default is the present hour. */
-  until: z.iso.datetime({ offset: true }).optional(),
-});
+export const SIGN_IN_HOURS_RANGE: RangeRules = { now: 'until', usual: 'P1D', longest: 'P31D' };

@@ -8,3 +8,11 @@ export {
   writeSort,
 } from './filter.js';
 export { type Page, pageOf, type PageQuery, pageQuerySchema } from './page.js';
+export {
+  type AskedBounds,
+  boundsSchemaOf,
+  rangeOf,
+  type RangeProblem,
+  type RangeRules,
+  type TimeRange,
+} from './range.js';

@@ -1,4 +1,5 @@
 import { networkSchema } from '@rampart/connectors/contract';
+import type { RangeRules } from '@rampart/lists/contract';
 import { z } from 'zod';
 import { postContentSchema, postOptionsSchema } from './content.js';
 import { recurrenceSchema } from './schedule.js';
@@ -99,12 +100,8 @@ export const settleRunSchema = z.discriminatedUnion('how', [
 ]);
 export type SettleRun = z.infer<typeof settleRunSchema>;
 
-export const calendarQuerySchema = z.object({
-  from: z.iso.datetime().optional(),
-  /** The default is 35 days after `from`. */
-  to: z.iso.datetime().optional(),
-});
-export type CalendarQuery = z.infer<typeof calendarQuerySchema>;
+export const CALENDAR_RANGE: RangeRules = { now: 'since', usual: 'P35D', longest: null };
+
 export const calendarEntrySchema = publishRunViewSchema
   .pick({ id: true, accountId: true, network: true, handle: true, status: true, dueAt: true, url: true })
   .extend({

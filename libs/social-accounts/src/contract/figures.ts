@@ -1,4 +1,5 @@
 import { networkSchema } from '@rampart/connectors/contract';
+import type { RangeRules } from '@rampart/lists/contract';
 import { z } from 'zod';
 
 /** A figure from a network, or null with the reason why there is none. Missing figures are never shown as zero. */
@@ -70,9 +71,9 @@ export const socialOverviewSchema = z.object({
 });
 export type SocialOverview = z.infer<typeof socialOverviewSchema>;
 
-export const HISTORY_RANGES = ['24h', '7d', '30d', '12m'] as const;
+export const HISTORY_RANGE: RangeRules = { now: 'until', usual: 'P30D', longest: 'P366D' };
+
 export const historyQuerySchema = z.object({
-  range: z.enum(HISTORY_RANGES).default('30d'),
   account: z.uuid().optional(),
 });
 export type HistoryQuery = z.infer<typeof historyQuerySchema>;

@@ -1,11 +1,12 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import { readAnalytics, soc, type SocContext } from '@rampart/soc';
-import { type Analyse, analyseSchema, analyticsSchema, SOC_READERS } from '@rampart/soc/contract';
+import { ANALYSIS_RANGE, analyticsSchema, SOC_READERS } from '@rampart/soc/contract';
 import { OfCapability, Roles } from '../../platform/access.js';
 import { ContextOf } from '../../platform/context-of.js';
-import { Answers, QueryParameters } from '../../platform/http.js';
+import { Answers } from '../../platform/http.js';
 import { KeyAccess } from '../../platform/key-access.js';
+import { type Ranged, RangeParameters } from '../../platform/ranges.js';
 import { CurrentCaller } from '../../platform/request-context.js';
 import { shownTime } from '../../platform/time-travel.js';
 import { SocPast } from '../soc-past.service.js';
@@ -29,8 +30,8 @@ export class SocAnalyticsController {
     schema: analyticsSchema,
     positioned: true,
   })
-  getAnalytics(@CurrentCaller() caller: Caller, @QueryParameters(analyseSchema) wanted: Analyse) {
+  getAnalytics(@CurrentCaller() caller: Caller, @RangeParameters(ANALYSIS_RANGE) { range }: Ranged) {
     const now = shownTime(this.context.clock);
-    return this.past.events(caller, (manager) => readAnalytics(manager, wanted, now));
+    return this.past.events(caller, (manager) => readAnalytics(manager, range, now));
   }
 }

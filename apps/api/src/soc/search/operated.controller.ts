@@ -23,6 +23,7 @@ import {
   type SocContext,
 } from '@rampart/soc';
 import {
+  ANALYSIS_RANGE,
   type AnalyseOperated,
   analyseOperatedSchema,
   analyticsSchema,
@@ -59,6 +60,7 @@ import {
   QuestionParameters,
 } from '../../platform/lists.js';
 import { KeyAccess } from '../../platform/key-access.js';
+import { type Ranged, RangeParameters } from '../../platform/ranges.js';
 import { ReadModels } from '../../platform/read-models.js';
 import { CurrentCaller } from '../../platform/request-context.js';
 import { shownTime } from '../../platform/time-travel.js';
@@ -172,7 +174,7 @@ export class OperatedSecurityController {
   })
   getOperatedAnalytics(
     @CurrentCaller() caller: Caller,
-    @QueryParameters(analyseOperatedSchema) wanted: AnalyseOperated,
+    @RangeParameters(ANALYSIS_RANGE, analyseOperatedSchema) wanted: Ranged<AnalyseOperated>,
   ) {
     const now = shownTime(this.context.clock);
     return this.operated.answer(caller, SOC_ITEMS, (manager) => readOperatedAnalytics(manager, wanted, now));

@@ -4032,7 +4032,9 @@ export interface operations {
   };
   getBookingSettings: { responses: Answers<200, Schema<'BookingSettings'>> };
   listBookingSlots: {
-    parameters: { query?: { days?: number; from?: string; timeZone?: string } };
+    parameters: {
+      query?: { days?: number; from?: string; since?: string; timeZone?: string; until?: string };
+    };
     responses: Answers<200, Schema<'FreeSlots'>>;
   };
   listBotFindings: {
@@ -4197,7 +4199,10 @@ export interface operations {
   };
   checkLiveness: { responses: Answers<200, Schema<'Liveness'>> };
   checkReadiness: { responses: Answers<200, Schema<'Readiness'>> };
-  readDensity: { parameters: { query?: { days?: number } }; responses: Answers<200, Schema<'EventDensity'>> };
+  readDensity: {
+    parameters: { query?: { days?: number; since?: string; until?: string } };
+    responses: Answers<200, Schema<'EventDensity'>>;
+  };
   findPosition: {
     parameters: { query?: { after?: number; at?: string; before?: number; upTo?: number } };
     responses: Answers<200, Schema<'LogMoment'>>;
@@ -4256,7 +4261,7 @@ export interface operations {
     responses: Answers<200, Schema<'SignInEventViewPage'>>;
   };
   listSignInHours: {
-    parameters: { query?: { asOf?: string; hours?: number; until?: string } };
+    parameters: { query?: { asOf?: string; hours?: number; since?: string; until?: string } };
     responses: Answers<200, Schema<'SignInHour'>[]>;
   };
   getSignOn: { responses: Answers<200, Schema<'SignOnSettings'>> };
@@ -4749,11 +4754,11 @@ export interface operations {
     responses: Answers<200, Schema<'BestTimes'>>;
   };
   readCalendar: {
-    parameters: { query?: { asOf?: string; from?: string; to?: string } };
+    parameters: { query?: { asOf?: string; from?: string; since?: string; to?: string; until?: string } };
     responses: Answers<200, Schema<'Calendar'>>;
   };
   downloadCalendar: {
-    parameters: { query?: { from?: string; to?: string } };
+    parameters: { query?: { from?: string; since?: string; to?: string; until?: string } };
     responses: { 200: { content: { 'text/calendar': Blob } }; default: components['responses']['Problem'] };
   };
   fetchPostMedia: {
@@ -4907,7 +4912,7 @@ export interface operations {
   };
   listAlerts: { parameters: { query?: ListQuestion }; responses: Answers<200, Schema<'SocAlertPage'>> };
   getAnalytics: {
-    parameters: { query?: { asOf?: string; minutes?: number } };
+    parameters: { query?: { asOf?: string; minutes?: number; since?: string; until?: string } };
     responses: Answers<200, Schema<'Analytics'>>;
   };
   getAttackCoverage: {
@@ -5083,7 +5088,9 @@ export interface operations {
   };
   mispManifest: { responses: Answers<200, Schema<'MispManifest'>> };
   getOperatedAnalytics: {
-    parameters: { query?: { asOf?: string; minutes?: number; tenantId?: string } };
+    parameters: {
+      query?: { asOf?: string; minutes?: number; since?: string; tenantId?: string; until?: string };
+    };
     responses: Answers<200, Schema<'Analytics'>>;
   };
   listOperatedCases: {
@@ -5351,7 +5358,15 @@ export interface operations {
     responses: Answers<200, Schema<'ImposterMonitoring'>>;
   };
   getSocialHistory: {
-    parameters: { query?: { account?: string; asOf?: string; range?: '24h' | '7d' | '30d' | '12m' } };
+    parameters: {
+      query?: {
+        account?: string;
+        asOf?: string;
+        range?: '24h' | '7d' | '30d' | '12m';
+        since?: string;
+        until?: string;
+      };
+    };
     responses: Answers<200, Schema<'FigureHistory'>>;
   };
   getSocialLink: { parameters: { path: { id: string } }; responses: Answers<200, Schema<'LinkOutcome'>> };

@@ -31,6 +31,14 @@ export function writeRange(range: TimeRange): string {
   return range.kind === 'last' ? `${range.amount}${range.unit}` : `${range.from}..${range.to}`;
 }
 
+/** A range as the parameters `since` and `until` of the API. */
+export function askedBounds(range: TimeRange): { readonly since: string; readonly until?: string } {
+  if (range.kind === 'between') return { since: range.from, until: range.to };
+  const { amount, unit } = range;
+  const clock = unit === 'm' || unit === 'h' ? 'T' : '';
+  return { since: `P${clock}${amount}${unit.toUpperCase()}` };
+}
+
 /** The moments of a range at the time `nowMs`. */
 export function rangeBounds(range: TimeRange, nowMs: number): Bounds {
   return range.kind === 'last'

@@ -1,4 +1,5 @@
 import { defineList } from '@rampart/lists';
+import type { TimeRange } from '@rampart/lists/contract';
 import { type EntityManager, In } from 'typeorm';
 import { type SignInEventView, signInEventViewSchema, type SignInHour } from '../../contract/index.js';
 import { UserRow } from '../users/entity.js';
@@ -43,23 +44,22 @@ function toView({ position, at, ...rest }: SignInRow, username: string | null): 
   return { id: position, at: at.toISOString(), ...about };
 }
 
-/** Counts by hour, including the hour of `last` and hours without sign-ins. */
+/** Counts by each whole hour that begins in the range, also without sign-ins. */
 export async function countSignInsByHour(
   manager: EntityManager,
-  hours: number,
-  last: Date,
+  { since, until }: TimeRange,
 ): Promise<SignInHour[]> {
-  const lastMs = Math.floor(last.getTime() / HOUR_MS) * HOUR_MS;
-  const first = lastMs - (hours - 1) * HOUR_MS;
+  const first = Math.ceil(since.getTime() / HOUR_MS) * HOUR_MS;
+  const hours = Math.ceil((until.getTime() - first) / HOUR_MS);
   const rows: SignInHour[] = await manager.query(
     `SELECT to_char(date_trunc('hour', at AT TIME ZONE 'UTC'), 'YYYY-MM-DD"T"HH24:00:00.000"Z"') AS hour,
        count(*) FILTER (WHERE outcome = 'succeeded')::int AS succeeded,
        count(*) FILTER (WHERE outcome = 'failed')::int AS failed
      FROM access_sign_in WHERE at >= $1 AND at < $2 GROUP BY 1`,
-    [new Date(first), new Date(lastMs + HOUR_MS)],
+    [new Date(first), new Date(first + hours * HOUR_MS)],
   );
   const known = new Map(rows.map((row) => [row.hour, row]));
-  return Array.from({ length: hours }, (_, index) => {
+  return Array.from({ length: Math.max(0, hours) }, (_, index) => {
     const hour = new Date(first + index * HOUR_MS).toISOString();
     return known.get(hour) ?? { hour, succeeded: 0, failed: 0 };
   });

@@ -116,7 +116,7 @@ describe('the board of posts', () => {
     const recurrence = { every: 'week', interval: 1, count: 4 } as const;
     const plan = { mode: 'at', zone: 'UTC', localTime, recurrence } as const;
     await schedulePost(open.services, editor, id, plan);
-    const month = { from: new Date(), to: new Date(Date.now() + 40 * 86_400_000) };
+    const month = { since: new Date(), until: new Date(Date.now() + 40 * 86_400_000) };
     const due = await reading((manager) => readCalendar(manager, month));
     expect(due.filter(({ postId }) => postId === id).map(({ zone }) => zone)).toEqual([
       'UTC',

@@ -1,5 +1,6 @@
 import { defineList } from '@rampart/lists';
-import { Between, type EntityManager, In, Not } from 'typeorm';
+import type { TimeRange } from '@rampart/lists/contract';
+import { And, type EntityManager, In, LessThan, MoreThanOrEqual, Not } from 'typeorm';
 import {
   type CalendarEntry,
   postContentSchema,
@@ -121,10 +122,13 @@ const CALENDAR_LIMIT = 2_000;
 
 export async function readCalendar(
   manager: EntityManager,
-  { from, to }: { readonly from: Date; readonly to: Date },
+  { since, until }: TimeRange,
 ): Promise<CalendarEntry[]> {
   const runs = await manager.find(PublishRunRow, {
-    where: { dueAt: Between(from, to), status: Not('cancelled' as PublishRunStatus) },
+    where: {
+      dueAt: And(MoreThanOrEqual(since), LessThan(until)),
+      status: Not('cancelled' as PublishRunStatus),
+    },
     order: { dueAt: 'ASC', id: 'ASC' },
     take: CALENDAR_LIMIT,
   });

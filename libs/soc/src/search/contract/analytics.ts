@@ -1,18 +1,9 @@
+import type { RangeRules } from '@rampart/lists/contract';
 import { z } from 'zod';
 
-export const LONGEST_ANALYSIS_DAYS = 31;
 export const MOST_ANALYSED = 100_000;
 
-export const analyseSchema = z.object({
-  /** The length of the period in minutes, up to the present. */
-  minutes: z.coerce
-    .number()
-    .int()
-    .min(15)
-    .max(LONGEST_ANALYSIS_DAYS * 24 * 60)
-    .default(60),
-});
-export type Analyse = z.infer<typeof analyseSchema>;
+export const ANALYSIS_RANGE: RangeRules = { now: 'until', usual: 'PT1H', longest: 'P31D' };
 
 const countSchema = z.object({ name: z.string(), events: z.number().int() });
 

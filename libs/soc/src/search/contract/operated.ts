@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { analyseSchema } from './analytics.js';
 import { caseDetailSchema, socCaseSchema } from '../../cases/contract/cases.js';
 import {
   eventCountSchema,
@@ -11,9 +10,7 @@ import {
 export const SOC_OVERSEERS = ['core:soc', 'core:auditor'] as const;
 export const SOC_RESPONDERS = ['core:soc'] as const;
 
-const ofTenant = { tenantId: z.uuid().optional() };
-
-export const analyseOperatedSchema = analyseSchema.extend(ofTenant);
+export const analyseOperatedSchema = z.object({ tenantId: z.uuid().optional() });
 export type AnalyseOperated = z.infer<typeof analyseOperatedSchema>;
 
 export const tenantNameSchema = z.object({ id: z.uuid(), name: z.string() });

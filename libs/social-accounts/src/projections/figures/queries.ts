@@ -1,3 +1,4 @@
+import type { TimeRange } from '@rampart/lists/contract';
 import type { EntityManager } from 'typeorm';
 import {
   type AccountFiguresView,
@@ -65,29 +66,30 @@ async function newestFigures(manager: EntityManager): Promise<ReadonlyMap<string
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const RANGES: Readonly<Record<HistoryQuery['range'], readonly [span: number, step: number]>> = {
-  '24h': [DAY_MS, HOUR_MS],
-  '7d': [7 * DAY_MS, 6 * HOUR_MS],
-  '30d': [30 * DAY_MS, DAY_MS],
-  '12m': [365 * DAY_MS, 7 * DAY_MS],
-};
+/** The interval of a range by its greatest length. */
+const STEPS = [
+  { longest: DAY_MS, step: HOUR_MS },
+  { longest: 7 * DAY_MS, step: 6 * HOUR_MS },
+  { longest: 60 * DAY_MS, step: DAY_MS },
+] as const;
+const WIDEST_STEP = 7 * DAY_MS;
 
-/** Lines of one account, or of all added up. Each point has the last figures of its interval, or none. */
+/** Lines of one account, or of all added up. Each point has the last figures of an interval that begins in the range, or none. */
 export async function readHistory(
   manager: EntityManager,
-  { range, account }: HistoryQuery,
-  now: Date,
+  { range: { since, until }, account }: HistoryQuery & { readonly range: TimeRange },
 ): Promise<FigureHistory> {
-  const [span, step] = RANGES[range];
-  const end = Math.ceil(now.getTime() / step) * step;
-  const start = end - span;
+  const span = until.getTime() - since.getTime();
+  const step = STEPS.find(({ longest }) => span <= longest)?.step ?? WIDEST_STEP;
+  const start = Math.ceil(since.getTime() / step) * step;
+  const points = Math.max(0, Math.ceil((until.getTime() - start) / step));
   const builder = manager
     .createQueryBuilder(SocialFiguresRow, 'row')
-    .where('row.at >= :from AND row.at < :to', { from: new Date(start), to: new Date(end) })
+    .where('row.at >= :from AND row.at < :to', { from: new Date(start), to: new Date(start + points * step) })
     .orderBy('row.at');
   if (account !== undefined) builder.andWhere('row.accountId = :account', { account });
   const rows = await builder.getMany();
-  const points = Array.from({ length: Math.round(span / step) }, (_, place) => {
+  const values = Array.from({ length: points }, (_, place) => {
     const from = start + place * step;
     const last = new Map(
       rows
@@ -100,7 +102,7 @@ export async function readHistory(
       values: valuesOf([...last.values()]),
     };
   });
-  return { points };
+  return { points: values };
 }
 
 function valuesOf(rows: readonly SocialFiguresRow[]): FigureHistory['points'][number]['values'] {

@@ -4,8 +4,8 @@ import { api, unwrap, unwrapPage } from '../../../shared/api-client/client.js';
 import type { ListSource } from '../../../shared/list/use-live-query.js';
 
 const CONSULTATIONS_KEY = ['consultations'] as const;
-/** The number of days ahead for which other times are offered. */
-const OFFERED_DAYS = 30;
+/** How far ahead other times are offered. */
+const OFFERED = 'P30D';
 
 /** Consultations, last booked first. They are polled, because no live topic announces them. */
 export const CONSULTATIONS: ListSource<Consultation> = {
@@ -31,7 +31,7 @@ export const freeTimesQueryOptions = () =>
   queryOptions({
     queryKey: [...CONSULTATIONS_KEY, 'free'],
     queryFn: ({ signal }) =>
-      unwrap(api.GET('/api/booking/slots', { params: { query: { days: OFFERED_DAYS } }, signal })),
+      unwrap(api.GET('/api/booking/slots', { params: { query: { until: OFFERED } }, signal })),
   });
 
 function useConsultationCommand<Input>(mutationFn: (input: Input) => Promise<unknown>) {

@@ -2,7 +2,7 @@ import type { FigureEvents, FigureView } from '@rampart/figures/contract';
 import { writeFilter } from '@rampart/lists/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, type Positioned, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
-import { rangeBounds, type TimeRange } from '../../../shared/url-state/time-range.js';
+import { askedBounds, type TimeRange } from '../../../shared/url-state/time-range.js';
 import { figuresFeed } from '../live/feed-instance.js';
 import { figureKeys } from './keys.js';
 
@@ -22,13 +22,7 @@ export const figuresQueryOptions = ({ names, range, asOf, buckets }: FiguresQues
   queryOptions({
     queryKey: [...figureKeys.values, names, range, asOf, buckets],
     queryFn: async ({ signal }): Promise<Positioned<readonly FigureView[]>> => {
-      const { from, to } = rangeBounds(range, Date.now());
-      const query = {
-        names: [...names],
-        since: new Date(from).toISOString(),
-        ...(range.kind === 'between' ? { until: new Date(to).toISOString() } : {}),
-        buckets,
-      };
+      const query = { names: [...names], ...askedBounds(range), buckets };
       const answer = await unwrapPositioned<readonly FigureView[]>(
         api.GET('/api/figures', { params: { query }, signal }),
       );

@@ -9,8 +9,8 @@ import {
 import { CALENDAR_KEY } from './posts.js';
 
 interface Range {
-  readonly from: string;
-  readonly to: string;
+  readonly since: string;
+  readonly until: string;
 }
 
 export function useCalendar(range: Range) {

@@ -16,7 +16,7 @@ export function useImportPosts() {
 }
 
 /** Saves the scheduled posts of a range as a file for other calendars. @throws ApiError */
-export async function saveCalendar(range: { readonly from: string; readonly to: string }): Promise<void> {
+export async function saveCalendar(range: { readonly since: string; readonly until: string }): Promise<void> {
   const { content } = await fetchFile(`/api/publishing/calendar.ics?${new URLSearchParams(range)}`);
   saveFile('posts.ics', content);
 }

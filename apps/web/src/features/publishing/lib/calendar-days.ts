@@ -47,9 +47,9 @@ export function titleOf(span: Span, day: Day): string {
 }
 
 /** The range of the request, with a day more at each end, because the offset of any zone is shorter. */
-export function rangeOf(days: readonly Day[]): { readonly from: string; readonly to: string } {
+export function rangeOf(days: readonly Day[]): { readonly since: string; readonly until: string } {
   const [first = '', last = first] = [days[0], days.at(-1)];
-  return { from: `${addDays(first, -1)}T00:00:00.000Z`, to: `${addDays(last, 2)}T00:00:00.000Z` };
+  return { since: `${addDays(first, -1)}T00:00:00.000Z`, until: `${addDays(last, 2)}T00:00:00.000Z` };
 }
 
 /** A post at one time, on one or more accounts. */

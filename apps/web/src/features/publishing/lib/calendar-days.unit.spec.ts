@@ -29,8 +29,8 @@ describe('the days of the calendar', () => {
 
   it('are requested with a day more at each end', () => {
     expect(rangeOf(['2026-11-25'])).toEqual({
-      from: '2026-11-24T00:00:00.000Z',
-      to: '2026-11-27T00:00:00.000Z',
+      since: '2026-11-24T00:00:00.000Z',
+      until: '2026-11-27T00:00:00.000Z',
     });
   });
 });

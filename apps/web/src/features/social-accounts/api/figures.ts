@@ -1,6 +1,5 @@
 import { t } from '@rampart/kernel';
 import {
-  type HistoryQuery,
   type ReportScam,
   type ScamReport,
   SOCIAL_ACCOUNTS_TOPIC,
@@ -39,10 +38,13 @@ export const useSentiment = () =>
     unwrapPositioned(api.GET('/api/social-accounts/sentiment', { signal })),
   );
 
-/** @param account null for the sum over all accounts */
-export function useFigureHistory(range: HistoryQuery['range'], account: string | null) {
-  const key = useMemo(() => [...SOCIAL_KEY, 'history', range, account ?? ''], [range, account]);
-  const query = { range, ...(account === null ? {} : { account }) };
+/**
+ * @param since the length of the history up to now, as a duration such as `P7D`
+ * @param account null for the sum over all accounts
+ */
+export function useFigureHistory(since: string, account: string | null) {
+  const key = useMemo(() => [...SOCIAL_KEY, 'history', since, account ?? ''], [since, account]);
+  const query = { since, ...(account === null ? {} : { account }) };
   return useOwnContent(key, (signal) =>
     unwrapPositioned(api.GET('/api/social-accounts/history', { params: { query }, signal })),
   );

@@ -2,8 +2,6 @@ import { NativeSelect, SegmentedControl, Table, Text } from '@mantine/core';
 import { t } from '@rampart/kernel';
 import {
   type AccountFiguresView,
-  HISTORY_RANGES,
-  type HistoryQuery,
   NETWORK_NAMES,
   type NumberOrReason,
 } from '@rampart/social-accounts/contract';
@@ -78,6 +76,15 @@ function MetricsTable({ accounts }: { readonly accounts: readonly AccountFigures
   );
 }
 
+const HOUR_MS = 3_600_000;
+/** Periods up to now. A chart needs a history of `leastMs`, because two points are no line. */
+const PERIODS = [
+  { value: 'P1D', label: t`24 hours`, leastMs: 3 * HOUR_MS },
+  { value: 'P7D', label: t`7 days`, leastMs: 18 * HOUR_MS },
+  { value: 'P30D', label: t`30 days`, leastMs: 72 * HOUR_MS },
+  { value: 'P52W', label: t`12 months`, leastMs: 21 * 24 * HOUR_MS },
+] as const;
+
 const ALL = 'all';
 const LINES = [
   { id: 'followers', title: t`Followers` },
@@ -86,9 +93,9 @@ const LINES = [
 ] as const;
 
 function Lines({ accounts }: { readonly accounts: readonly AccountFiguresView[] }) {
-  const [range, setRange] = useState<HistoryQuery['range']>('30d');
+  const [period, setPeriod] = useState<(typeof PERIODS)[number]>(PERIODS[2]);
   const [account, setAccount] = useState(ALL);
-  const history = useFigureHistory(range, account === ALL ? null : account);
+  const history = useFigureHistory(period.value, account === ALL ? null : account);
   const points = history.data?.points.map(({ from, until, values }) => ({
     from: Date.parse(from),
     to: Date.parse(until),
@@ -99,9 +106,9 @@ function Lines({ accounts }: { readonly accounts: readonly AccountFiguresView[] 
       <div className={classes['controls']}>
         <SegmentedControl
           aria-label={t`Period`}
-          data={HISTORY_RANGES.map((value) => ({ value, label: PERIODS[value] }))}
-          value={range}
-          onChange={(value) => setRange(value as HistoryQuery['range'])}
+          data={PERIODS.map(({ value, label }) => ({ value, label }))}
+          value={period.value}
+          onChange={(chosen) => setPeriod(PERIODS.find(({ value }) => value === chosen) ?? PERIODS[2])}
         />
         <NativeSelect
           aria-label={t`Accounts shown`}
@@ -125,7 +132,7 @@ function Lines({ accounts }: { readonly accounts: readonly AccountFiguresView[] 
             series={[line]}
             points={points}
             height={140}
-            leastMs={LEAST_MS[range]}
+            leastMs={period.leastMs}
             error={history.error}
             onRetry={() => void history.refetch()}
             empty={t`Nothing read in this period`}
@@ -135,19 +142,3 @@ function Lines({ accounts }: { readonly accounts: readonly AccountFiguresView[] 
     </div>
   );
 }
-
-const PERIODS: Readonly<Record<HistoryQuery['range'], string>> = {
-  '24h': t`24 hours`,
-  '7d': t`7 days`,
-  '30d': t`30 days`,
-  '12m': t`12 months`,
-};
-
-const HOUR_MS = 3_600_000;
-/** The least length of a history for a chart, because two points are no line. */
-const LEAST_MS: Readonly<Record<HistoryQuery['range'], number>> = {
-  '24h': 3 * HOUR_MS,
-  '7d': 18 * HOUR_MS,
-  '30d': 72 * HOUR_MS,
-  '12m': 21 * 24 * HOUR_MS,
-};

@@ -5,7 +5,7 @@ import { useRead } from '../../reading/use-read.js';
 import { ConsultationForm } from './consultation-form.js';
 
 /** The longest range of one answer. Offered slots end earlier. */
-export const ALL_SLOTS = '/api/booking/slots?days=62';
+export const ALL_SLOTS = '/api/booking/slots?until=P62D';
 
 interface BookingFormProps {
   readonly slotMinutes: number;

@@ -27,7 +27,7 @@ export function Move(props: MoveProps) {
 }
 
 function OtherTime({ token, consultation, onMoved }: MoveProps) {
-  const [free, again] = useRead<FreeSlots>('/api/booking/slots?days=62');
+  const [free, again] = useRead<FreeSlots>('/api/booking/slots?until=P62D');
   const [slot, setSlot] = useState<string | null>(null);
   const [timeZone, setTimeZone] = useState(consultation.timeZone);
   const attempt = useSubmission();

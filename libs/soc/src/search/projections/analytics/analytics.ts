@@ -1,5 +1,6 @@
+import type { TimeRange } from '@rampart/lists/contract';
 import type { EntityManager } from 'typeorm';
-import { type Analyse, type Analytics, MOST_ANALYSED } from '../../contract/analytics.js';
+import { type Analytics, MOST_ANALYSED } from '../../contract/analytics.js';
 import type { AnalyseOperated } from '../../contract/operated.js';
 import { SEVERITY_NAMES } from '../../../contract/vocabulary.js';
 
@@ -53,31 +54,35 @@ FROM (
   FROM (${responses}) r GROUP BY item_id, received_at LIMIT 10000
 ) answered`;
 
-/** Counts events and responses of the period that ends now. `manager` must be confined to the tenant. */
-export const readAnalytics = (manager: EntityManager, wanted: Analyse, now: Date): Promise<Analytics> =>
-  analyse(manager, { ...wanted, reach: OWN, only: [] }, now);
+/**
+ * Counts events and responses of a range. `manager` must be confined to the tenant.
+ * @param now events received later are left out
+ */
+export const readAnalytics = (manager: EntityManager, range: TimeRange, now: Date): Promise<Analytics> =>
+  analyse(manager, { range, reach: OWN, only: [] }, now);
 
 /** The same counts for all tenants of an operator, to which `manager` is confined. */
 export const readOperatedAnalytics = (
   manager: EntityManager,
-  { tenantId, ...wanted }: AnalyseOperated,
+  { tenantId, range }: AnalyseOperated & { readonly range: TimeRange },
   now: Date,
-): Promise<Analytics> => analyse(manager, { ...wanted, reach: OPERATED, only: [tenantId ?? null] }, now);
+): Promise<Analytics> => analyse(manager, { range, reach: OPERATED, only: [tenantId ?? null] }, now);
 
-interface Analysis extends Analyse {
+interface Analysis {
+  readonly range: TimeRange;
   readonly reach: typeof OWN | typeof OPERATED;
   readonly only: readonly (string | null)[];
 }
 
 async function analyse(
   manager: EntityManager,
-  { minutes, reach, only }: Analysis,
+  { range: { since, until }, reach, only }: Analysis,
   now: Date,
 ): Promise<Analytics> {
-  const seconds = bucketOf(minutes * 60);
-  const to = now.toISOString();
-  const from = new Date(now.getTime() - minutes * 60_000).toISOString();
-  const rows: Row[] = await manager.query(countSql(reach.rows), [from, to, seconds, to, ...only]);
+  const seconds = bucketOf((until.getTime() - since.getTime()) / 1_000);
+  const [from, to] = [since.toISOString(), until.toISOString()];
+  const parameters = [from, to, seconds, now.toISOString(), ...only];
+  const rows: Row[] = await manager.query(countSql(reach.rows), parameters);
   const [times]: {
     acknowledged: number;
     ack_seconds: number | null;

@@ -9,22 +9,23 @@ export interface OfOperated {
 }
 
 interface Analysed {
-  readonly minutes: number;
+  /** The length of the range up to now, as a duration such as `PT1H`. */
+  readonly since: string;
   readonly paused: boolean;
   /** The operated tenants; absent for the reader's own tenant. */
   readonly operated?: OfOperated | undefined;
 }
 
-/** Figures of the events in the last minutes, refetched every ten seconds unless paused. */
-export const useAnalytics = ({ minutes, paused, operated }: Analysed) =>
+/** Figures of the newest events, refetched every ten seconds unless paused. */
+export const useAnalytics = ({ since, paused, operated }: Analysed) =>
   useQuery({
-    queryKey: ['soc-analytics', minutes, operated ?? 'own'],
+    queryKey: ['soc-analytics', since, operated ?? 'own'],
     queryFn: ({ signal }) =>
       operated === undefined
-        ? unwrap<Analytics>(api.GET('/api/soc/analytics', { params: { query: { minutes } }, signal }))
+        ? unwrap<Analytics>(api.GET('/api/soc/analytics', { params: { query: { since } }, signal }))
         : unwrap<Analytics>(
             api.GET('/api/soc/operated/analytics', {
-              params: { query: { minutes, ...(operated.tenantId ? { tenantId: operated.tenantId } : {}) } },
+              params: { query: { since, ...(operated.tenantId ? { tenantId: operated.tenantId } : {}) } },
               signal,
             }),
           ),

@@ -19,11 +19,11 @@ import { AttackMatrix } from './attack-matrix.js';
 import { attackLayer, type OfOperated, useAnalytics, useAttack } from '../api/analytics.js';
 
 const RANGES = [
-  { value: '60', label: t`Last hour` },
-  { value: '360', label: t`Last 6 hours` },
-  { value: '1440', label: t`Last day` },
-  { value: '10080', label: t`Last 7 days` },
-  { value: '43200', label: t`Last 30 days` },
+  { value: 'PT1H', label: t`Last hour` },
+  { value: 'PT6H', label: t`Last 6 hours` },
+  { value: 'P1D', label: t`Last day` },
+  { value: 'P7D', label: t`Last 7 days` },
+  { value: 'P30D', label: t`Last 30 days` },
 ];
 const SERIES = (Object.keys(SEVERITY_WORDS) as SeverityLevel[]).map((severity) => ({
   ...{ id: severity, severity },
@@ -148,16 +148,16 @@ interface AnalyticsTabProps {
 }
 
 export default function AnalyticsTab({ paused, operated }: AnalyticsTabProps) {
-  const [minutes, setMinutes] = useState('60');
-  const query = useAnalytics({ minutes: Number(minutes), paused, operated });
+  const [since, setSince] = useState('PT1H');
+  const query = useAnalytics({ since, paused, operated });
   return (
     <Stack gap="md">
       <Group>
         <NativeSelect
           label={t`Time`}
           data={RANGES}
-          value={minutes}
-          onChange={({ currentTarget }) => setMinutes(currentTarget.value)}
+          value={since}
+          onChange={({ currentTarget }) => setSince(currentTarget.value)}
         />
       </Group>
       <QueryView query={query} what={t`the numbers`}>
