@@ -1,6 +1,8 @@
-/** Checks the OpenAPI document: names, descriptions, tags, problems, and unused parts. Needs no network. */
+/** Checks the OpenAPI document: names, descriptions, tags, problems, ranges, and unused parts. Needs no network. */
 import { createConfig, lint } from '@redocly/openapi-core';
+import { readFile } from 'node:fs/promises';
 import { inRoot } from './lib/project.mjs';
+import { foreignRanges } from './lib/range-parameters.mjs';
 
 const DOCUMENT = process.argv[2] ?? 'apps/api/openapi.json';
 
@@ -49,4 +51,6 @@ const config = await createConfig({ rules: RULES });
 const problems = await lint({ ref: inRoot(DOCUMENT), config });
 for (const { ruleId, message, location } of problems)
   console.log(`${DOCUMENT}${location[0]?.pointer ?? ''}: ${message} (${ruleId})`);
-if (problems.length > 0) process.exitCode = 1;
+const ranges = foreignRanges(JSON.parse(await readFile(inRoot(DOCUMENT), 'utf8')));
+for (const { pointer, message } of ranges) console.log(`${DOCUMENT}${pointer}: ${message}`);
+if (problems.length + ranges.length > 0) process.exitCode = 1;
