@@ -58,7 +58,7 @@ export interface DataTableProps<Row extends object> {
   readonly actions?: (row: Row) => ReactNode;
   /** The width of the actions in rem; by default 10. */
   readonly actionsWidth?: number;
-  /** For lists that are worked through and change rarely. By default only on hover. */
+  /** Shows row actions always, for lists that are worked through and change rarely; by default on hover only. */
   readonly actionsStay?: boolean;
   /** Buttons for the selected rows. `clear` ends the selection. */
   readonly bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;

@@ -13,7 +13,7 @@ export interface ResultTableProps extends LookAlikeActions {
   readonly rows: readonly Impersonator[];
   readonly genuine: string;
   readonly total: number;
-  /** Null where all are here. */
+  /** Null when every row is loaded. */
   readonly more: DataTableProps<Impersonator>['more'] | null;
   readonly onExportAll: DataTableProps<Impersonator>['onExportAll'];
   readonly view: ViewState;
