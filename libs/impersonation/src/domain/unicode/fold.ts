@@ -11,6 +11,25 @@ export function isAscii(text: string): boolean {
   return true;
 }
 
+/** In units: more are joined in steps, because they are arguments. */
+const MOST_UNITS = 1024;
+
+const scratch = new Uint8Array(MOST_UNITS);
+/** Lists of each short length, because making one takes as long as the text. */
+const LISTS = Array.from({ length: SHORT }, (_, length) => new Array<number>(length).fill(0));
+
+function textOf(units: Uint8Array, count: number): string {
+  const list = LISTS[count];
+  if (list !== undefined) {
+    for (let at = 0; at < count; at += 1) list[at] = units[at] ?? 0;
+    return String.fromCharCode(...list);
+  }
+  let text = '';
+  for (let at = 0; at < count; at += MOST_UNITS)
+    text += String.fromCharCode(...units.subarray(at, Math.min(count, at + MOST_UNITS)));
+  return text;
+}
+
 function readAll(text: string): string {
   let read = '';
   let plainFrom = 0;
@@ -39,7 +58,15 @@ function isJoined(folded: string): boolean {
 
 export function joinLetters(folded: string): string {
   if (isJoined(folded)) return folded;
-  return words(folded).join('');
+  if (folded.length > MOST_UNITS || !hasAsciiWords(folded)) return words(folded).join('');
+  let count = 0;
+  for (let at = 0; at < folded.length; at += 1) {
+    const unit = folded.charCodeAt(at);
+    if (!isPlain(unit)) continue;
+    scratch[count] = unit;
+    count += 1;
+  }
+  return textOf(scratch, count);
 }
 
 const isPlain = (unit: number): boolean => (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57);
@@ -152,26 +179,20 @@ function isOwnLook(folded: string): boolean {
 /** Returns the same string when nothing changes, as for most handles. */
 function asciiLook(folded: string): string {
   if (isOwnLook(folded)) return folded;
-  const look: number[] = [];
+  const look = folded.length <= MOST_UNITS ? scratch : new Uint8Array(folded.length);
+  let count = 0;
   let last = 0;
   for (let at = 0; at <= folded.length; at += 1) {
     const letter = at < folded.length ? (LETTER_OF[folded.charCodeAt(at)] ?? 0) : 0;
     if (letter === 0 && at < folded.length) continue;
     const pair = last === 0 ? 0 : pairLetter(last, letter);
-    if (last !== 0) look.push(pair !== 0 ? pair : last === Q ? G : last === V ? U : last);
+    if (last !== 0) {
+      look[count] = pair !== 0 ? pair : last === Q ? G : last === V ? U : last;
+      count += 1;
+    }
     last = pair !== 0 ? 0 : letter;
   }
-  return look.length <= MOST_UNITS ? String.fromCharCode(...look) : textOf(look);
-}
-
-/** In units: more are joined in steps, because they are arguments. */
-const MOST_UNITS = 1024;
-
-function textOf(units: readonly number[]): string {
-  let text = '';
-  for (let at = 0; at < units.length; at += MOST_UNITS)
-    text += String.fromCharCode(...units.slice(at, at + MOST_UNITS));
-  return text;
+  return textOf(look, count);
 }
 
 const MULTI = /rn|nn|vv|uu|cl|q|v/g;
