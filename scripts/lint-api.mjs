@@ -1,6 +1,7 @@
-/** Checks the OpenAPI document: names, descriptions, tags, problems, ranges, and unused parts. Needs no network. */
+/** Checks the OpenAPI document: names, actions, descriptions, tags, problems, ranges, and unused parts. Needs no network. */
 import { createConfig, lint } from '@redocly/openapi-core';
 import { readFile } from 'node:fs/promises';
+import { actionProblems, unneededExceptions } from './lib/api-actions.mjs';
 import { inRoot } from './lib/project.mjs';
 import { foreignRanges } from './lib/range-parameters.mjs';
 
@@ -51,6 +52,9 @@ const config = await createConfig({ rules: RULES });
 const problems = await lint({ ref: inRoot(DOCUMENT), config });
 for (const { ruleId, message, location } of problems)
   console.log(`${DOCUMENT}${location[0]?.pointer ?? ''}: ${message} (${ruleId})`);
-const ranges = foreignRanges(JSON.parse(await readFile(inRoot(DOCUMENT), 'utf8')));
+const document = JSON.parse(await readFile(inRoot(DOCUMENT), 'utf8'));
+const ranges = foreignRanges(document);
 for (const { pointer, message } of ranges) console.log(`${DOCUMENT}${pointer}: ${message}`);
-if (problems.length + ranges.length > 0) process.exitCode = 1;
+const actions = [...actionProblems(document), ...unneededExceptions(document)];
+for (const problem of actions) console.log(`${DOCUMENT}: ${problem}`);
+if (problems.length + ranges.length + actions.length > 0) process.exitCode = 1;

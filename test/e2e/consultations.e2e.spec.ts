@@ -72,7 +72,7 @@ test('an address on the waitlist is revealed, invited, and erased after it is ty
   expect((await post('/api/waitlist', { email })).status).toBe(202);
   const mail = await nextMail(email);
   const token = new URL(mail.links.find((link) => link.includes('token=')) ?? '').searchParams.get('token');
-  expect((await post('/api/waitlist/confirmations', { token })).status).toBe(200);
+  expect((await post('/api/waitlist/confirm', { token })).status).toBe(200);
 
   await page.goto('/core/consultations?tab=waitlist');
   const grid = page.getByRole('grid', { name: 'Waitlist' });

@@ -14,7 +14,7 @@ test.setTimeout(300_000);
 /** Fakes an old sign-in, whose proof would otherwise last for minutes, so that the server's refusal appears. */
 async function stageStaleProof(page: Page): Promise<void> {
   let refused = false;
-  await page.route('**/api/incidents/*/signature', async (route) => {
+  await page.route('**/api/incidents/*/sign', async (route) => {
     if (refused) return route.continue();
     refused = true;
     const body = { code: 'step-up.required', status: 403, details: { methods: ['password'] } };

@@ -52,11 +52,11 @@ type Call = Awaited<ReturnType<typeof caller>>;
 
 async function sign(call: Call, incidentId: string, targets: readonly string[]): Promise<DossierView> {
   const path = `/api/incidents/${incidentId}`;
-  await call(`${path}/review`, {});
-  await call(`${path}/preparation`, { targets });
+  await call(`${path}/review/request`, {});
+  await call(`${path}/prepare`, { targets });
   const { contentSha256, notices } = (await (await call(path)).json()) as IncidentView;
   const signature = { name: 'Ada Lovelace', statements: ['good-faith'], noticesSha256: notices.sha256 };
-  await call(`${path}/signature`, { ...signature, contentSha256 });
+  await call(`${path}/sign`, { ...signature, contentSha256 });
   const built = async (): Promise<DossierView | undefined> =>
     ((await (await call('/api/incidents/reports/dossiers')).json()) as { items: DossierView[] }).items.find(
       (one) => one.incidentId === incidentId,

@@ -206,7 +206,7 @@ describe('an action that needs a second person', () => {
     const leaving = await signIn('nexus:owner');
     const { userId } = await signIn('nexus:viewer');
     const { approvalId } = await asked(as(leaving, 'delete', `/api/identity-access/users/${userId}`));
-    await as(owner, 'post', `/api/identity-access/users/${leaving.userId}/suspension`)
+    await as(owner, 'post', `/api/identity-access/users/${leaving.userId}/suspend`)
       .send({ reason: 'Left' })
       .expect(204);
     await approve(second, approvalId).expect(200);

@@ -139,7 +139,7 @@ describe('booking over HTTP', () => {
   it('shows, moves and cancels the consultation of the mailed link', async () => {
     const { id } = await book({ slot: '2026-11-24T09:00:00Z', name: 'Nora', topic: 'Line one\nLine two' });
     const token = tokenOf(id);
-    const read = managedConsultationSchema.parse((await post(MANAGED, { token }).expect(200)).body);
+    const read = managedConsultationSchema.parse((await post(`${MANAGED}/open`, { token }).expect(200)).body);
     expect(read).toMatchObject({
       id,
       name: 'Nora',
@@ -153,8 +153,8 @@ describe('booking over HTTP', () => {
     await book({ slot: '2026-11-24T11:00:00Z' });
     expect((await move('2026-11-24T11:00:00Z').expect(409)).body.code).toBe('booking.slot-taken');
     expect((await move('2026-11-24T03:00:00Z').expect(422)).body.code).toBe('booking.slot-not-offered');
-    expect((await post(MANAGED, { token }).expect(200)).body.slot).toBe('2026-11-24T10:00:00.000Z');
-    const cancel = () => post(`${MANAGED}/cancellation`, { token }).expect(200);
+    expect((await post(`${MANAGED}/open`, { token }).expect(200)).body.slot).toBe('2026-11-24T10:00:00.000Z');
+    const cancel = () => post(`${MANAGED}/cancel`, { token }).expect(200);
     expect((await cancel()).body).toMatchObject({ status: 'cancelled', cancelledBy: 'visitor' });
     expect((await cancel()).body).toMatchObject({ status: 'cancelled', cancelledBy: 'visitor' });
     expect((await move('2026-11-24T12:00:00Z').expect(409)).body.code).toBe('booking.cancelled');
@@ -167,16 +167,14 @@ describe('booking over HTTP', () => {
     const token = tokenOf(id);
     const last = token.endsWith('A') ? 'B' : 'A';
     const foreign = createManageLinks(Buffer.alloc(32, 9), '').tokenFor(STAFF_TENANT_ID, id);
-    for (const path of [MANAGED, `${MANAGED}/cancellation`]) {
+    for (const path of [`${MANAGED}/open`, `${MANAGED}/cancel`]) {
       expect((await post(path, { token: 'short' }).expect(422)).body.code).toBe('request.invalid');
       for (const forged of [`${token.slice(0, -1)}${last}`, foreign])
         expect((await post(path, { token: forged }).expect(404)).body.code).toBe('booking.link-invalid');
     }
     clock.advance(Date.parse('2026-11-24T13:30:00Z') - NOW.getTime());
-    expect((await post(MANAGED, { token }).expect(404)).body.code).toBe('booking.link-expired');
-    expect((await post(`${MANAGED}/cancellation`, { token }).expect(404)).body.code).toBe(
-      'booking.link-expired',
-    );
+    expect((await post(`${MANAGED}/open`, { token }).expect(404)).body.code).toBe('booking.link-expired');
+    expect((await post(`${MANAGED}/cancel`, { token }).expect(404)).body.code).toBe('booking.link-expired');
     clock.advance(NOW.getTime() - clock.now().getTime());
   });
 
@@ -190,7 +188,7 @@ describe('booking over HTTP', () => {
     expect((await form({ name: '' }).expect(303)).headers['location']).toBe('../../book-a-demo/problem');
     const { id } = await book({ slot: '2026-11-25T11:00:00Z' });
     const cancel = (token: string) =>
-      api.http().post(`${MANAGED}/cancellation`).type(FORM).send({ token }).redirects(0).expect(303);
+      api.http().post(`${MANAGED}/cancel`).type(FORM).send({ token }).redirects(0).expect(303);
     expect((await cancel(tokenOf(id))).headers['location']).toBe('../../../book-a-demo/cancelled');
     expect((await cancel('forged')).headers['location']).toBe('../../../book-a-demo/problem');
   });
@@ -202,7 +200,7 @@ describe('booking over HTTP', () => {
         .post(path)
         .set(headers)
         .send(visitor({ slot: '2026-11-25T10:00:00Z' }));
-    for (const path of [`${BOOKING}/consultations`, `${MANAGED}/cancellation`, `${MANAGED}/reschedule`]) {
+    for (const path of [`${BOOKING}/consultations`, `${MANAGED}/cancel`, `${MANAGED}/reschedule`]) {
       await from(path, { 'Sec-Fetch-Site': 'cross-site' }).expect(403);
       await from(path, { Origin: 'https://evil.test' }).expect(403);
     }
@@ -232,7 +230,7 @@ describe('booking without a mail server', () => {
       manageUrl: expect.stringMatching(/^https:\/\/rampart\.test\/base\/book-a-demo\/manage\?token=/),
     });
     const token = new URL(body.manageUrl as string).searchParams.get('token');
-    const read = await api.http().post(`/base${MANAGED}`).send({ token }).expect(200);
+    const read = await api.http().post(`/base${MANAGED}/open`).send({ token }).expect(200);
     expect(read.body).toMatchObject({ id: body.id, mail: false });
     const form = await api
       .http()
@@ -277,17 +275,17 @@ describe('links to manage a booking', () => {
     };
     await move(10).expect(200);
     await tooMany(move(11), 1_800);
-    await tooMany(post(`${MANAGED}/cancellation`, { token }), 1_800);
+    await tooMany(post(`${MANAGED}/cancel`, { token }), 1_800);
     for (let reads = 0; reads < 60; reads += 1) {
-      const { body } = await post(MANAGED, { token }).expect(200);
+      const { body } = await post(`${MANAGED}/open`, { token }).expect(200);
       expect(body).toMatchObject({ status: 'booked', slot: '2026-11-23T10:00:00.000Z' });
     }
-    await tooMany(post(MANAGED, { token }), 1);
+    await tooMany(post(`${MANAGED}/open`, { token }), 1);
     // The limit is checked before the link, so that guesses are limited too.
-    await tooMany(post(MANAGED, { token: 'A'.repeat(64) }), 1);
+    await tooMany(post(`${MANAGED}/open`, { token: 'A'.repeat(64) }), 1);
     clock.advance(1_000);
-    await post(MANAGED, { token }).expect(200);
+    await post(`${MANAGED}/open`, { token }).expect(200);
     clock.advance(1_799_000);
-    await post(`${MANAGED}/cancellation`, { token }).expect(200);
+    await post(`${MANAGED}/cancel`, { token }).expect(200);
   });
 });

@@ -61,17 +61,17 @@ export class BookingController {
     return this.door.book(visit, body);
   }
 
-  @Post('managed-consultation')
+  @Post('managed-consultation/open')
   @Public()
   @Answers({ summary: 'The consultation of a manage link', schema: managedConsultationSchema })
-  getManagedConsultation(
+  openManagedConsultation(
     @JsonBody(manageConsultationSchema) body: ManageConsultation,
     @CurrentVisit() visit: Visit,
   ) {
     return this.door.read(visit, body);
   }
 
-  @Post('managed-consultation/cancellation')
+  @Post('managed-consultation/cancel')
   @Public()
   @AlsoAsForm({ done: 'book-a-demo/cancelled', problem: PAGES.problem })
   @Answers({ summary: 'Cancel it; cancelling twice changes nothing', schema: managedConsultationSchema })

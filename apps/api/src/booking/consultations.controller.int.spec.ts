@@ -61,7 +61,7 @@ describe('consultations for staff', () => {
     expect(await waiting(auditor)).toEqual([]);
     expect(await notificationsOf()).toContain('A visitor booked 2026-11-23 11:00 UTC. Confirm it.');
     for (const [method, step, body] of [
-      ['post', 'confirmation', {}],
+      ['post', 'confirm', {}],
       ['post', 'reschedule', { slot: '2026-11-23T13:00:00Z' }],
       ['put', 'note', { note: 'Wants two brands' }],
     ] as const) {
@@ -80,15 +80,15 @@ describe('consultations for staff', () => {
       confirmedAt: '2026-11-20T12:00:00.000Z',
       note: 'Wants two brands',
     });
-    await send('post', `${CONSULTATIONS}/${randomIds.next()}/confirmation`).expect(404);
+    await send('post', `${CONSULTATIONS}/${randomIds.next()}/confirm`).expect(404);
   });
 
   it('are cancelled with a reason by administrators only, and can be erased afterwards', async () => {
     const path = `${CONSULTATIONS}/${ids[0]}`;
-    await send('post', `${path}/cancellation`, auditor).send({ reason: 'Ill' }).expect(403);
-    await send('post', `${path}/cancellation`).send({ reason: '' }).expect(422);
+    await send('post', `${path}/cancel`, auditor).send({ reason: 'Ill' }).expect(403);
+    await send('post', `${path}/cancel`).send({ reason: '' }).expect(422);
     expect((await send('delete', `${path}/visitor`).expect(409)).body.code).toBe('booking.still-ahead');
-    const { body } = await send('post', `${path}/cancellation`).send({ reason: 'Ill' }).expect(200);
+    const { body } = await send('post', `${path}/cancel`).send({ reason: 'Ill' }).expect(200);
     expect(body).toMatchObject({ status: 'cancelled', cancelledBy: 'staff', cancelReason: 'Ill' });
     expect(
       (await send('get', `${CONSULTATIONS}?filter=status:in:unconfirmed,confirmed`).expect(200)).body.items,
@@ -110,7 +110,7 @@ describe('consultations for staff', () => {
     const stranger = await api.signIn({ roles: ['core:admin'] });
     expect((await send('get', CONSULTATIONS, stranger).expect(200)).body.items).toEqual([]);
     const path = `${CONSULTATIONS}/${ids[1]}`;
-    await send('post', `${path}/cancellation`, stranger).send({ reason: 'Mine' }).expect(404);
+    await send('post', `${path}/cancel`, stranger).send({ reason: 'Mine' }).expect(404);
     await send('delete', `${path}/visitor`, stranger).expect(404);
     const client = await api.signIn({ roles: ['nexus:owner'] });
     await send('get', CONSULTATIONS, client).expect(403);

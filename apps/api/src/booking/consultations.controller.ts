@@ -61,7 +61,7 @@ export class ConsultationsController {
     return this.lists.answer(consultationList, caller, { scope: shownTime(this.runtime.clock), asked });
   }
 
-  @Post('consultations/:id/cancellation')
+  @Post('consultations/:id/cancel')
   @Roles(...CONSULTATION_HOSTS)
   @Answers({
     summary: 'Cancel a consultation; a mail gives the visitor the reason',
@@ -77,7 +77,7 @@ export class ConsultationsController {
     return this.changed(cancelConsultation(this.booking, requesterOf(caller), id, wish));
   }
 
-  @Post('consultations/:id/confirmation')
+  @Post('consultations/:id/confirm')
   @Roles(...CONSULTATION_HOSTS)
   @Answers({
     summary: 'Take a consultation at the time it has; confirming twice changes nothing',

@@ -32,7 +32,7 @@ export class BotReportsController {
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 
-  @Post('findings/:scanId/:findingId/incident')
+  @Post('findings/:scanId/:findingId/escalate')
   @Roles(...ANALYSTS)
   @Answers({
     summary:
@@ -41,7 +41,7 @@ export class BotReportsController {
     schema: incidentReferenceSchema,
     positioned: true,
   })
-  async openBotIncident(
+  async escalateBotFinding(
     @CurrentCaller() caller: Caller,
     @PathParameters(findingPathSchema) path: z.infer<typeof findingPathSchema>,
   ) {
@@ -51,7 +51,7 @@ export class BotReportsController {
     return this.reads.written(reportBotFinding(this.context, caller, finding), [BOT_SCANS]);
   }
 
-  @Post('scans/:id/incident')
+  @Post('scans/:id/escalate')
   @Roles(...ANALYSTS)
   @Answers({
     summary: 'Open an incident about a scan, with the most probable of its findings as evidence',
@@ -59,7 +59,7 @@ export class BotReportsController {
     schema: incidentReferenceSchema,
     positioned: true,
   })
-  async openBotScanIncident(@CurrentCaller() caller: Caller, @PathParameters(idParameterSchema) { id }: Id) {
+  async escalateBotScan(@CurrentCaller() caller: Caller, @PathParameters(idParameterSchema) { id }: Id) {
     const { body: found } = await this.reads.read(caller, BOT_SCANS, async (manager) => {
       await getBotScan(manager, id);
       return getFindingsOf(manager, id, MOST_REPORTED);

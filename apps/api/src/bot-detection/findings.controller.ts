@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Post } from '@nestjs/common';
+import { Controller, Get, Inject, Post, Put } from '@nestjs/common';
 import {
   blockBotAccount,
   BOT_SCANS,
@@ -62,7 +62,7 @@ export class BotFindingsController {
     return this.reads.read(caller, BOT_SCANS, (manager) => getBotReadings(manager, path));
   }
 
-  @Post(':scanId/:findingId/verdict')
+  @Put(':scanId/:findingId/verdict')
   @Roles(...ANALYSTS)
   @Answers({
     summary: 'Agree or disagree with a finding, or say that it is not sure',

@@ -26,6 +26,8 @@ describe('scans of audiences over HTTP', () => {
   const get = (path: string, user = owner) => api.http().get(path).set('Authorization', user.authorization);
   const post = (path: string, body: object = {}, user = owner) =>
     api.http().post(path).set('Authorization', user.authorization).send(body);
+  const judge = (path: string, verdict: string) =>
+    api.http().put(`${path}/verdict`).set('Authorization', owner.authorization).send({ verdict });
   const findings = async (query = '', user = owner) =>
     (await get(`${FINDINGS}${query}`, user).expect(200)).body.items as BotFinding[];
 
@@ -52,8 +54,8 @@ describe('scans of audiences over HTTP', () => {
     const [newest, oldest] = await findings(`?filter=scan:in:${id}`);
     expect(newest?.reasons.length).toBeGreaterThan(0);
     expect(newest?.account.handle).toBe(automatedMember(3).handle);
-    await post(`${FINDINGS}/${id}/${newest?.id}/verdict`, { verdict: 'agree' }).expect(200);
-    await post(`${FINDINGS}/${id}/${oldest?.id}/verdict`, { verdict: 'disagree' }).expect(200);
+    await judge(`${FINDINGS}/${id}/${newest?.id}`, 'agree').expect(200);
+    await judge(`${FINDINGS}/${id}/${oldest?.id}`, 'disagree').expect(200);
     await post(`${FINDINGS}/${id}/${oldest?.id}/block`).expect(200);
     const statistics = (await get(`${SCANS}/statistics`).expect(200)).body as BotStatistics;
     expect(statistics).toEqual({
@@ -97,7 +99,7 @@ describe('scans of audiences over HTTP', () => {
     const sendFile = (text: string) =>
       api
         .http()
-        .post(`${SCANS}/file?name=profiles.ndjson&network=instagram`)
+        .post(`${SCANS}/upload?name=profiles.ndjson&network=instagram`)
         .set('Authorization', owner.authorization)
         .set('Content-Type', 'application/octet-stream')
         .send(text);
@@ -136,11 +138,11 @@ describe('scans of audiences over HTTP', () => {
   it('open one incident for a reported finding, with its profile as evidence', async () => {
     const id = await scanned();
     const [finding] = await findings(`?filter=scan:in:${id}`);
-    const { body } = await post(`${FINDINGS}/${id}/${finding?.id}/incident`).expect(201);
+    const { body } = await post(`${FINDINGS}/${id}/${finding?.id}/escalate`).expect(201);
     const { incidentId } = body as { incidentId: string };
     const one = async () => (await findings(`?filter=id:in:${finding?.id}`))[0];
     expect(await one()).toMatchObject({ status: 'investigating', report: { incidentId, outcome: null } });
-    const again = await post(`${FINDINGS}/${id}/${finding?.id}/incident`).expect(201);
+    const again = await post(`${FINDINGS}/${id}/${finding?.id}/escalate`).expect(201);
     expect(again.body).toMatchObject({ incidentId });
     const incident = await get(`/api/incidents/${incidentId}`).expect(200);
     expect(incident.body).toMatchObject({

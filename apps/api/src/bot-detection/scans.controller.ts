@@ -69,7 +69,7 @@ export class BotScansController {
     return this.reads.written(requestBotScan(this.context, caller, body), [BOT_SCANS]);
   }
 
-  @Post('file')
+  @Post('upload')
   @Roles(...ANALYSTS)
   @Answers({
     summary: 'Assess the profiles of a file of NDJSON or CSV, and keep them as a scan',
@@ -77,7 +77,7 @@ export class BotScansController {
     schema: scannedFileSchema,
     positioned: true,
   })
-  scanProfileFile(
+  uploadBotScan(
     @CurrentCaller() caller: Caller,
     @QueryParameters(scanFileSchema) file: ScanFile,
     @BinaryBody('application/octet-stream') _body: unknown,

@@ -159,25 +159,25 @@ describe('errors of browsers over HTTP', () => {
     ];
     await api.settle();
     await get('', auditor).expect(200);
-    await change(`/${id}/resolution`, auditor).expect(403);
+    await change(`/${id}/resolve`, auditor).expect(403);
     for (const path of ['', '/summary', `/${id}`]) await get(path, owner).expect(403);
-    await change(`/${id}/resolution`, owner).expect(403);
+    await change(`/${id}/resolve`, owner).expect(403);
     await api.http().get(ERRORS).expect(401);
 
-    expect((await change(`/${id}/resolution`, soc).expect(200)).body).toEqual({ status: 'resolved' });
+    expect((await change(`/${id}/resolve`, soc).expect(200)).body).toEqual({ status: 'resolved' });
     expect(await one(id)).toMatchObject({ status: 'resolved' });
     const { items: resolved } = (await get('?filter=status:in:resolved').expect(200))
       .body as Page<ClientErrorGroup>;
     expect(resolved.map((group) => group.id)).toEqual([id]);
-    await change(`/${id}/reopening`).expect(200);
+    await change(`/${id}/reopen`).expect(200);
     expect(await one(id)).toMatchObject({ status: 'open', returned: 0 });
-    await change(`/${'f'.repeat(32)}/resolution`).expect(404);
+    await change(`/${'f'.repeat(32)}/resolve`).expect(404);
   });
 
   it('are listed with their status at an earlier position', async () => {
     const id = await accept(report('Then and now'), '192.0.2.10');
     const { position } = await one(id);
-    await change(`/${id}/resolution`).expect(200);
+    await change(`/${id}/resolve`).expect(200);
     expect(await one(id)).toMatchObject({ status: 'resolved' });
     expect((await get(`/${id}?asOf=${position}`).expect(200)).body).toMatchObject({ status: 'open' });
     await get(`/${id}?asOf=${position - 2}`).expect(404);
@@ -196,7 +196,7 @@ describe('errors of browsers over HTTP', () => {
       return (body as { items: { link: string | null }[] }).items.map((item) => item.link);
     };
     expect(await links()).toContain(link);
-    await change(`/${id}/resolution`).expect(200);
+    await change(`/${id}/resolve`).expect(200);
     expect(await links()).not.toContain(link);
   });
 });

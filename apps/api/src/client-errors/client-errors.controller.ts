@@ -98,7 +98,7 @@ export class ClientErrorsController {
     return new Answer(body, asOf);
   }
 
-  @Post(':id/resolution')
+  @Post(':id/resolve')
   @Roles('core:admin', 'core:soc')
   @Answers({
     summary: 'Resolve a problem; a further report reopens it',
@@ -111,7 +111,7 @@ export class ClientErrorsController {
     return this.reads.written(resolveGroup(this.context, caller, id), [CLIENT_ERROR_GROUPS]);
   }
 
-  @Post(':id/reopening')
+  @Post(':id/reopen')
   @Roles('core:admin', 'core:soc')
   @Answers({ summary: 'Reopen a resolved problem', schema: clientErrorSettledSchema })
   reopenClientError(

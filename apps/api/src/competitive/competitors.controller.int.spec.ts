@@ -73,7 +73,7 @@ describe('competitors over HTTP', () => {
       covers: 'no',
       seenAt: '2026-11-20',
     });
-    const path = `${claimsPath()}/${later.id}/challenges`;
+    const path = `${claimsPath()}/${later.id}/challenge`;
     await post(path).send({ reason: 'Their page says the opposite.' }).expect(201);
     await post(path).send({ reason: 'Again.' }).expect(201);
     expect((await compared(feature))?.claim?.id).toBe(earlier.id);
@@ -121,8 +121,8 @@ describe('competitors over HTTP', () => {
     expect(body).toMatchObject({ code: 'claim.seen-in-future' });
     const unknownId = '00000000-0000-7000-8000-00000000dead';
     await post(`/${unknownId}/claims`).send(sampleClaim()).expect(404);
-    await post(`${claimsPath()}/${unknownId}/challenges`).send({ reason: 'No.' }).expect(404);
-    await post(`${claimsPath()}/${unknownId}/challenges`).send({ reason: ' ' }).expect(422);
+    await post(`${claimsPath()}/${unknownId}/challenge`).send({ reason: 'No.' }).expect(404);
+    await post(`${claimsPath()}/${unknownId}/challenge`).send({ reason: ' ' }).expect(422);
     await get(`/${unknownId}/features/endpoint-protection/claims`).expect(404);
     await get(`/${competitor.id}/features/coffee/claims`).expect(400);
     await post('').send({ name: 'X', homepage: 'javascript:alert(1)' }).expect(422);

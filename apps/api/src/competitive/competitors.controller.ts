@@ -103,7 +103,7 @@ export class CompetitorsController {
     return this.reads.written(recordClaim(this.context, caller, competitorId, body), SHOWN);
   }
 
-  @Post(':competitorId/claims/:claimId/challenges')
+  @Post(':competitorId/claims/:claimId/challenge')
   @Roles('core:admin')
   @Answers({
     summary: 'Challenge a claim: it is no longer shown',

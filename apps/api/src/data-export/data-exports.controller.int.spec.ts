@@ -131,7 +131,7 @@ describe('copies of data', () => {
     expect([await waiting(viewer), await waiting(stranger)]).toEqual([[], []]);
 
     const retry = (who: SignedInUser, failedAt: unknown) =>
-      as(who, 'post', `${EXPORTS}/retries`).send({ failedAt });
+      as(who, 'post', `${EXPORTS}/retry`).send({ failedAt });
     const position = item?.position ?? 0;
     await retry(viewer, position).expect(403);
     await retry(stranger, position).expect(404);

@@ -54,7 +54,7 @@ export class DataExportsController {
     return this.reads.written(requestExport(this.context, caller, kind), [DATA_EXPORTS]);
   }
 
-  @Post('retries')
+  @Post('retry')
   @Roles('core:admin', 'nexus:owner')
   @Answers({
     summary: 'Retry a failed copy; it stays with the user who requested it',

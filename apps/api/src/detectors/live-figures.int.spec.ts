@@ -144,17 +144,17 @@ describe('live figures of a detector', () => {
     expect(hand().psi).toBeGreaterThan(0.1);
     expect(overturned).toBeNull();
 
-    const act = (method: 'post' | 'delete', { scanId, id }: Finding, what: string) =>
+    const act = ({ scanId, id }: Finding, what: string) =>
       api
         .http()
-        [method](`${SCANS}/${scanId}/look-alikes/${id}/${what}`)
+        .post(`${SCANS}/${scanId}/look-alikes/${id}/${what}`)
         .set('Authorization', user.authorization);
     const latest = [...findings.values()].filter(({ at }) => at === clock.now().getTime());
     for (const [place, finding] of latest.slice(0, 9).entries())
-      await act('post', finding, place % 3 === 0 ? 'report' : 'dismiss').expect(({ status }) => {
+      await act(finding, place % 3 === 0 ? 'report' : 'dismiss').expect(({ status }) => {
         if (status >= 300) throw new Error(`A verdict was refused with ${status}.`);
       });
-    await act('delete', latest[1] as Finding, 'dismissal').expect(200);
+    await act(latest[1] as Finding, 'dismissal/withdraw').expect(200);
     for (const scanId of new Set(latest.map((finding) => finding.scanId)))
       await readLog(staff.tenantId, scanId);
 

@@ -177,7 +177,7 @@ describe('the access overview', () => {
     const { body } = await as(admin, 'post', '/api/identity-access/access-reviews').send(request).expect(201);
     const { id } = body as { id: string };
     const path = `/api/identity-access/access-reviews/${id}`;
-    const decide = (by: SignedInUser, data: object) => as(by, 'post', `${path}/decisions`).send(data);
+    const decide = (by: SignedInUser, data: object) => as(by, 'post', `${path}/decide`).send(data);
     const analyst = { userId: user.userId, role: 'nexus:analyst', decision: 'revoke', reason: 'left' };
     await decide(admin, analyst).expect(403);
     await decide(second, { ...analyst, reason: '' }).expect(422);
@@ -191,7 +191,7 @@ describe('the access overview', () => {
     expect(detail).toMatchObject({ overdue: true, decided: 1, revoked: 1, items: detail.list.length });
     const item = { userId: user.userId, held: false, decision: 'revoke', decidedBy: second.username };
     expect(detail.list).toContainEqual(expect.objectContaining(item));
-    const closing = (await as(admin, 'post', `${path}/closing`).expect(200)).body as { undecided: object[] };
+    const closing = (await as(admin, 'post', `${path}/close`).expect(200)).body as { undecided: object[] };
     expect(closing.undecided).toHaveLength(detail.list.length - 1);
     await decide(admin, analyst).expect(409);
   });
@@ -293,7 +293,7 @@ describe('sockets on two nodes', () => {
   it.each([
     ['one session is ended', 'session'],
     ['all are', 'sessions'],
-    ['the user is suspended', 'suspension'],
+    ['the user is suspended', 'suspend'],
   ] as const)('close on each of them when %s', async (_case, what) => {
     const user = await createTestUser(api.runtime.access, admin.tenantId, {
       username: `followed-${what}`,
@@ -309,7 +309,7 @@ describe('sockets on two nodes', () => {
         .http()
         [method](`/api/identity-access/users/${userId}/${path}`)
         .set('Authorization', admin.authorization);
-    if (what === 'suspension') await call('post', 'suspension').send({ reason: 'left' }).expect(204);
+    if (what === 'suspend') await call('post', 'suspend').send({ reason: 'left' }).expect(204);
     else if (what === 'sessions') await call('delete', 'sessions').expect(204);
     else {
       const { body } = await call('get', 'sessions').expect(200);

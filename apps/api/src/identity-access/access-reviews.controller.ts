@@ -78,7 +78,7 @@ export class AccessReviewsController {
     );
   }
 
-  @Post(':id/decisions')
+  @Post(':id/decide')
   @Roles('core:admin', 'nexus:owner')
   @SteppedUp()
   @Answers({ summary: 'Keep a role or take it away, at once; for the reviewers of the campaign' })
@@ -90,7 +90,7 @@ export class AccessReviewsController {
     await this.reads.written(decideAccess(this.access, caller, id, body), [ACCESS_REVIEWS, USERS]);
   }
 
-  @Post(':id/closing')
+  @Post(':id/close')
   @Roles('core:admin', 'nexus:owner')
   @SteppedUp()
   @Answers({

@@ -127,7 +127,7 @@ describe('API keys', () => {
     };
     await suspendUser(api.runtime.access, caller, maker.userId, { reason: 'leaving' });
     await by(key).expect(401);
-    await as(owner, 'delete', `/api/identity-access/users/${maker.userId}/suspension`).expect(204);
+    await as(owner, 'post', `/api/identity-access/users/${maker.userId}/reinstate`).expect(204);
     await by(key).expect(200);
     await as(owner, 'delete', `/api/identity-access/users/${maker.userId}`).expect(204);
     await by(key).expect(401);

@@ -272,7 +272,7 @@ describe('authentication over HTTP', () => {
     const change = (currentPassword: string, newPassword: string) =>
       api
         .http()
-        .post('/api/auth/password')
+        .post('/api/auth/password/change')
         .set('Authorization', user.authorization)
         .send({ currentPassword, newPassword });
     await change('not the pass phrase', 'another good phrase').expect(422);

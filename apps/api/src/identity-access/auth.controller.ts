@@ -79,7 +79,7 @@ export class AuthController {
     return this.door.signIn(body, request, response, site);
   }
 
-  @Post('login/second-factor')
+  @Post('login/complete')
   @Public()
   @Answers({
     summary: 'Complete a sign-in with its second factor, in the browser that began it',
@@ -161,7 +161,7 @@ export class AuthController {
     await this.reads.written(revokeOwnSession(this.access, caller, id), [SESSIONS]);
   }
 
-  @Post('password')
+  @Post('password/change')
   @SignedIn()
   @Answers({ summary: 'Change your own password; your other sessions end' })
   async changePassword(

@@ -9,6 +9,7 @@ import pg from 'pg';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
 const ERASURE = '/api/auth/erasure';
+const ERASE = '/api/auth/erase';
 const SCANS = '/api/impersonation/scans';
 const AGENT = 'Zanzibar-Browser/7';
 
@@ -168,7 +169,7 @@ describe('erasing one’s own account', () => {
       await keeper.stop();
       await reader.destroy();
     });
-    await as(someone, 'post', ERASURE).send({ username: someone.username }).expect(204);
+    await as(someone, 'post', ERASE).send({ username: someone.username }).expect(204);
     await api.settle();
     expect(await notificationTablesOf(someone.userId)).toEqual([]);
     await eventually(async () => expect(await tablesWith([...TRACES, ...WRITTEN])).toEqual([]));
@@ -183,12 +184,12 @@ describe('erasing one’s own account', () => {
   it('requires the typed username and a fresh proof of identity', async () => {
     const owner = await api.signIn({ roles: ['nexus:owner'] });
     const someone = await member(owner.tenantId, 'nexus:viewer');
-    await api.http().post(ERASURE).send({ username: someone.username }).expect(401);
-    const other = await as(someone, 'post', ERASURE).send({ username: owner.username }).expect(422);
+    await api.http().post(ERASE).send({ username: someone.username }).expect(401);
+    const other = await as(someone, 'post', ERASE).send({ username: owner.username }).expect(422);
     expect(other.body).toMatchObject({ code: 'user.not-confirmed' });
-    await as(someone, 'post', ERASURE).send({}).expect(422);
+    await as(someone, 'post', ERASE).send({}).expect(422);
     clock.advance(6 * 60 * 1000);
-    const late = await as(someone, 'post', ERASURE).send({ username: someone.username }).expect(403);
+    const late = await as(someone, 'post', ERASE).send({ username: someone.username }).expect(403);
     expect(late.body).toMatchObject({ code: 'step-up.required' });
     await as(someone, 'get', '/api/auth/me').expect(200);
   });
@@ -198,7 +199,7 @@ describe('erasing one’s own account', () => {
     await api.settle();
     const alone = await as(owner, 'get', ERASURE).expect(200);
     expect(alone.body).toEqual({ possible: false, heldAlone: ['nexus:owner'] });
-    const refused = await as(owner, 'post', ERASURE).send({ username: owner.username }).expect(409);
+    const refused = await as(owner, 'post', ERASE).send({ username: owner.username }).expect(409);
     expect(refused.body).toMatchObject({
       code: 'user.last-administrator',
       details: { roles: ['nexus:owner'] },
@@ -207,7 +208,7 @@ describe('erasing one’s own account', () => {
     await api.settle();
     const accompanied = await as(owner, 'get', ERASURE).expect(200);
     expect(accompanied.body).toEqual({ possible: true, heldAlone: [] });
-    await as(owner, 'post', ERASURE).send({ username: owner.username }).expect(204);
+    await as(owner, 'post', ERASE).send({ username: owner.username }).expect(204);
   });
 
   it('keeps one of two administrators who erase themselves at the same moment', async () => {
@@ -215,7 +216,7 @@ describe('erasing one’s own account', () => {
     const second = await member(first.tenantId, 'nexus:owner');
     await api.settle();
     const answers = await Promise.all(
-      [first, second].map((owner) => as(owner, 'post', ERASURE).send({ username: owner.username })),
+      [first, second].map((owner) => as(owner, 'post', ERASE).send({ username: owner.username })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   });

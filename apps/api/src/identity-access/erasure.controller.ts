@@ -16,7 +16,7 @@ import { ACCESS } from '../platform/tokens.js';
 import { API_KEYS, SESSIONS, USERS } from './projections.js';
 import { SignInService } from './sign-in.service.js';
 
-@Controller('auth/erasure')
+@Controller('auth')
 @NoKeys('Erasure is asked for by people.')
 @SignedIn()
 export class ErasureController {
@@ -26,7 +26,7 @@ export class ErasureController {
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 
-  @Get()
+  @Get('erasure')
   @Answers({
     summary: 'Whether your account can be erased, and what is in the way',
     schema: erasureViewSchema,
@@ -36,7 +36,7 @@ export class ErasureController {
     return readErasure(this.access, caller);
   }
 
-  @Post()
+  @Post('erase')
   @SteppedUp()
   @Answers({ summary: 'Erase your own account at once and for good; every session ends' })
   async eraseOwnData(

@@ -34,7 +34,7 @@ describe.each([
     const change = { currentPassword: first, newPassword: OWN };
     const changed = await api
       .http()
-      .post('/api/auth/password')
+      .post('/api/auth/password/change')
       .set('Authorization', authorization)
       .send(change);
     expect(changed.status).toBeLessThan(300);

@@ -152,9 +152,7 @@ describe('signing in at an OpenID provider', () => {
     const person = newPerson();
     const { userId } = await invite(person.email, true);
     await signInAs(person);
-    await asAdmin(`/api/identity-access/users/${userId}/suspension`)
-      .send({ reason: 'synthetic' })
-      .expect(204);
+    await asAdmin(`/api/identity-access/users/${userId}/suspend`).send({ reason: 'synthetic' }).expect(204);
     expect(code(await signInAs(person))).toBe('oidc.account-not-active');
     expect((await attempts(userId)).at(-1)).toMatchObject({
       type: 'SignInFailed',
@@ -286,7 +284,7 @@ describe('signing in at an OpenID provider', () => {
       const token = (other.body as { access_token: string }).access_token;
       await api
         .http()
-        .post('/api/auth/password')
+        .post('/api/auth/password/change')
         .set('Authorization', `Bearer ${token}`)
         .send(change)
         .expect(204);
@@ -306,7 +304,7 @@ describe('signing in at an OpenID provider', () => {
     it('is linked by address once an administrator allows it, and only once', async () => {
       const person = newPerson();
       const { userId } = await invite(person.email, false);
-      const allow = () => asAdmin(`/api/identity-access/users/${userId}/oidc-link`).expect(204);
+      const allow = () => asAdmin(`/api/identity-access/users/${userId}/oidc-link/allow`).expect(204);
       expect(code(await signInAs(person))).toBe('oidc.not-linked');
       await allow();
       expect((await signInAs(person)).status).toBe(200);
@@ -319,8 +317,8 @@ describe('signing in at an OpenID provider', () => {
     const enrol = async (user: SignedInUser): Promise<string> => {
       const post = (path: string, body: object) =>
         api.http().post(`/api/auth/${path}`).set('Authorization', user.authorization).send(body).expect(200);
-      const { secret } = (await post('totp', {})).body as { secret: string };
-      await post('totp/confirmation', { code: codeOf(secret, clock.now()) });
+      const { secret } = (await post('totp/begin', {})).body as { secret: string };
+      await post('totp/confirm', { code: codeOf(secret, clock.now()) });
       clock.advance(30_000);
       return secret;
     };
@@ -359,10 +357,7 @@ describe('signing in at an OpenID provider', () => {
       expect(answer).toMatchObject({ outcome: 'second-factor', access_token: null });
       const { challenge } = answer.second_factor ?? {};
       const code = codeOf(secret, clock.now());
-      await browser
-        .post('/api/auth/login/second-factor')
-        .send({ challenge, method: 'totp', code })
-        .expect(200);
+      await browser.post('/api/auth/login/complete').send({ challenge, method: 'totp', code }).expect(200);
       expect((await attempts(user.userId)).at(-1)).toMatchObject({
         type: 'SignInSucceeded',
         data: { methods: ['fed', 'otp'] },

@@ -21,7 +21,7 @@ describe('a request for a new password', () => {
     const suspended = await api.signIn({ roles: ['nexus:viewer'], tenantId: admin.tenantId });
     await api
       .http()
-      .post(`/api/identity-access/users/${suspended.userId}/suspension`)
+      .post(`/api/identity-access/users/${suspended.userId}/suspend`)
       .set('Authorization', admin.authorization)
       .send({ reason: 'synthetic' })
       .expect(204);
@@ -85,7 +85,7 @@ describe('a request for a new password', () => {
     const { userId } = body as { userId: string };
     const again = await api
       .http()
-      .post(`/api/identity-access/users/${userId}/invitation`)
+      .post(`/api/identity-access/users/${userId}/invitation/reissue`)
       .set('Authorization', as)
       .expect(201);
     expect(again.body).toMatchObject({ delivery: 'mail', token: null });

@@ -7,7 +7,8 @@ import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-har
 
 const PROFILE = '/api/auth/profile';
 const ADDRESS = '/api/auth/mail-address';
-const CONFIRMATIONS = `${ADDRESS}/confirmations`;
+const REQUEST = `${ADDRESS}/request`;
+const CONFIRM = `${ADDRESS}/confirm`;
 
 describe('one’s own profile over HTTP', () => {
   const clock = new FixedClock(new Date('2026-11-20T12:00:00.000Z'));
@@ -36,11 +37,11 @@ describe('one’s own profile over HTTP', () => {
   };
   const addressOf = async (user = ines): Promise<MailAddressView> =>
     (await send('get', ADDRESS, user).expect(200)).body as MailAddressView;
-  const confirm = (token: string) => api.http().post(CONFIRMATIONS).send({ token });
+  const confirm = (token: string) => api.http().post(CONFIRM).send({ token });
 
   /** Requests an address change, and mails the link as the worker would. @returns the token of the link */
   async function tokenTo(email: string): Promise<string> {
-    await send('post', ADDRESS).send({ email }).expect(202);
+    await send('post', REQUEST).send({ email }).expect(202);
     await mails.work();
     const text = mailer.sent.findLast(({ to }) => to === email)?.text ?? '';
     const token = /confirm-mail-address\?token=([\w-]{43})/.exec(text)?.[1];
@@ -88,11 +89,11 @@ describe('one’s own profile over HTTP', () => {
     for (const body of [{}, { displayName: ' ' }, { displayName: 7 }, { displayName: 'x'.repeat(201) }])
       await send('put', PROFILE).send(body).expect(422);
     for (const email of ['', 'nobody', 'a b@example.org', 7, `${'x'.repeat(250)}@example.org`])
-      await send('post', ADDRESS).send({ email }).expect(422);
+      await send('post', REQUEST).send({ email }).expect(422);
     for (const token of ['', 'x', 'A'.repeat(44), '?'.repeat(43)]) await confirm(token).expect(422);
     await api.http().put(PROFILE).send({ displayName: 'Nobody' }).expect(401);
     await api.http().get(ADDRESS).expect(401);
-    await api.http().post(ADDRESS).send({ email: wanted }).expect(401);
+    await api.http().post(REQUEST).send({ email: wanted }).expect(401);
   });
 
   it('sends mail to a new address after its link is opened, which works once', async () => {
@@ -102,14 +103,14 @@ describe('one’s own profile over HTTP', () => {
     expect(await addressOf()).toEqual({ address: wanted, pending: null, sendsMail: true });
     const { body } = await confirm(token).expect(422);
     expect(body).toMatchObject({ code: 'link.invalid' });
-    const same = await send('post', ADDRESS).send({ email: wanted.toUpperCase() }).expect(422);
+    const same = await send('post', REQUEST).send({ email: wanted.toUpperCase() }).expect(422);
     expect(same.body).toMatchObject({ code: 'user.address-unchanged' });
   });
 
   it('changes the address of the requester only, even if another user opens the link', async () => {
     const stranger = await api.signIn({ roles: ['nexus:owner'] });
     const token = await tokenTo(wanted);
-    await send('post', CONFIRMATIONS, stranger).send({ token, userId: stranger.userId }).expect(204);
+    await send('post', CONFIRM, stranger).send({ token, userId: stranger.userId }).expect(204);
     expect(await addressOf(stranger)).toMatchObject({ address: null, pending: null });
     expect(await addressOf()).toMatchObject({ address: wanted });
   });
@@ -124,17 +125,17 @@ describe('one’s own profile over HTTP', () => {
 
   it('requires a fresh proof of identity for a new address, but not for a name', async () => {
     clock.advance(6 * 60_000);
-    const late = await send('post', ADDRESS).send({ email: wanted }).expect(403);
+    const late = await send('post', REQUEST).send({ email: wanted }).expect(403);
     expect(late.body).toMatchObject({ code: 'step-up.required' });
     await send('put', PROFILE).send({ displayName: 'Ines' }).expect(204);
   });
 
   it('mails an unconfirmed address three times an hour at most', async () => {
     for (const part of ['a', 'b', 'c'])
-      await send('post', ADDRESS)
+      await send('post', REQUEST)
         .send({ email: `${part}-${wanted}` })
         .expect(202);
-    const refused = await send('post', ADDRESS).send({ email: wanted }).expect(429);
+    const refused = await send('post', REQUEST).send({ email: wanted }).expect(429);
     expect(refused.body).toMatchObject({ code: 'sign-in.throttled' });
   });
 });

@@ -51,7 +51,7 @@ export class ProfileController {
     return readMailAddress(this.access, caller);
   }
 
-  @Post('mail-address')
+  @Post('mail-address/request')
   @SignedIn()
   @SteppedUp()
   @Answers({
@@ -65,7 +65,7 @@ export class ProfileController {
     await requestMailAddress(this.access, caller, body);
   }
 
-  @Post('mail-address/confirmations')
+  @Post('mail-address/confirm')
   @Public()
   @Answers({ summary: 'Confirm a new mail address by the token of its mail' })
   async confirmMailAddress(

@@ -156,18 +156,15 @@ describe('single logout of SAML:', () => {
           .set('Authorization', `Bearer ${first.access_token ?? ''}`)
           .send(body)
           .expect(200);
-      const { secret } = (await own('totp', {})).body as { secret: string };
-      await own('totp/confirmation', { code: codeOf(secret, clock.now()) });
+      const { secret } = (await own('totp/begin', {})).body as { secret: string };
+      await own('totp/confirm', { code: codeOf(secret, clock.now()) });
       clock.advance(30_000);
       const complete = async (sessionIndex: string): Promise<supertest.Agent> => {
         const browser = api().http();
         const answer = await signIn(at, { ...person, id: `_${sessionIndex}`, sessionIndex }, browser);
         const { challenge } = (answer.body as OidcFinished).second_factor ?? {};
         const code = codeOf(secret, clock.now());
-        await browser
-          .post('/api/auth/login/second-factor')
-          .send({ challenge, method: 'totp', code })
-          .expect(200);
+        await browser.post('/api/auth/login/complete').send({ challenge, method: 'totp', code }).expect(200);
         clock.advance(30_000);
         return browser;
       };

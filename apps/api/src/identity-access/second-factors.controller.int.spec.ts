@@ -49,14 +49,14 @@ describe('second factors over HTTP', () => {
   const complete = (asked: Asked, body: object, cookie = asked.cookie) =>
     api
       .http()
-      .post('/api/auth/login/second-factor')
+      .post('/api/auth/login/complete')
       .set('Cookie', cookie)
       .send({ challenge: asked.challenge, ...body });
 
   async function enrolTotp(): Promise<string> {
-    const { body } = await post('totp').expect(200);
+    const { body } = await post('totp/begin').expect(200);
     const { secret } = body as { secret: string };
-    const confirmed = await post('totp/confirmation', { code: codeOf(secret, clock.now()) }).expect(200);
+    const confirmed = await post('totp/confirm', { code: codeOf(secret, clock.now()) }).expect(200);
     expect((confirmed.body as { recoveryCodes: string[] }).recoveryCodes).toHaveLength(10);
     clock.advance(30_000);
     return secret;
@@ -162,17 +162,17 @@ describe('second factors over HTTP', () => {
 
   it('need a fresh proof for changes: 403 names the methods, and a step-up allows the change', async () => {
     clock.advance(300_000);
-    const refused = await post('totp').expect(403);
+    const refused = await post('totp/begin').expect(403);
     expect(refused.body).toMatchObject({ code: 'step-up.required', details: { methods: ['password'] } });
     const options = await post('step-up/options').expect(200);
     expect(options.body).toEqual({ methods: ['password'], passkeyOptions: null });
-    const wrong = await post('step-up', { method: 'password', password: 'no' }).expect(422);
+    const wrong = await post('step-up/confirm', { method: 'password', password: 'no' }).expect(422);
     expect(wrong.body).toMatchObject({ code: 'step-up.wrong' });
-    const right = await post('step-up', { method: 'password', password: TEST_PASSWORD }).expect(200);
-    await post('totp', {}, tokenOf(right)).expect(200);
+    const right = await post('step-up/confirm', { method: 'password', password: TEST_PASSWORD }).expect(200);
+    await post('totp/begin', {}, tokenOf(right)).expect(200);
     clock.advance(1_000);
-    expect((await post('totp').expect(401)).body).toMatchObject({ code: 'access-token.replaced' });
-    await post('totp', {}, tokenOf(right)).expect(200);
+    expect((await post('totp/begin').expect(401)).body).toMatchObject({ code: 'access-token.replaced' });
+    await post('totp/begin', {}, tokenOf(right)).expect(200);
   });
 
   it('end all sessions on request, with or without the present one', async () => {
@@ -250,9 +250,9 @@ describe('an installation that requires second factors of its staff', () => {
     expect(body).toMatchObject({ secondFactor: { enabled: false, required: true } });
     const refused = await staff.get('identity-access/users').expect(403);
     expect(refused.body).toMatchObject({ code: 'second-factor.required' });
-    const begun = await staff.post('auth/totp').expect(200);
+    const begun = await staff.post('auth/totp/begin').expect(200);
     const { secret } = begun.body as { secret: string };
-    await staff.post('auth/totp/confirmation', { code: codeOf(secret, clock.now()) }).expect(200);
+    await staff.post('auth/totp/confirm', { code: codeOf(secret, clock.now()) }).expect(200);
     await staff.get('identity-access/users').expect(200);
   });
 

@@ -52,7 +52,7 @@ export class SecondFactorsController {
     return listFactors(this.access, caller, site);
   }
 
-  @Post('totp')
+  @Post('totp/begin')
   @SteppedUp()
   @Answers({
     summary: 'Begin setting up an authenticator app; its secret is shown once',
@@ -62,7 +62,7 @@ export class SecondFactorsController {
     return startTotp(this.access, caller);
   }
 
-  @Post('totp/confirmation')
+  @Post('totp/confirm')
   @SteppedUp()
   @Answers({
     summary: 'Put the app into use with its first code; recovery codes are shown once',
@@ -79,7 +79,7 @@ export class SecondFactorsController {
     await this.reads.written(removeTotp(this.access, caller), [SESSIONS]);
   }
 
-  @Post('recovery-codes')
+  @Post('recovery-codes/regenerate')
   @SteppedUp()
   @Answers({
     summary: 'New recovery codes, shown once; the old ones stop working',

@@ -110,7 +110,7 @@ export class SignOnSettingsController {
     await this.reads.written(addSignOnDomain(this.runtime.access, caller, domain), []);
   }
 
-  @Post('domains/:domain/check')
+  @Post('domains/:domain/verify')
   @Answers({ summary: 'Ask DNS for the record that proves a domain' })
   async verifySignOnDomain(
     @CurrentCaller() caller: Caller,

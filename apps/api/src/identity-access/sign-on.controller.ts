@@ -101,7 +101,7 @@ export class SignOnController {
     return this.door.startSignOnTest(caller, response);
   }
 
-  @Post('links')
+  @Post('link')
   @SignedIn()
   @SteppedUp()
   @Answers({

@@ -57,7 +57,7 @@ describe('single sign-on of a tenant:', () => {
     const { domains } = await settings(by);
     const { name = '', text = '' } = domains.find((one) => one.domain === domain)?.record ?? {};
     dns.set(name, [['v=something else'], [text.slice(0, 10), text.slice(10)]]);
-    return as('post', `${PATH}/domains/${domain}/check`, by);
+    return as('post', `${PATH}/domains/${domain}/verify`, by);
   };
   const ready = async (more: object = {}, by = owner): Promise<{ id: string; domain: string }> => {
     people += 1;
@@ -161,7 +161,7 @@ describe('single sign-on of a tenant:', () => {
       await configure().expect(204);
       await as('post', `${PATH}/domains`).send({ domain: 'Proved.example' }).expect(204);
       expect(await find('ada@proved.example')).toEqual({ connection: null });
-      const early = await as('post', `${PATH}/domains/proved.example/check`);
+      const early = await as('post', `${PATH}/domains/proved.example/verify`);
       expect(codeOf(early)).toEqual([422, 'sign-on.domain-not-proved']);
       expect((await prove('proved.example')).status).toBe(204);
       const { connection: found } = await find('anyone@PROVED.example');
@@ -232,7 +232,7 @@ describe('single sign-on of a tenant:', () => {
       expect(codeOf(await signIn(id, person))).toEqual([403, 'oidc.not-linked']);
       // An administrator permits it, once, and for a verified address only.
       const { userId } = invited.body as { userId: string };
-      await as('post', `/api/identity-access/users/${userId}/oidc-link`).expect(204);
+      await as('post', `/api/identity-access/users/${userId}/oidc-link/allow`).expect(204);
       expect(codeOf(await signIn(id, { ...person, emailVerified: false }))).toEqual([403, 'oidc.not-linked']);
       expect((await me(await signIn(id, person))).id).toBe(userId);
       expect(codeOf(await signIn(id, { ...person, subject: 'another' }))).toEqual([403, 'oidc.not-linked']);
@@ -271,7 +271,7 @@ describe('single sign-on of a tenant:', () => {
         .send({ Operations: operations })
         .expect(200);
       expect(codeOf(await signIn(id, { subject }))).toEqual([403, 'oidc.not-linked']);
-      await as('post', `/api/identity-access/users/${owner.userId}/oidc-link`).expect(204);
+      await as('post', `/api/identity-access/users/${owner.userId}/oidc-link/allow`).expect(204);
       expect((await me(await signIn(id, { subject }))).id).toBe(owner.userId);
     });
 
@@ -284,7 +284,7 @@ describe('single sign-on of a tenant:', () => {
       provider.signInAs(person);
       const browser = api.http();
       const started = await browser
-        .post('/api/auth/sign-on/links')
+        .post('/api/auth/sign-on/link')
         .set('Authorization', owner.authorization)
         .send({})
         .expect(200);

@@ -38,7 +38,7 @@ export class StepUpController {
     return startStepUp(this.access, caller, site);
   }
 
-  @Post()
+  @Post('confirm')
   @Answers({
     summary: 'Confirm that it is you; the new access token opens dangerous actions for five minutes',
     schema: accessTokenSchema,

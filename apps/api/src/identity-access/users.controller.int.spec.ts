@@ -93,12 +93,14 @@ describe('user administration', () => {
 
   it('issues a new invitation link and invalidates the old one', async () => {
     const link = await invite(owner);
-    const { body } = await as(owner, 'post', `/api/identity-access/users/${link.userId}/invitation`).expect(
-      201,
-    );
+    const { body } = await as(
+      owner,
+      'post',
+      `/api/identity-access/users/${link.userId}/invitation/reissue`,
+    ).expect(201);
     await accept(link.token).expect(422);
     await accept((body as Link).token).expect(200);
-    await as(owner, 'post', `/api/identity-access/users/${link.userId}/invitation`).expect(409);
+    await as(owner, 'post', `/api/identity-access/users/${link.userId}/invitation/reissue`).expect(409);
   });
 
   it('refuses an invitation link after seven days', async () => {
@@ -120,7 +122,7 @@ describe('user administration', () => {
     const { body } = await as(
       owner,
       'post',
-      `/api/identity-access/users/${user.userId}/password-reset`,
+      `/api/identity-access/users/${user.userId}/password/reset`,
     ).expect(201);
     const reset = (password: string) =>
       api
@@ -138,7 +140,7 @@ describe('user administration', () => {
 
   it('suspends a user within a second, and reinstates the user', async () => {
     const user = await member();
-    await as(owner, 'post', `/api/identity-access/users/${user.userId}/suspension`)
+    await as(owner, 'post', `/api/identity-access/users/${user.userId}/suspend`)
       .send({ reason: 'left the company' })
       .expect(204);
     clock.advance(1_000);
@@ -146,7 +148,7 @@ describe('user administration', () => {
     await signIn(user.username).expect(401);
     const { body } = await as(owner, 'get', `/api/identity-access/users/${user.userId}`).expect(200);
     expect(body).toMatchObject({ status: 'suspended', suspensionReason: 'left the company' });
-    await as(owner, 'delete', `/api/identity-access/users/${user.userId}/suspension`).expect(204);
+    await as(owner, 'post', `/api/identity-access/users/${user.userId}/reinstate`).expect(204);
     await signIn(user.username).expect(200);
   });
 
@@ -171,16 +173,16 @@ describe('user administration', () => {
     const refused = await as(staffOwner, 'post', '/api/identity-access/users').send(body).expect(403);
     expect(refused.body).toMatchObject({ code: 'user.role-not-grantable' });
     await as(admin, 'post', '/api/identity-access/users').send(body).expect(201);
-    await as(staffOwner, 'post', `/api/identity-access/users/${admin.userId}/suspension`)
+    await as(staffOwner, 'post', `/api/identity-access/users/${admin.userId}/suspend`)
       .send({ reason: 'coup' })
       .expect(403);
-    await as(staffOwner, 'post', `/api/identity-access/users/${admin.userId}/password-reset`).expect(403);
+    await as(staffOwner, 'post', `/api/identity-access/users/${admin.userId}/password/reset`).expect(403);
     await as(staffOwner, 'delete', `/api/identity-access/users/${admin.userId}/sessions`).expect(403);
     await as(staffOwner, 'delete', `/api/identity-access/users/${admin.userId}`).expect(403);
   });
 
   it('refuses administrators who would suspend, demote or erase themselves', async () => {
-    await as(admin, 'post', `/api/identity-access/users/${admin.userId}/suspension`)
+    await as(admin, 'post', `/api/identity-access/users/${admin.userId}/suspend`)
       .send({ reason: 'oops' })
       .expect(409);
     await as(admin, 'delete', `/api/identity-access/users/${admin.userId}/roles/core:admin`).expect(409);
@@ -192,12 +194,12 @@ describe('user administration', () => {
     for (const [method, path, body] of [
       ['get', foreign, {}],
       ['delete', foreign, {}],
-      ['post', `${foreign}/suspension`, { reason: 'x' }],
-      ['delete', `${foreign}/suspension`, {}],
+      ['post', `${foreign}/suspend`, { reason: 'x' }],
+      ['post', `${foreign}/reinstate`, {}],
       ['post', `${foreign}/roles`, { role: 'nexus:viewer' }],
       ['delete', `${foreign}/roles/nexus:owner`, {}],
-      ['post', `${foreign}/password-reset`, {}],
-      ['post', `${foreign}/invitation`, {}],
+      ['post', `${foreign}/password/reset`, {}],
+      ['post', `${foreign}/invitation/reissue`, {}],
       ['get', `${foreign}/sessions`, {}],
       ['delete', `${foreign}/sessions`, {}],
     ] as const) {

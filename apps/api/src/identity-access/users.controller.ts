@@ -91,7 +91,7 @@ export class UsersController {
     return this.reads.read(caller, USERS, (manager) => readUser(manager, id, shownTime(this.clock)));
   }
 
-  @Post(':id/invitation')
+  @Post(':id/invitation/reissue')
   @Roles('core:admin', 'nexus:owner')
   @Answers({
     summary: 'A new invitation link, by mail when it can be; the earlier one stops working',
@@ -105,7 +105,7 @@ export class UsersController {
     return this.reads.written(reissueInvitation(this.access, caller, id), [USERS]);
   }
 
-  @Post(':id/suspension')
+  @Post(':id/suspend')
   @Roles('core:admin', 'nexus:owner')
   @SteppedUp()
   @Answers({ summary: 'Suspend a user; their sessions end now' })
@@ -117,7 +117,7 @@ export class UsersController {
     await this.reads.written(suspendUser(this.access, caller, id, body), [USERS, SESSIONS]);
   }
 
-  @Delete(':id/suspension')
+  @Post(':id/reinstate')
   @Roles('core:admin', 'nexus:owner')
   @Answers({ summary: 'Reinstate a suspended user' })
   async reinstateUser(
@@ -151,7 +151,7 @@ export class UsersController {
     await this.reads.written(revokeRole(this.access, caller, id, role), [USERS]);
   }
 
-  @Post(':id/password-reset')
+  @Post(':id/password/reset')
   @Roles('core:admin', 'nexus:owner')
   @SteppedUp()
   @Answers({
@@ -166,7 +166,7 @@ export class UsersController {
     return this.reads.written(issuePasswordReset(this.access, caller, id), [USERS]);
   }
 
-  @Post(':id/oidc-link')
+  @Post(':id/oidc-link/allow')
   @Roles('core:admin', 'nexus:owner')
   @Answers({ summary: 'Let the user’s first sign-in at the provider link the identity with their address' })
   async allowUserOidcLink(

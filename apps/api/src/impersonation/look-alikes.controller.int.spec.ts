@@ -193,8 +193,8 @@ describe('look-alikes over HTTP', () => {
     );
     expect(statuses).toEqual({ northwlnd: ['requested', null], northwind_support: ['dismissed', null] });
     const events = await api.runtime.log.readStream(analyst.tenantId, `impersonation-scan:${found.id}`);
-    await send('delete', `${path(reported)}/dismissal`).expect(409);
-    const back = await send('delete', `${path(dismissed)}/dismissal`).expect(200);
+    await send('post', `${path(reported)}/dismissal/withdraw`).expect(409);
+    const back = await send('post', `${path(dismissed)}/dismissal/withdraw`).expect(200);
     expect(back.body).toEqual({
       scanId: found.id,
       id: dismissed.id,
@@ -210,7 +210,7 @@ describe('look-alikes over HTTP', () => {
     const viewer = await api.signIn({ roles: ['nexus:viewer'], tenantId: analyst.tenantId });
     await send('post', `${path(named('northwlnd'))}/report`, viewer).expect(403);
     await send('post', `${path(named('northwlnd'))}/dismiss`, viewer).expect(403);
-    await send('delete', `${path(named('northwlnd'))}/dismissal`, viewer).expect(403);
+    await send('post', `${path(named('northwlnd'))}/dismissal/withdraw`, viewer).expect(403);
   });
 
   it('are erased by an owner only, once and for good, and the next scan does not record them', async () => {

@@ -102,7 +102,7 @@ export class LookAlikesController {
     return this.reads.written(dismissLookAlike(this.context, caller, id, lookAlikeId), [SCAN_BOARD]);
   }
 
-  @Delete(':lookAlikeId/dismissal')
+  @Post(':lookAlikeId/dismissal/withdraw')
   @Roles(...DECIDERS)
   @Answers({
     summary: 'Take the dismissal of this look-alike back: it waits for a judgement again',

@@ -78,7 +78,7 @@ export class IncidentEvidenceController {
     return new StreamableFile(Readable.from(bytes), { length: item.size, disposition });
   }
 
-  @Post(':evidenceId/verification')
+  @Post(':evidenceId/verify')
   @Roles(...INCIDENT_EDITORS)
   @Answers({
     summary: 'Hash what is kept of a piece again; 409 when it is not what was acquired',
@@ -92,7 +92,7 @@ export class IncidentEvidenceController {
     return this.reads.written(verifyEvidence(this.context, caller, path), [INCIDENTS]);
   }
 
-  @Post(':evidenceId/exclusion')
+  @Post(':evidenceId/exclude')
   @Roles(...INCIDENT_EDITORS)
   @Answers({
     summary: 'Leave a piece out of the report; it stays kept',

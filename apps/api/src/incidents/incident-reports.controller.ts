@@ -67,7 +67,7 @@ export class IncidentReportsController {
     return new StreamableFile(bytes, { type: 'application/pdf', length: bytes.length, disposition });
   }
 
-  @Post('preparation')
+  @Post('prepare')
   @Roles(...INCIDENT_EDITORS)
   @Answers({
     summary: 'Prepare the report for some places; 409 names what is missing',
@@ -82,7 +82,7 @@ export class IncidentReportsController {
     return this.reads.written(prepareReport(this.context, caller, incidentId, body), SHOWN);
   }
 
-  @Post('signature')
+  @Post('sign')
   @SteppedUp()
   @Roles(...INCIDENT_EDITORS)
   @Answers({
@@ -128,7 +128,7 @@ export class IncidentReportsController {
     return this.reads.written(recordOutcome(this.context, caller, incidentId, body), SHOWN);
   }
 
-  @Post('sendings')
+  @Post('send')
   @SteppedUp()
   @Roles(...INCIDENT_EDITORS)
   @Answers({

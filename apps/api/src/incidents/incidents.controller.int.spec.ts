@@ -77,8 +77,8 @@ describe('incidents over HTTP', () => {
   const prepared = async (): Promise<string> => {
     const id = await open();
     await addEvidence(id).send(PICTURE).expect(201);
-    await as(owner, 'post', `${INCIDENTS}/${id}/review`).expect(200);
-    await as(owner, 'post', `${INCIDENTS}/${id}/preparation`)
+    await as(owner, 'post', `${INCIDENTS}/${id}/review/request`).expect(200);
+    await as(owner, 'post', `${INCIDENTS}/${id}/prepare`)
       .send({ targets: ['dsa'] })
       .expect(200);
     return id;
@@ -102,7 +102,7 @@ describe('incidents over HTTP', () => {
 
   it('lead from a draft to a package that verifies with the installation’s published keys', async () => {
     const id = await prepared();
-    await as(owner, 'post', `${INCIDENTS}/${id}/signature`)
+    await as(owner, 'post', `${INCIDENTS}/${id}/sign`)
       .send(await sign(id))
       .expect(200);
     const job = { tenantId: owner.tenantId, incidentId: id };
@@ -174,7 +174,7 @@ describe('incidents over HTTP', () => {
     expect(listed).toMatchObject([{ ...(named as object), name: 'Counsel', keyId }]);
 
     const id = await prepared();
-    await as(owner, 'post', `${INCIDENTS}/${id}/signature`)
+    await as(owner, 'post', `${INCIDENTS}/${id}/sign`)
       .send(await sign(id))
       .expect(200);
     await packReport(await asWorker(), { tenantId: owner.tenantId, incidentId: id });
@@ -210,7 +210,7 @@ describe('incidents over HTTP', () => {
       'content-type': 'application/octet-stream',
       'content-disposition': 'attachment; filename="profile.png"',
     });
-    await as(owner, 'post', `${piece}/verification`).expect(200);
+    await as(owner, 'post', `${piece}/verify`).expect(200);
     await as(owner, 'get', `${piece}?asOf=${before}`).expect(409);
     await as(owner, 'get', `${INCIDENTS}/${id}/evidence/${id}`).expect(404);
     expect((await view(id)).custody.map(({ action }) => action)).toEqual(['acquired', 'viewed', 'verified']);
@@ -250,7 +250,7 @@ describe('incidents over HTTP', () => {
   it('are signed only with a fresh proof, in the prepared version, with the notices shown', async () => {
     const id = await prepared();
     const signature = await sign(id);
-    const path = `${INCIDENTS}/${id}/signature`;
+    const path = `${INCIDENTS}/${id}/sign`;
     const other = { ...signature, contentSha256: 'a'.repeat(64) };
     const refused = await as(owner, 'post', path).send(other).expect(409);
     expect(refused.body).toMatchObject({ code: 'incident.signed-something-else' });
@@ -271,8 +271,8 @@ describe('incidents over HTTP', () => {
 
   it('are not prepared while a recipient lacks a required field, and the answer names the field', async () => {
     const id = await open();
-    await as(owner, 'post', `${INCIDENTS}/${id}/review`).expect(200);
-    const { body } = await as(owner, 'post', `${INCIDENTS}/${id}/preparation`)
+    await as(owner, 'post', `${INCIDENTS}/${id}/review/request`).expect(200);
+    const { body } = await as(owner, 'post', `${INCIDENTS}/${id}/prepare`)
       .send({ targets: ['ic3'] })
       .expect(409);
     expect(body).toMatchObject({ code: 'incident.incomplete' });
@@ -290,14 +290,14 @@ describe('incidents over HTTP', () => {
       .send(Buffer.from('hello'))
       .expect(422, /evidence\.not-what-it-claims/);
     const { body } = await addEvidence(id).send(PICTURE).expect(201);
-    const piece = `${INCIDENTS}/${id}/evidence/${(body as { id: string }).id}/exclusion`;
+    const piece = `${INCIDENTS}/${id}/evidence/${(body as { id: string }).id}/exclude`;
     await as(owner, 'post', piece).send({ reason: 'It shows somebody else' }).expect(200);
     expect((await view(id)).evidence).toEqual([]);
   });
 
   it('in review are work items under their title, also at an earlier moment', async () => {
     const id = await open();
-    await as(owner, 'post', `${INCIDENTS}/${id}/review`).expect(200);
+    await as(owner, 'post', `${INCIDENTS}/${id}/review/request`).expect(200);
     await api.settle();
     const queue = async (query = '') =>
       (await as(owner, 'get', `/api/work-queue?filter=kind:in:incidents.review${query}`).expect(200))
@@ -313,7 +313,7 @@ describe('incidents over HTTP', () => {
     const stranger = await api.signIn({ roles: ['nexus:owner'] });
     const viewer = await api.signIn({ roles: ['nexus:viewer'], tenantId: owner.tenantId });
     await as(stranger, 'get', `${INCIDENTS}/${id}`).expect(404);
-    await as(stranger, 'post', `${INCIDENTS}/${id}/review`).expect(404);
+    await as(stranger, 'post', `${INCIDENTS}/${id}/review/request`).expect(404);
     expect((await as(stranger, 'get', INCIDENTS).expect(200)).body).toEqual({ items: [], next: null });
     await view(id, viewer);
     await as(viewer, 'post', INCIDENTS).send(DRAFT).expect(403);
@@ -336,12 +336,14 @@ describe('incidents over HTTP', () => {
     const { url, id } = body as MadeLink;
     const token = new URL(url, 'http://host').searchParams.get('token') ?? '';
     const anyone = (path: string, secret = token) => api.http().post(path).send({ token: secret });
-    const { body: shared } = await anyone('/api/incidents/shared-reports').expect(200);
+    const { body: shared } = await anyone('/api/incidents/shared-reports/open').expect(200);
     expect(shared).toMatchObject({ kind: 'dossier', label: dossier?.reportId, simulated: false });
-    const { body: zip } = await anyone('/api/incidents/shared-reports/file').responseType('blob').expect(200);
+    const { body: zip } = await anyone('/api/incidents/shared-reports/download')
+      .responseType('blob')
+      .expect(200);
     expect((zip as Buffer).length).toBe(dossier?.bytes);
     const guessed = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BA' : 'AA'}`;
-    await anyone('/api/incidents/shared-reports', guessed).expect(404);
+    await anyone('/api/incidents/shared-reports/open', guessed).expect(404);
     await api.settle();
     const { body: links } = await as(owner, 'get', '/api/incidents/reports/links').expect(200);
     expect((links as { items: unknown[] }).items).toContainEqual(
@@ -351,11 +353,11 @@ describe('incidents over HTTP', () => {
     expect(custody.at(-1)).toMatchObject({ action: 'exported', to: `share link ${id}` });
 
     clock.advance(24 * 3600 * 1000);
-    const late = await anyone('/api/incidents/shared-reports/file').expect(404);
+    const late = await anyone('/api/incidents/shared-reports/download').expect(404);
     expect(late.body).toMatchObject({ code: 'report-share.expired' });
     owner = await api.signIn({ roles: ['nexus:owner'], tenantId: owner.tenantId });
-    await as(owner, 'post', `/api/incidents/reports/links/${id}/revocation`).expect(200);
-    const withdrawn = await anyone('/api/incidents/shared-reports').expect(404);
+    await as(owner, 'post', `/api/incidents/reports/links/${id}/revoke`).expect(200);
+    const withdrawn = await anyone('/api/incidents/shared-reports/open').expect(404);
     expect(withdrawn.body).toMatchObject({ code: 'report-share.revoked' });
   });
 

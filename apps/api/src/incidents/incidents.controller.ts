@@ -147,7 +147,7 @@ export class IncidentsController {
     return this.reads.written(reviseIncident(this.context, caller, incidentId, body), SHOWN);
   }
 
-  @Post(':incidentId/review')
+  @Post(':incidentId/review/request')
   @Roles(...INCIDENT_EDITORS)
   @Answers({ summary: 'Give a draft to review', schema: referenceSchema, positioned: true })
   requestIncidentReview(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { incidentId }: Path) {
@@ -165,7 +165,7 @@ export class IncidentsController {
     return this.reads.written(returnIncident(this.context, caller, incidentId, body), SHOWN);
   }
 
-  @Post(':incidentId/withdrawal')
+  @Post(':incidentId/withdraw')
   @Roles(...INCIDENT_EDITORS)
   @Answers({ summary: 'Withdraw it before it is filed', schema: referenceSchema, positioned: true })
   withdrawIncident(

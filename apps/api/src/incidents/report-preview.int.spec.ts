@@ -39,10 +39,10 @@ describe('the preview of a report', () => {
     (await as('get', `/${id}/preview`).query({ target }).expect(200)).body as ReportPreview;
 
   async function sign(id: string, targets: readonly string[], contentSha256: string): Promise<void> {
-    await as('post', `/${id}/preparation`).send({ targets }).expect(200);
+    await as('post', `/${id}/prepare`).send({ targets }).expect(200);
     const { notices } = await view(id);
     const signature = { name: 'Ada Lovelace', statements: ['good-faith'], contentSha256 };
-    await as('post', `/${id}/signature`)
+    await as('post', `/${id}/sign`)
       .send({ ...signature, noticesSha256: notices.sha256 })
       .expect(200);
   }
@@ -107,7 +107,7 @@ describe('the preview of a report', () => {
       .expect(200);
     expect((await preview(id, ['dsa'])).contentSha256).not.toBe(before.contentSha256);
     expect((await view(id)).unfinished).toEqual(unfinished);
-    const { body } = await as('post', `/${id}/preparation`)
+    const { body } = await as('post', `/${id}/prepare`)
       .send({ targets: ['dsa'] })
       .expect(409);
     expect(body).toMatchObject({ code: 'incident.unfinished' });

@@ -136,7 +136,7 @@ export class ReportsController {
     return this.reads.written(shareReport(this.context, caller, body, subject, address), SHOWN);
   }
 
-  @Post('links/:linkId/revocation')
+  @Post('links/:linkId/revoke')
   @Roles(...INCIDENT_EDITORS)
   @Answers({ summary: 'Withdraw a link; twice changes nothing', schema: referenceSchema, positioned: true })
   revokeShareLink(

@@ -39,16 +39,16 @@ export class SharedReportsController {
     this.perLink = new RateLimiter(runtime, { ...limits, name: 'shared report of a link' });
   }
 
-  @Post()
+  @Post('open')
   @Public()
   @Header('X-Robots-Tag', 'noindex')
   @Answers({ summary: 'What a link hands out, and until when', schema: sharedReportSchema })
-  async getSharedReport(@JsonBody(sharedTokenSchema) { token }: SharedToken, @CurrentVisit() visit: Visit) {
+  async openSharedReport(@JsonBody(sharedTokenSchema) { token }: SharedToken, @CurrentVisit() visit: Visit) {
     await this.looks.take(addressBlock(visit.origin.address));
     return lookAtShared(this.context, token);
   }
 
-  @Post('file')
+  @Post('download')
   @Public()
   @UseGuards(SameOriginGuard)
   @Header('X-Robots-Tag', 'noindex')

@@ -37,7 +37,7 @@ describe('questions about what was done about alerts', () => {
   const send = (method: 'post' | 'put', path: string, body: object, user = owner) =>
     api.http()[method](path).set('Authorization', user.authorization).send(body);
   const ask = async (question: string, user = owner): Promise<KatiaAnswer> =>
-    (await send('post', '/api/katia/questions', { question }, user).expect(200)).body as KatiaAnswer;
+    (await send('post', '/api/katia/ask', { question }, user).expect(200)).body as KatiaAnswer;
   const items = async <Item>(path: string): Promise<readonly Item[]> =>
     ((await api.http().get(path).set('Authorization', owner.authorization).expect(200)).body as Page<Item>)
       .items as Item[];
@@ -67,7 +67,7 @@ describe('questions about what was done about alerts', () => {
       await send('put', `/api/soc/cases/${closed}/status`, { status, reason: 'seen' }, analyst).expect(204);
     const work = await items<{ id: string; subject: string | null }>('/api/work-queue');
     const mine = work.find(({ subject }) => subject === '203.0.113.3')?.id ?? '';
-    await send('post', `/api/work-queue/${mine}/assignment`, { to: analyst.userId }).expect(200);
+    await send('post', `/api/work-queue/${mine}/assign`, { to: analyst.userId }).expect(200);
     await api.settle();
   });
   afterAll(() => api?.close());

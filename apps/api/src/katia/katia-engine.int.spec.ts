@@ -34,7 +34,7 @@ const PATHS: Readonly<Record<Exclude<ProposedCommand['operation'], 'assignWorkIt
 
 const requestOf = ({ operation, body }: ProposedCommand) =>
   operation === 'assignWorkItem'
-    ? { path: `/api/work-queue/${String(body['id'])}/assignment`, body: { to: body['to'] } }
+    ? { path: `/api/work-queue/${String(body['id'])}/assign`, body: { to: body['to'] } }
     : { path: PATHS[operation], body };
 
 const rightsOf = ({ proposal }: KatiaAnswer) =>
@@ -59,7 +59,7 @@ describe('the engine of Katia over HTTP', () => {
   afterAll(() => api?.close());
 
   const ask = (user: SignedInUser, question: string) =>
-    api.http().post('/api/katia/questions').set('Authorization', user.authorization).send({ question });
+    api.http().post('/api/katia/ask').set('Authorization', user.authorization).send({ question });
   function answerOverSocket({ token }: SignedInUser, question: string): Promise<KatiaAnswer> {
     const options = { path: KATIA_SOCKET_PATH, transports: ['websocket'], auth: { token } };
     const socket = io(api.url, { ...options, reconnection: false, forceNew: true });
@@ -210,7 +210,7 @@ describe('Katia with a language model over HTTP', () => {
       (
         await api
           .http()
-          .post('/api/katia/questions')
+          .post('/api/katia/ask')
           .set('Authorization', client.authorization)
           .send({ question: 'How many alerts are there?' })
           .expect(200)

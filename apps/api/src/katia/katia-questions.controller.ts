@@ -46,7 +46,7 @@ export class KatiaQuestionsController {
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 
-  @Post('questions')
+  @Post('ask')
   @SignedIn()
   @Answers({
     summary: 'Answer a question from what the caller may read; nothing is kept, and nothing is carried out',
@@ -92,7 +92,7 @@ export class KatiaQuestionsController {
     return this.threads.read(caller, id);
   }
 
-  @Post('threads/:id/questions')
+  @Post('threads/:id/ask')
   @SignedIn()
   @Answers({
     summary: 'Ask in a thread; `after` an earlier question starts a branch',

@@ -33,7 +33,7 @@ describe('questions to Katia over HTTP', () => {
   const send = (user: SignedInUser, path: string, body: object) =>
     api.http().post(`/api/katia/${path}`).set('Authorization', user.authorization).send(body);
   const ask = async (user: SignedInUser, question: string, after: readonly string[] = []) =>
-    (await send(user, 'questions', { question, after }).expect(200)).body as KatiaAnswer;
+    (await send(user, 'ask', { question, after }).expect(200)).body as KatiaAnswer;
   const figure = ({ figures }: KatiaAnswer) => figures[0]?.value;
 
   it.each([
@@ -82,7 +82,7 @@ describe('questions to Katia over HTTP', () => {
       ...{ outcome: 'answered', figures: [{ name: 'queued jobs', value: 0 }] },
       citations: [{ kind: 'page', path: '/core/operations' }],
     });
-    const past = await send(admin, 'questions?asOf=5', { question: 'How many jobs wait?' }).expect(200);
+    const past = await send(admin, 'ask?asOf=5', { question: 'How many jobs wait?' }).expect(200);
     expect(past.body).toMatchObject({ outcome: 'not-read', figures: [] });
     for (const question of ['How many jobs wait?', 'How many tenants per plan?'])
       expect(await ask(owner, question)).toMatchObject({ outcome: 'not-read', figures: [] });
@@ -90,11 +90,8 @@ describe('questions to Katia over HTTP', () => {
 
   it('have the same answer at the same position, and the earlier answer at an earlier one', async () => {
     const at = async (asOf: number) =>
-      (
-        await send(owner, `questions?asOf=${asOf}`, { question: 'How many incidents by severity?' }).expect(
-          200,
-        )
-      ).body as KatiaAnswer;
+      (await send(owner, `ask?asOf=${asOf}`, { question: 'How many incidents by severity?' }).expect(200))
+        .body as KatiaAnswer;
     const head = await api.runtime.log.head();
     expect(await at(head)).toEqual(await at(head));
     expect(figure(await at(1))).toBeUndefined();
@@ -108,7 +105,7 @@ describe('questions to Katia over HTTP', () => {
 
   it('about a page use its filters, and name the ones that are left out', async () => {
     const seen = async (question: string, filters: readonly string[], path = '/nexus/incidents') =>
-      (await send(owner, 'questions', { question, page: { path, tab: null, filters, q: '' } }).expect(200))
+      (await send(owner, 'ask', { question, page: { path, tab: null, filters, q: '' } }).expect(200))
         .body as KatiaAnswer;
     expect(figure(await seen('How many are here?', []))).toBe(1);
     const narrowed = await seen('How many of these?', ['status:in:closed', 'shade:in:mauve']);
@@ -135,10 +132,10 @@ describe('questions to Katia over HTTP', () => {
   });
 
   it('are refused without sign-in, when empty, and beyond 10 kB', async () => {
-    await api.http().post('/api/katia/questions').send({ question: 'status' }).expect(401);
-    await send(owner, 'questions', { question: ' ' }).expect(422);
-    await send(owner, 'questions', { question: 'é'.repeat(5_001) }).expect(422);
-    await send(owner, 'questions', { question: 'incidents '.repeat(999) }).expect(200);
+    await api.http().post('/api/katia/ask').send({ question: 'status' }).expect(401);
+    await send(owner, 'ask', { question: ' ' }).expect(422);
+    await send(owner, 'ask', { question: 'é'.repeat(5_001) }).expect(422);
+    await send(owner, 'ask', { question: 'incidents '.repeat(999) }).expect(200);
   });
 
   it('are stored in the threads of their author, which can be searched, branched, renamed and deleted', async () => {
@@ -146,13 +143,11 @@ describe('questions to Katia over HTTP', () => {
       .body as Asked;
     const path = `/api/katia/threads/${started.threadId}`;
     const next = (
-      await send(owner, `threads/${started.threadId}/questions`, { question: 'List the indicators' }).expect(
-        201,
-      )
+      await send(owner, `threads/${started.threadId}/ask`, { question: 'List the indicators' }).expect(201)
     ).body as Asked;
     expect(next.turn.after).toBe(started.turn.id);
     const branch = (
-      await send(owner, `threads/${started.threadId}/questions`, {
+      await send(owner, `threads/${started.threadId}/ask`, {
         question: 'and yesterday?',
         after: started.turn.id,
       }).expect(201)

@@ -34,7 +34,7 @@ describe('threads of Katia between colleagues', () => {
     const { threadId } = (
       await send(admin, 'katia/threads', { question: 'How many people are there?' }).expect(201)
     ).body as Asked;
-    await send(admin, `katia/threads/${threadId}/questions`, {
+    await send(admin, `katia/threads/${threadId}/ask`, {
       question: 'How many cases are there?',
     }).expect(201);
     return threadId;
@@ -64,7 +64,7 @@ describe('threads of Katia between colleagues', () => {
     await send(admin, `katia/threads/${threadId}/readers`, { username }).expect(201);
     const [turn] = ((await read(auditor, `/${threadId}`)).body as ThreadDetail).turns;
     for (const [path, body] of [
-      ['questions', { question: 'And yesterday?' }],
+      ['ask', { question: 'And yesterday?' }],
       ['readers', { username: admin.username }],
       [`turns/${turn?.id}/replay`, {}],
     ] as const)
@@ -117,7 +117,7 @@ describe('threads of Katia between colleagues', () => {
     const colleague = await api.signIn({ roles: ['core:admin'], tenantId });
     const question = 'How many people are there?';
     const asked = (await send(asker, 'katia/threads', { question }).expect(201)).body as Asked;
-    await send(asker, 'katia/questions', { question }).expect(200);
+    await send(asker, 'katia/ask', { question }).expect(200);
     await api.settle();
     const { body } = await api
       .http()

@@ -36,7 +36,7 @@ export class MarkKeysController {
     return { video, keyGeneration: await currentGeneration(this.context, tenantId) };
   }
 
-  @Post('mark-keys/rotations')
+  @Post('mark-keys/rotate')
   @SteppedUp()
   @Roles('nexus:owner')
   @Answers({

@@ -135,7 +135,7 @@ describe('media protection over HTTP', () => {
       }),
     ]);
     const [violation] = await listed<ViolationView>(VIOLATIONS);
-    const path = `${VIOLATIONS}/${violation!.id}/incident`;
+    const path = `${VIOLATIONS}/${violation!.id}/escalate`;
     const opened = await as(owner, 'post', path).expect(201);
     const { incidentId } = opened.body as { incidentId: string };
     const incident = await as(owner, 'get', `/api/incidents/${incidentId}`).expect(200);
@@ -296,7 +296,7 @@ describe('media protection over HTTP', () => {
     const before = (await as(owner, 'get', '/api/media-protection/abilities').expect(200))
       .body as MediaAbilities;
     expect(before.keyGeneration).toBe(1);
-    const rotated = await as(owner, 'post', '/api/media-protection/mark-keys/rotations').expect(201);
+    const rotated = await as(owner, 'post', '/api/media-protection/mark-keys/rotate').expect(201);
     expect(rotated.body).toEqual({ generation: 2 });
     const bytes = await encodeImage(picture(21, 640, 400), 'image/png');
     const id = await upload(bytes);
@@ -309,7 +309,7 @@ describe('media protection over HTTP', () => {
       expect(mark).toMatchObject({ trackingId: made.copy.trackingId, mediaId: made.id });
     }
     const analyst = await api.signIn({ roles: ['nexus:analyst'], tenantId: owner.tenantId });
-    await as(analyst, 'post', '/api/media-protection/mark-keys/rotations').expect(403);
+    await as(analyst, 'post', '/api/media-protection/mark-keys/rotate').expect(403);
   });
 
   it('deletes the original and the copies of an erased picture with their names, and keeps the record of actions', async () => {

@@ -46,7 +46,7 @@ export class ViolationsController {
     return this.lists.answer(violationList, caller, { scope: null, asked });
   }
 
-  @Post(':violationId/incident')
+  @Post(':violationId/escalate')
   @Roles(...MEDIA_EDITORS)
   @Answers({
     summary: 'Open an incident from a violation, with its files; 409 when there is one already',
@@ -54,7 +54,7 @@ export class ViolationsController {
     schema: incidentReferenceSchema,
     positioned: true,
   })
-  async openViolationIncident(
+  async escalateViolation(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { violationId }: z.infer<typeof pathSchema>,
   ) {

@@ -140,7 +140,7 @@ describe('notifications over HTTP', () => {
     it('accepts the button of its page, with and without JavaScript', async () => {
       const on = { preferences: [{ topic: 'access', channel: 'mail', on: true }] };
       await send('put', PREFERENCES).send(on).expect(200);
-      const path = `${LIST}/unsubscriptions`;
+      const path = `${LIST}/unsubscribe`;
       await api
         .http()
         .post(path)

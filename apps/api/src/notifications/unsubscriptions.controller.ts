@@ -34,7 +34,7 @@ export class UnsubscriptionsController {
     return { url: `../../unsubscribe?token=${token}`, statusCode: 303 };
   }
 
-  @Post('unsubscriptions')
+  @Post('unsubscribe')
   @Public()
   @AlsoAsForm({ done: 'unsubscribe/done', problem: 'unsubscribe/problem' })
   @Answers({ summary: 'End mails about a topic by the token of a mail', schema: unsubscribedSchema })

@@ -44,7 +44,7 @@ describe('operations', () => {
   const order = (name: string, body: object, user = admin) =>
     api
       .http()
-      .post(`/api/operations/queues/${name}/orders`)
+      .post(`/api/operations/queues/${name}/order`)
       .set('Authorization', user.authorization)
       .send(body);
 

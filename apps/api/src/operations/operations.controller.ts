@@ -48,7 +48,7 @@ export class OperationsController {
     return body;
   }
 
-  @Post('queues/:name/orders')
+  @Post('queues/:name/order')
   @Roles('core:admin')
   @Answers({
     summary: 'Pause, resume, retry or drain a queue, or count the jobs that it would concern',
@@ -68,7 +68,7 @@ export class OperationsController {
   @Post('projections/:name/rebuild')
   @Roles('core:admin')
   @Answers({ summary: 'Have a worker build a projection anew beside the one in use', status: 202 })
-  async orderProjectionRebuild(
+  async rebuildProjection(
     @CurrentCaller() caller: Caller,
     @PathParameters(nameSchema) { name }: z.infer<typeof nameSchema>,
   ): Promise<void> {

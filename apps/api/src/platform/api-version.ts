@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { originForm } from './base-path.js';
-import { answersArray, presentAddress } from './former-addresses.js';
+import { answersArray, presentRequest } from './former-addresses.js';
 
 /** The version of an address below `/api` that names none. */
 export const API_VERSION = 'v1';
@@ -23,8 +23,9 @@ export function serveVersioned(server: Server, base: string): void {
     if (named) versioned.add(request);
     const address = named ? below.slice(version.length) : below;
     if (answersArray(address)) arrays.add(request);
-    const present = prefix + presentAddress(address);
-    if (present !== url) request.url = present;
+    const present = presentRequest(request.method ?? 'GET', address);
+    request.method = present.method;
+    if (prefix + present.address !== url) request.url = prefix + present.address;
   };
   server.prependListener('request', rewrite);
   server.prependListener('upgrade', rewrite);

@@ -1,3 +1,5 @@
+import { presentAction } from './former-actions.js';
+
 /** The first match counts, and `:id` matches one segment (decision 0886). */
 export const FORMER_ADDRESSES: readonly (readonly [former: string, present: string])[] = [
   ['errors', 'client-errors'],
@@ -41,10 +43,12 @@ const beginnings = new Set(forms.map(({ former: [first] }) => first));
 export const answersArray = (address: string): boolean =>
   /^(security\/impersonator-scans|social\/posts\/scheduled)(\?|$)/.test(address);
 
+const pathOf = (address: string): string => address.split('?', 1)[0] ?? '';
+
 /** @param address below `/api/`, with its query @returns the present address, which may be the same */
 export function presentAddress(address: string): string {
-  const end = address.indexOf('?');
-  const segments = (end === -1 ? address : address.slice(0, end)).split('/');
+  const path = pathOf(address);
+  const segments = path.split('/');
   if (!beginnings.has(segments[0])) return address;
   const form = forms.find(({ former }) =>
     former.every(
@@ -54,6 +58,22 @@ export function presentAddress(address: string): string {
   if (form === undefined) return address;
   const { former, present } = form;
   const id = segments[former.indexOf(':id')] ?? ':id';
-  const path = [...present.map((part) => (part === ':id' ? id : part)), ...segments.slice(former.length)];
-  return path.join('/') + (end === -1 ? '' : address.slice(end));
+  const below = [...present.map((part) => (part === ':id' ? id : part)), ...segments.slice(former.length)];
+  return below.join('/') + address.slice(path.length);
+}
+
+/**
+ * The present method and address of a request: first of its capability, then of its action.
+ * @param address below `/api/`, with its query
+ */
+export function presentRequest(
+  method: string,
+  address: string,
+): { readonly method: string; readonly address: string } {
+  const present = presentAddress(address);
+  if (method === 'GET') return { method, address: present };
+  const path = pathOf(present);
+  const action = presentAction(method, path.split('/'));
+  if (action === undefined) return { method, address: present };
+  return { method: action.method, address: action.path + present.slice(path.length) };
 }

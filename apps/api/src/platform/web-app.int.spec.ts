@@ -279,8 +279,8 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
 
   it('redirects a form without scripts to the same page with and without the version', async () => {
     for (const [path, up] of [
-      ['api/waitlist/confirmations', '../../'],
-      ['api/v1/waitlist/confirmations', '../../../'],
+      ['api/waitlist/confirm', '../../'],
+      ['api/v1/waitlist/confirm', '../../../'],
     ] as const) {
       const answer = await api.http().post(`${base}${path}`).type('form').send({ token: 'none' }).expect(303);
       expect(answer.get('Location')).toBe(`${up}join-waitlist/problem`);

@@ -82,8 +82,11 @@ describe('posts over HTTP', () => {
 
   it('accept a local time: a gap is refused, and an overlap has two instants', async () => {
     const resolve = async (localTime: string) =>
-      (await send('post', '/api/publishing/times').send({ localTime, zone: 'Europe/Vienna' }).expect(200))
-        .body as {
+      (
+        await send('post', '/api/publishing/times/resolve')
+          .send({ localTime, zone: 'Europe/Vienna' })
+          .expect(200)
+      ).body as {
         kind: string;
         instants: string[];
       };

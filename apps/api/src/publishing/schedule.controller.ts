@@ -91,7 +91,7 @@ export class ScheduleController {
     return readBestTimes(this.context, caller, accountId, zone);
   }
 
-  @Post('times')
+  @Post('times/resolve')
   @KeyAccess('posts', 'read')
   @Roles(...POST_READERS)
   @Answers({

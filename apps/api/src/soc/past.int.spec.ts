@@ -152,8 +152,8 @@ describe('security events at an earlier moment', () => {
       const asked = as(owner, 'post', path).send({ format: 'csv', search: { filter: ['kind:in:alert'] } });
       return ((await asked.responseType('blob').expect(200)).body as Buffer).toString();
     };
-    expect(await take('soc/exports')).toContain(LATE);
-    const before = await take(past('soc/exports'));
+    expect(await take('soc/events/export')).toContain(LATE);
+    const before = await take(past('soc/events/export'));
     expect(before).toContain(EARLY);
     expect(before).not.toContain(LATE);
     expect(before).not.toContain('investigating');

@@ -291,7 +291,7 @@ describe('security operations over HTTP', () => {
     await decoded((body as DeliveryReceipt).position);
     const [row] = (await search('filter=client:in:192.0.2.50&filter=kind:in:event')).items;
     const path = `events/${row?.id ?? ''}`;
-    const escalate = (user = owner) => as(user, 'post', `${path}/incident`).send({ reason: 'one of many' });
+    const escalate = (user = owner) => as(user, 'post', `${path}/escalate`).send({ reason: 'one of many' });
     const { incidentId } = (await escalate().expect(201)).body as { incidentId: string };
     await api.settle();
     const { body: detail } = await as(owner, 'get', path).expect(200);
@@ -313,7 +313,7 @@ describe('security operations over HTTP', () => {
   it('export events as CSV, JSON, OCSF and a signed report, and record each export', async () => {
     const take = async (format: string): Promise<Buffer> => {
       const search = { filter: ['client:in:192.0.2.50'] };
-      const { body } = await as(owner, 'post', 'exports')
+      const { body } = await as(owner, 'post', 'events/export')
         .send({ format, search })
         .buffer(true)
         .parse((response, done) => bytesOf(response, done));

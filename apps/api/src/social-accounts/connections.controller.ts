@@ -115,7 +115,7 @@ export class ConnectionsController {
     return this.reads.written(linkByUrl(this.context, caller, { ...body, platform }), SHOWN);
   }
 
-  @Post(':platform/accounts/password')
+  @Post(':platform/accounts/password/link')
   @NoKeys('A password of a network is typed by a person.')
   @Roles(...SOCIAL_EDITORS)
   @Answers({
@@ -133,7 +133,7 @@ export class ConnectionsController {
     return this.reads.written(linkByPassword(this.context, caller, { ...body, platform }, signal), SHOWN);
   }
 
-  @Post(':platform/accounts/:id/ownership')
+  @Post(':platform/accounts/:id/ownership/prove')
   @Roles(...SOCIAL_EDITORS)
   @Answers({
     summary: 'Look for the code that proves who owns a profile: in its bio, by rel=me, or in DNS',

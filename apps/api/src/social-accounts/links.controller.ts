@@ -120,7 +120,7 @@ export class LinksController {
     return outcome;
   }
 
-  @Post('link-sessions/:id/page')
+  @Post('link-sessions/:id/choose')
   @OfCapability('social-accounts')
   @Roles(...SOCIAL_EDITORS)
   @Answers({ summary: 'Choose which of several pages is linked', schema: linkOutcomeSchema })

@@ -59,7 +59,7 @@ export function samlTenants(clock: FixedClock) {
     const { domains, connection, samlService: service } = await settings(by);
     const { name = '', text = '' } = domains.find((one) => one.domain === domain)?.record ?? {};
     dns.set(name, [[text]]);
-    await as('post', `${SIGN_ON_PATH}/domains/${domain}/check`, by).expect(204);
+    await as('post', `${SIGN_ON_PATH}/domains/${domain}/verify`, by).expect(204);
     if (connection === null || service === null) throw new Error('No connection.');
     return { id: connection.id, domain, service, tenantId: by.tenantId };
   };

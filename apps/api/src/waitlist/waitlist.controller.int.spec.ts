@@ -58,10 +58,10 @@ describe('the waitlist over HTTP', () => {
     expect(JSON.parse(first.text)).toEqual({ message: expect.stringContaining('Thank you for joining!') });
     const waiting = seen(await join('ADA@example.org').expect(202));
     const confirm = secrets.tokenFor('confirm', stayOf('ada@example.org'));
-    await post('/confirmations').send({ token: confirm }).expect(200);
+    await post('/confirm').send({ token: confirm }).expect(200);
     const onTheList = seen(await join('ada@example.org').expect(202));
     const leave = secrets.tokenFor('leave', stayOf('ada@example.org'));
-    await post('/departures').send({ token: leave }).expect(200);
+    await post('/leave').send({ token: leave }).expect(200);
     const gone = seen(await join('ada@example.org').expect(202));
     expect([waiting, onTheList, gone]).toEqual([first, first, first]);
     expect(await eventsOf('ada@example.org')).toEqual([
@@ -112,7 +112,7 @@ describe('the waitlist over HTTP', () => {
 
     it('changes nothing when its page is only opened', async () => {
       const token = secrets.tokenFor('confirm', stayOf(grace));
-      for (const path of ['confirmations', 'departures']) {
+      for (const path of ['confirm', 'leave']) {
         await api.http().get(`/api/waitlist/${path}?token=${token}`).expect(404);
         await api.http().head(`/api/waitlist/${path}?token=${token}`).expect(404);
         await post(`/${path}?token=${token}`).send({}).expect(422);
@@ -131,21 +131,20 @@ describe('the waitlist over HTTP', () => {
         'A'.repeat(70),
       ];
       const answers = [];
-      for (const token of forged)
-        answers.push((await post('/confirmations').send({ token }).expect(422)).body);
+      for (const token of forged) answers.push((await post('/confirm').send({ token }).expect(422)).body);
       const [{ message }] = answers as [Problem];
       expect(answers).toEqual(
         forged.map(() => expect.objectContaining({ code: 'waitlist.link-invalid', message })),
       );
       for (const token of ['', 'short', 'x'.repeat(10_000), '<script>', 7])
-        await post('/confirmations').send({ token }).expect(422);
+        await post('/confirm').send({ token }).expect(422);
       expect(await eventsOf(grace)).toEqual(['WaitlistJoinRequested']);
     });
 
     it('expires after seven days, and the answer states this', async () => {
       const token = secrets.tokenFor('confirm', stayOf(grace));
       clock.advance(7 * 24 * HOUR + 1);
-      const { body } = await post('/confirmations').send({ token }).expect(422);
+      const { body } = await post('/confirm').send({ token }).expect(422);
       expect(body).toMatchObject({
         code: 'waitlist.link-expired',
         detail: expect.stringContaining('seven days'),
@@ -155,8 +154,8 @@ describe('the waitlist over HTTP', () => {
     it('can be opened twice', async () => {
       await join(grace, '192.0.2.4').expect(202);
       const token = secrets.tokenFor('confirm', stayOf(grace));
-      const first = await post('/confirmations').send({ token }).expect(200);
-      const second = await post('/confirmations').send({ token }).expect(200);
+      const first = await post('/confirm').send({ token }).expect(200);
+      const second = await post('/confirm').send({ token }).expect(200);
       expect(second.body).toEqual(first.body);
       expect((await eventsOf(grace)).filter((type) => type === 'WaitlistJoined')).toHaveLength(1);
     });
@@ -170,9 +169,9 @@ describe('the waitlist over HTTP', () => {
       const { headers } = await form('', 'email=form%40example.org').expect(303);
       expect(headers['location']).toBe('../join-waitlist/thanks');
       const token = (purpose: 'confirm' | 'leave') => secrets.tokenFor(purpose, stayOf('form@example.org'));
-      const confirmed = await form('/confirmations', `token=${token('confirm')}`).expect(303);
+      const confirmed = await form('/confirm', `token=${token('confirm')}`).expect(303);
       expect(confirmed.headers['location']).toBe('../../join-waitlist/confirmed');
-      const left = await form('/departures', `token=${token('leave')}`).expect(303);
+      const left = await form('/leave', `token=${token('leave')}`).expect(303);
       expect(left.headers['location']).toBe('../../join-waitlist/left');
       expect(await eventsOf('form@example.org')).toEqual([
         'WaitlistJoinRequested',
@@ -192,7 +191,7 @@ describe('the waitlist over HTTP', () => {
         const { headers, text } = await form('', fields || 'x=y').expect(303);
         expect([headers['location'], text]).toEqual(['../join-waitlist/problem', '']);
       }
-      const { headers } = await form('/confirmations', 'token=forged').expect(303);
+      const { headers } = await form('/confirm', 'token=forged').expect(303);
       expect(headers['location']).toBe('../../join-waitlist/problem');
     });
 
@@ -273,17 +272,17 @@ describe('the waitlist over HTTP', () => {
       };
       await join('henry@example.org', '192.0.2.9').expect(202);
       const { entryId } = stayOf('henry@example.org');
-      await send('post', `/api/waitlist/${entryId}/invitation`).expect(409);
+      await send('post', `/api/waitlist/${entryId}/invite`).expect(409);
       const token = secrets.tokenFor('confirm', stayOf('henry@example.org'));
-      await post('/confirmations').send({ token }).expect(200);
+      await post('/confirm').send({ token }).expect(200);
       const before = (await waiting())[0];
       const ids = await joined();
       expect(before).toBe(ids.length === 1 ? '1 person' : `${ids.length} people`);
       for (const step of ['post', 'delete'] as const) {
-        const path = step === 'post' ? `${entryId}/invitation` : entryId;
+        const path = step === 'post' ? `${entryId}/invite` : entryId;
         await send(step, `/api/waitlist/${path}`, auditor).expect(403);
       }
-      for (const id of ids) await send('post', `/api/waitlist/${id}/invitation`).expect(204);
+      for (const id of ids) await send('post', `/api/waitlist/${id}/invite`).expect(204);
       expect(await waiting()).toEqual([]);
       expect(await eventsOf('henry@example.org')).toContain('WaitlistInvited');
       await send('delete', `/api/waitlist/${entryId}`).expect(204);

@@ -62,7 +62,7 @@ export class WaitlistController {
     return this.door.join(visit, body);
   }
 
-  @Post('confirmations')
+  @Post('confirm')
   @Public()
   @AlsoAsForm({ done: 'join-waitlist/confirmed', problem: 'join-waitlist/problem' })
   @Answers({ summary: 'Confirm an address by the token of its mail', schema: waitlistAnswerSchema })
@@ -73,7 +73,7 @@ export class WaitlistController {
     return this.door.confirm(visit, body);
   }
 
-  @Post('departures')
+  @Post('leave')
   @Public()
   @AlsoAsForm({ done: 'join-waitlist/left', problem: 'join-waitlist/problem' })
   @Answers({
@@ -129,7 +129,7 @@ export class WaitlistController {
     return this.reads.written(setContactAddress(this.context, causeOf(caller), address), []);
   }
 
-  @Post(':id/invitation')
+  @Post(':id/invite')
   @Roles(...WAITLIST_HOSTS)
   @Answers({ summary: 'Invite an entry by mail; a second invitation changes nothing' })
   async inviteWaitlistEntry(

@@ -66,14 +66,14 @@ describe('stories over HTTP', () => {
     const path = `${STORIES}/${id}`;
     await send('get', STORIES, auditor).expect(200);
     await send('get', STORIES, owner).expect(403);
-    await send('post', `${path}/acknowledgement`, auditor).expect(403);
-    await send('post', `${path}/acknowledgement`).expect(200);
-    await send('post', `${path}/assignment`).send({ to: auditor.userId }).expect(422);
-    await send('post', `${path}/assignment`).send({ to: staff.userId }).expect(200);
+    await send('post', `${path}/acknowledge`, auditor).expect(403);
+    await send('post', `${path}/acknowledge`).expect(200);
+    await send('post', `${path}/assign`).send({ to: auditor.userId }).expect(422);
+    await send('post', `${path}/assign`).send({ to: staff.userId }).expect(200);
     await api.settle();
     expect(await first()).toMatchObject({ status: 'acknowledged', assignedTo: staff.userId });
-    await send('post', `${path}/dismissal`).send({ reason: ' ' }).expect(422);
-    await send('post', `${path}/dismissal`).send({ reason: 'Known account' }).expect(200);
+    await send('post', `${path}/dismiss`).send({ reason: ' ' }).expect(422);
+    await send('post', `${path}/dismiss`).send({ reason: 'Known account' }).expect(200);
     await api.settle();
     expect(await first('?filter=status:in:dismissed')).toMatchObject({ id, reason: 'Known account' });
   });
@@ -81,7 +81,7 @@ describe('stories over HTTP', () => {
   it('of another operator answer 404', async () => {
     const elsewhere = await api.signIn({ roles: ['core:soc'] });
     const { id } = await first('?filter=status:in:dismissed');
-    const { body } = await send('post', `${STORIES}/${id}/acknowledgement`, elsewhere).expect(404);
+    const { body } = await send('post', `${STORIES}/${id}/acknowledge`, elsewhere).expect(404);
     expect(body).toMatchObject({ code: 'story.not-found' });
   });
 });

@@ -35,17 +35,17 @@ export class StoriesController {
     return this.stories.list(caller, asked);
   }
 
-  @Post(':id/acknowledgement')
+  @Post(':id/acknowledge')
   @Roles(...STORY_WORKERS)
   @Answers({ summary: 'Acknowledge a story', schema: changedStorySchema })
   acknowledgeStory(@CurrentCaller() caller: Caller, @PathParameters(idParameterSchema) { id }: Id) {
     return this.stories.acknowledge(caller, id);
   }
 
-  @Post(':id/assignment')
+  @Post(':id/assign')
   @Roles(...STORY_WORKERS)
   @Answers({ summary: 'Hand a story over, or leave it unassigned', schema: changedStorySchema })
-  handStoryOver(
+  assignStory(
     @CurrentCaller() caller: Caller,
     @PathParameters(idParameterSchema) { id }: Id,
     @JsonBody(assignmentSchema) { to }: Assignment,
@@ -53,7 +53,7 @@ export class StoriesController {
     return this.stories.handOver(caller, id, to);
   }
 
-  @Post(':id/dismissal')
+  @Post(':id/dismiss')
   @Roles(...STORY_WORKERS)
   @Answers({ summary: 'Dismiss a story with a reason', schema: changedStorySchema })
   dismissStory(

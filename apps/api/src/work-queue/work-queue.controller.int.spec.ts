@@ -23,7 +23,7 @@ describe('the work queue over HTTP', () => {
   afterAll(() => api?.close());
 
   const inTenant = (...roles: RoleName[]) => api.signIn({ roles, tenantId: owner.tenantId });
-  const send = (method: 'get' | 'post' | 'delete', path: string, user = owner) =>
+  const send = (method: 'get' | 'post', path: string, user = owner) =>
     api.http()[method](`${QUEUE}${path}`).set('Authorization', user.authorization);
   const read = async (query = '', user = owner): Promise<WorkQueueView> =>
     (await send('get', query, user).expect(200)).body as WorkQueueView;
@@ -88,11 +88,11 @@ describe('the work queue over HTTP', () => {
       nextWakeAt: null,
     });
     const { id } = await first();
-    await send('post', `/${id}/assignment`, viewer).send({ to: null }).expect(404);
+    await send('post', `/${id}/assign`, viewer).send({ to: null }).expect(404);
 
     const elsewhere = await api.signIn({ roles: ['nexus:owner'] });
     expect((await read('', elsewhere)).items).toEqual([]);
-    await send('post', `/${id}/assignment`, elsewhere).send({ to: null }).expect(404);
+    await send('post', `/${id}/assign`, elsewhere).send({ to: null }).expect(404);
 
     const kindsOf = async () => (await read()).kinds.map(({ kind }) => kind);
     expect(await kindsOf()).toEqual([
@@ -121,7 +121,7 @@ describe('the work queue over HTTP', () => {
     const { items, snoozed, nextWakeAt } = await read();
     expect([items.map((item) => item.priority), snoozed, nextWakeAt]).toEqual([['high'], 1, until]);
     expect(await first('?filter=snoozed:in:true')).toMatchObject({ id, snoozedUntil: until });
-    await send('delete', `/${id}/snooze`).expect(200);
+    await send('post', `/${id}/wake`).expect(200);
     expect(await first()).toMatchObject({ id, snoozedUntil: null });
     const past = new Date(0).toISOString();
     const refused = await send('post', `/${id}/snooze`).send({ until: past }).expect(422);
@@ -132,7 +132,7 @@ describe('the work queue over HTTP', () => {
     const { id } = await first();
     const [analyst, viewer] = [await inTenant('nexus:analyst'), await inTenant('nexus:viewer')];
     await api.settle();
-    const assign = (to: string | null) => send('post', `/${id}/assignment`).send({ to });
+    const assign = (to: string | null) => send('post', `/${id}/assign`).send({ to });
     await assign(analyst.userId).expect(200);
     expect((await first()).assignee).toMatchObject({ id: analyst.userId });
     expect((await read('?filter=mine:in:true', analyst)).items.map((item) => item.id)).toEqual([id]);
@@ -159,7 +159,7 @@ describe('the work queue over HTTP', () => {
     };
     await happens('LookAlikeDismissed', {});
     expect((await read()).items.map((item) => item.id)).not.toContain(id);
-    await send('post', `/${id}/assignment`).send({ to: owner.userId }).expect(404);
+    await send('post', `/${id}/assign`).send({ to: owner.userId }).expect(404);
     const found = { platform: 'twitter', riskLevel: 'high' };
     await happens('LookAlikeDismissalWithdrawn', { ...found, change: 'gone' });
     expect((await read()).items.map((item) => item.link)).not.toContain(link);

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Inject, Post } from '@nestjs/common';
+import { Controller, Get, Inject, Post } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import {
   type Assignment,
@@ -49,14 +49,14 @@ export class WorkQueueController {
     return this.queue.snooze(caller, id, until);
   }
 
-  @Delete(':id/snooze')
+  @Post(':id/wake')
   @SignedIn()
   @Answers({ summary: 'End the postponement of an item', status: 200, schema: referenceSchema })
   wakeWorkItem(@CurrentCaller() caller: Caller, @PathParameters(idParameterSchema) { id }: Id) {
     return this.queue.snooze(caller, id, null);
   }
 
-  @Post(':id/assignment')
+  @Post(':id/assign')
   @SignedIn()
   @Answers({ summary: 'Assign an item, or leave it unassigned', schema: referenceSchema })
   assignWorkItem(

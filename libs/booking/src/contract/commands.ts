@@ -49,7 +49,7 @@ export type ManageConsultation = z.infer<typeof manageConsultationSchema>;
 export const rescheduleConsultationSchema = z.object({ token: manageToken, slot: instantSchema });
 export type RescheduleConsultation = z.infer<typeof rescheduleConsultationSchema>;
 
-/** Body of `POST /api/booking/consultations/{id}/cancellation`, by staff; the reason is sent to the visitor. */
+/** Body of `POST /api/booking/consultations/{id}/cancel`, by staff; the reason is sent to the visitor. */
 export const cancelConsultationSchema = z.object({
   reason: z
     .string()

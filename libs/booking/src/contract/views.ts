@@ -40,7 +40,7 @@ export const ERASED = 'erased';
 export const consultationStatusSchema = z.enum(['booked', 'cancelled']);
 export type ConsultationStatus = z.infer<typeof consultationStatusSchema>;
 
-/** A consultation for the holder of its link. Answer of `POST /api/booking/managed-consultation` and below. */
+/** A consultation for the holder of its link. Answer of `POST /api/booking/managed-consultation/open` and below. */
 export const managedConsultationSchema = z.object({
   id: z.uuid(),
   slot: z.string(),

@@ -10,7 +10,7 @@ export type ExportKind = z.infer<typeof exportKindSchema>;
 export const requestExportSchema = z.object({ kind: exportKindSchema });
 export type RequestExport = z.infer<typeof requestExportSchema>;
 
-/** Body of `POST /api/data-export/retries`. */
+/** Body of `POST /api/data-export/retry`. */
 export const retryExportSchema = z.object({
   /** Position of the failure event, from the work item. */
   failedAt: z.number().int().positive(),

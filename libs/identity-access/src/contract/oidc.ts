@@ -43,7 +43,7 @@ export const testedPersonSchema = z.object({
 export type TestedPerson = z.infer<typeof testedPersonSchema>;
 
 /**
- * `second-factor`: the sign-in must be completed at `POST /api/auth/login/second-factor`. `linked`: the identity was
+ * `second-factor`: the sign-in must be completed at `POST /api/auth/login/complete`. `linked`: the identity was
  * added to the present account. `tested`: nothing changed, and `tested` says what the provider states.
  */
 export const oidcFinishedSchema = z.object({

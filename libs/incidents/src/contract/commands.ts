@@ -40,7 +40,7 @@ export type Reason = z.infer<typeof reasonGivenSchema>;
 export const prepareReportSchema = z.object({ targets: z.array(reportTargetSchema).min(1).max(10) });
 export type PrepareReport = z.infer<typeof prepareReportSchema>;
 
-/** Body of `POST /api/incidents/:incidentId/signature`: what the signer typed, confirmed and saw. */
+/** Body of `POST /api/incidents/:incidentId/sign`: what the signer typed, confirmed and saw. */
 export const signReportSchema = z.object({
   name: someText(300),
   statements: z.array(statementSchema).min(1),

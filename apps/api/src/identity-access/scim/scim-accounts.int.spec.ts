@@ -242,7 +242,7 @@ describe('provisioning by SCIM', () => {
     it('stays suspended when an administrator of Rampart suspended it', async () => {
       const user = await world.newUser();
       await world
-        .as(world.owner, 'post', `/api/identity-access/users/${user.id}/suspension`)
+        .as(world.owner, 'post', `/api/identity-access/users/${user.id}/suspend`)
         .send({ reason: 'Lost device' })
         .expect(204);
       const admit = operations({ op: 'replace', value: { active: true } });

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Post } from '@nestjs/common';
+import { Controller, Get, Post } from '@nestjs/common';
 import { referenceSchema } from '../../contract.js';
 import { withTenant } from '@rampart/database';
 import type { Caller } from '@rampart/identity-access';
@@ -53,7 +53,7 @@ export class SocBackTestsController {
     return withTenant(this.context.database, tenantId, (manager) => readBackTest(manager, backTestId));
   }
 
-  @Delete(':backTestId')
+  @Post(':backTestId/cancel')
   @Roles(...SOC_ANALYSTS)
   @Answers({ summary: 'Cancel a back-test that is under way', schema: backTestSchema })
   cancelBackTest(@CurrentCaller() { tenantId }: Caller, @PathParameters(pathSchema) { backTestId }: Path) {

@@ -137,7 +137,7 @@ export class SocRulesController {
     return this.saveYaml(caller, { ruleId, existing: true }, rule);
   }
 
-  @Post('form/sigma')
+  @Post('form/compile')
   @Roles(...SOC_READERS)
   @KeyAccess('soc', 'read')
   @Answers({ summary: 'A rule of the form as Sigma; nothing is saved', schema: sigmaTextSchema })
@@ -231,7 +231,7 @@ export class SocRulesController {
     return this.reads.written(removeRule(this.context, caller, ruleId), SHOWN);
   }
 
-  @Post(':ruleId/restored')
+  @Post(':ruleId/restore')
   @Roles(...SOC_MANAGERS)
   @Answers({ summary: 'Bring a removed rule back as it was', schema: changedRuleSchema, positioned: true })
   restoreRule(@CurrentCaller() caller: Caller, @PathParameters(rulePathSchema) { ruleId }: RulePath) {

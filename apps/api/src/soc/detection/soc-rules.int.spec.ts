@@ -155,7 +155,7 @@ describe('alert rules over HTTP', () => {
     await as(owner, 'put', `rules/${id}/enabled`).send({ enabled: true }).expect(200);
     await as(owner, 'delete', `rules/${id}`).expect(204);
     await as(owner, 'get', `rules/${id}`).expect(404);
-    await as(owner, 'post', `rules/${id}/restored`).expect(200);
+    await as(owner, 'post', `rules/${id}/restore`).expect(200);
     await api.settle();
     const [rule] = await rules();
     expect(rule).toMatchObject({ id, version: 3, enabled: true, origin: 'yaml', techniques: ['T1110.001'] });
@@ -242,7 +242,7 @@ describe('alert rules over HTTP', () => {
     const ofProduct = (await as(owner, 'get', `rules/${product?.id ?? ''}`).expect(200))
       .body as SocRuleDetail;
     const condition = { kind: 'outside', event: 'access', from: '08:00', to: '18:00' };
-    const drawn = await as(owner, 'post', 'rules/form/sigma')
+    const drawn = await as(owner, 'post', 'rules/form/compile')
       .send({ name: 'Odd hours', severity: 'high', condition })
       .expect(200);
     for (const { yaml } of [ofProduct, drawn.body as { yaml: string }])
@@ -251,7 +251,7 @@ describe('alert rules over HTTP', () => {
       });
     expect((drawn.body as { yaml: string }).yaml).toMatch(/^zone: /m);
     const cancelled = await as(owner, 'post', 'back-tests').send({ yaml: RULE, days: 1 }).expect(202);
-    await as(owner, 'delete', `back-tests/${(cancelled.body as { id: string }).id}`).expect(200);
+    await as(owner, 'post', `back-tests/${(cancelled.body as { id: string }).id}/cancel`).expect(200);
   });
 
   it('with a placeholder match nothing until its values are set', async () => {

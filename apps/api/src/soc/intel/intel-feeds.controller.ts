@@ -77,7 +77,7 @@ export class SocIntelFeedsController {
     return this.reads.written(addFeed(this.context, caller, feed), []);
   }
 
-  @Post('look')
+  @Post('inspect')
   @Roles(...SOC_MANAGERS)
   @Answers({
     summary: 'What a TAXII 2.1 server offers: its API roots and their collections; nothing is kept',
@@ -99,7 +99,7 @@ export class SocIntelFeedsController {
     return this.reads.written(changeFeed(this.context, caller, feedId, feed), []);
   }
 
-  @Put(':feedId/switch')
+  @Put(':feedId/enabled')
   @Roles(...SOC_MANAGERS)
   @Answers({ summary: 'Switch a feed on or off; its indicators stay', positioned: true })
   switchIntelFeed(

@@ -142,7 +142,7 @@ describe('a feed of indicators', () => {
       origin: 'feed',
       list: 'threat',
     });
-    await as(owner, 'put', `feeds/${id}/switch`).send({ enabled: false }).expect(204);
+    await as(owner, 'put', `feeds/${id}/enabled`).send({ enabled: false }).expect(204);
     expect(await one(id)).toMatchObject({ enabled: false, dueAt: null });
     await as(owner, 'post', `feeds/${id}/poll`).expect(409);
     const asked = taxii.asked.length;
@@ -152,7 +152,7 @@ describe('a feed of indicators', () => {
 
   it('lists the collections of a server before the feed is added', async () => {
     const look = async (url: string) =>
-      (await as(owner, 'post', 'feeds/look').send({ url }).expect(200)).body as TaxiiOffer;
+      (await as(owner, 'post', 'feeds/inspect').send({ url }).expect(200)).body as TaxiiOffer;
     const { title, roots } = await look(`${taxii.origin}/taxii2/`);
     expect(title).toBe('Counterpart');
     expect(roots[0]).toMatchObject({ url: taxii.root, title: 'Root one', problem: null });
@@ -162,10 +162,10 @@ describe('a feed of indicators', () => {
     ]);
     expect(roots[1]?.problem).toContain('has no such address');
     expect((await look(taxii.root)).roots).toHaveLength(1);
-    await as(owner, 'post', 'feeds/look')
+    await as(owner, 'post', 'feeds/inspect')
       .send({ url: `${taxii.origin}/list.txt` })
       .expect(422);
-    await as(owner, 'post', 'feeds/look').send({ url: 'http://127.0.0.1:9/' }).expect(422);
+    await as(owner, 'post', 'feeds/inspect').send({ url: 'http://127.0.0.1:9/' }).expect(422);
   });
 
   it('sends its credentials to its own server only, and belongs to one tenant', async () => {
@@ -259,7 +259,7 @@ describe('a feed of indicators', () => {
     taxii.authorization = `Basic ${Buffer.from('reader:open sesame').toString('base64')}`;
     try {
       const url = taxii.root;
-      const look = (wanted: object, user = owner) => as(user, 'post', 'feeds/look').send(wanted);
+      const look = (wanted: object, user = owner) => as(user, 'post', 'feeds/inspect').send(wanted);
       await look({ url }).expect(422);
       expect(((await look({ url, feedId }).expect(200)).body as TaxiiOffer).roots).toHaveLength(1);
       await look({ url, feedId, credentials: { kind: 'none' } }).expect(422);

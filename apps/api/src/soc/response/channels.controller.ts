@@ -83,7 +83,7 @@ export class SocChannelsController {
     return this.reads.written(disconnectHook(this.context, caller, hook), SHOWN);
   }
 
-  @Post('channels/:channel/tests')
+  @Post('channels/:channel/test')
   @Roles(...SOC_MANAGERS)
   @Answers({
     summary: 'Send a test message; the channel shows its result',

@@ -26,7 +26,7 @@ export class SocEscalationController {
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 
-  @Post(':eventId/incident')
+  @Post(':eventId/escalate')
   @Roles(...INCIDENT_EDITORS)
   @Answers({
     summary:

@@ -225,7 +225,7 @@ describe('messages of security operations', () => {
     world.receiver.answer(204);
     expect(await postMessage(context, ref)).toBe('skipped');
     const inner = { ...context, webhooks: guardedSender(publicReach(), world.clock) };
-    await world.as('post', 'channels/chat/tests').expect(202);
+    await world.as('post', 'channels/chat/test').expect(202);
     const [test] = await world.ofType<{ testId: string }>('SocTestAsked');
     const asked = { tenantId: world.owner.tenantId, testId: test?.testId ?? '' };
     expect([await testChannel(inner, asked), await testChannel(inner, asked)]).toEqual(['done', 'skipped']);
@@ -243,7 +243,7 @@ describe('messages of security operations', () => {
 
   /** Sends a test message. @returns the state of the chat channel */
   const tried = async (sending: TestingContext): Promise<SocChannel['last'] | undefined> => {
-    await world.as('post', 'channels/chat/tests').expect(202);
+    await world.as('post', 'channels/chat/test').expect(202);
     const test = (await world.ofType<{ testId: string }>('SocTestAsked')).at(-1);
     await testChannel(sending, { tenantId: world.owner.tenantId, testId: test?.testId ?? '' });
     await world.api.settle();
@@ -282,7 +282,7 @@ describe('messages of security operations', () => {
   });
 
   it('reach people by mail and by test messages, and survive a rebuild of the read model', async () => {
-    await world.as('post', 'channels/email/tests').expect(202);
+    await world.as('post', 'channels/email/test').expect(202);
     const [test] = await world.ofType<{ testId: string }>('SocTestAsked');
     await testChannel(context, { tenantId: world.owner.tenantId, testId: test?.testId ?? '' });
     expect(mailer.sent.at(-1)).toMatchObject({ to: 'ana@example.org', subject: 'Test message' });

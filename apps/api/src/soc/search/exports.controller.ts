@@ -12,7 +12,7 @@ import { checkSearch, exportFile } from './export-file.js';
 import { SocPast } from '../soc-past.service.js';
 
 /** Exports of security events. Each export is recorded. */
-@Controller('soc/exports')
+@Controller('soc/events')
 @KeyAccess('soc')
 @OfCapability('soc')
 export class SocExportsController {
@@ -22,7 +22,7 @@ export class SocExportsController {
     @Inject(SocPast) private readonly past: SocPast,
   ) {}
 
-  @Post()
+  @Post('export')
   @Roles(...SOC_ANALYSTS)
   @KeyAccess('soc', 'read')
   @Answers({

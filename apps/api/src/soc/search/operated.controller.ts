@@ -244,7 +244,7 @@ export class OperatedSecurityController {
     return this.reads.written(blockClient(this.context, there, eventId, body), [SOC_ITEMS, SOC_DENY_LIST]);
   }
 
-  @Post('events/:eventId/incident')
+  @Post('events/:eventId/escalate')
   @Roles(...SOC_RESPONDERS)
   @Answers({
     summary:
@@ -265,7 +265,7 @@ export class OperatedSecurityController {
     return this.reads.written(escalated, [SOC_ITEMS]);
   }
 
-  @Post('exports')
+  @Post('events/export')
   @Roles(...SOC_RESPONDERS)
   @KeyAccess('operated', 'read')
   @Answers({

@@ -177,12 +177,12 @@ describe('security events of every operated tenant', () => {
     const tiers = `tier-policy/tenants/${owner.tenantId}/tiers`;
     const admin = await staff('core:admin');
     await as(admin, 'delete', `${tiers}/nexus`).expect(204);
-    const refused = await as(analyst, 'post', `${path}/incident`).send(because).expect(403);
+    const refused = await as(analyst, 'post', `${path}/escalate`).send(because).expect(403);
     expect(refused.body).toMatchObject({ code: 'tier-policy.not-in-plan' });
     await as(admin, 'post', tiers).send({ tier: 'nexus' });
-    const { body } = await as(analyst, 'post', `${path}/incident`).send(because).expect(201);
+    const { body } = await as(analyst, 'post', `${path}/escalate`).send(because).expect(201);
     const { incidentId } = body as { incidentId: string };
-    await as(analyst, 'post', `${path}/incident`).send(because).expect(409);
+    await as(analyst, 'post', `${path}/escalate`).send(because).expect(409);
     await api.settle();
     const { body: incident } = await as(owner, 'get', `incidents/${incidentId}`).expect(200);
     expect(incident).toMatchObject({
@@ -210,7 +210,7 @@ describe('security events of every operated tenant', () => {
   });
 
   it('are exported with their tenants, and the export is recorded', async () => {
-    const take = (user: SignedInUser) => as(user, 'post', 'soc/operated/exports').responseType('blob');
+    const take = (user: SignedInUser) => as(user, 'post', 'soc/operated/events/export').responseType('blob');
     const csv = await take(analyst)
       .send({ format: 'csv', search: { filter: ['kind:in:alert'] } })
       .expect(200);

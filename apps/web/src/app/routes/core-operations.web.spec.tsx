@@ -36,7 +36,7 @@ function answer(roles: readonly string[]) {
   answerPaths({
     '/api/auth/me': { roles, places: [] },
     '/api/operations': STATE,
-    '/api/operations/queues/busy.job/orders': async (request: Request) => {
+    '/api/operations/queues/busy.job/order': async (request: Request) => {
       const body = (await request.json()) as { readonly dryRun?: boolean };
       if (body.dryRun !== true) orders.push(body);
       return Response.json({ jobs: 12 });

@@ -12,7 +12,7 @@ import PostSchedulerPage from './post-scheduler.js';
 signedInForEach();
 const user = userEvent.setup();
 const SCHEDULE = '/api/publishing/scheduler/posts/schedule';
-const TIMES = '/api/publishing/times';
+const TIMES = '/api/publishing/times/resolve';
 const NOON = '2027-01-05T12:00:00.000Z';
 
 function showScheduler(more: PathAnswers = {}): readonly string[] {

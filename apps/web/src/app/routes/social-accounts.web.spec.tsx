@@ -329,7 +329,7 @@ describe('the dialog that adds an account', () => {
     showHub([twitter(0)], {
       [START]: started,
       [OUTCOME]: { ...about, status: 'choosing', accountId: null, pages },
-      [`${OUTCOME}/page`]: async (request: Request) => {
+      [`${OUTCOME}/choose`]: async (request: Request) => {
         sent.push(await request.json());
         return Response.json({ ...about, status: 'linked', accountId: LINK, pages: [] });
       },

@@ -21,14 +21,16 @@ export interface paths {
   '/api/approvals/{id}/approve': { post: operations['approveRequest'] };
   '/api/approvals/{id}/decline': { post: operations['declineRequest'] };
   '/api/approvals/{id}/withdraw': { post: operations['withdrawRequest'] };
-  '/api/auth/erasure': { get: operations['getErasure']; post: operations['eraseOwnData'] };
+  '/api/auth/erase': { post: operations['eraseOwnData'] };
+  '/api/auth/erasure': { get: operations['getErasure'] };
   '/api/auth/factors': { get: operations['listSecondFactors'] };
   '/api/auth/invitations/accept': { post: operations['acceptInvitation'] };
   '/api/auth/login': { post: operations['signIn'] };
-  '/api/auth/login/second-factor': { post: operations['completeSignIn'] };
+  '/api/auth/login/complete': { post: operations['completeSignIn'] };
   '/api/auth/logout': { post: operations['signOut'] };
-  '/api/auth/mail-address': { get: operations['getMailAddress']; post: operations['requestMailAddress'] };
-  '/api/auth/mail-address/confirmations': { post: operations['confirmMailAddress'] };
+  '/api/auth/mail-address': { get: operations['getMailAddress'] };
+  '/api/auth/mail-address/confirm': { post: operations['confirmMailAddress'] };
+  '/api/auth/mail-address/request': { post: operations['requestMailAddress'] };
   '/api/auth/me': { get: operations['getCurrentUser'] };
   '/api/auth/oidc': { get: operations['getOidcSettings'] };
   '/api/auth/oidc/callback': { post: operations['finishOidcSignIn'] };
@@ -40,11 +42,11 @@ export interface paths {
   '/api/auth/passkeys/options': { post: operations['createPasskeySignInOptions'] };
   '/api/auth/passkeys/registration-options': { post: operations['createPasskeyRegistrationOptions'] };
   '/api/auth/passkeys/sign-in': { post: operations['signInWithPasskey'] };
-  '/api/auth/password': { post: operations['changePassword'] };
   '/api/auth/password-resets': { post: operations['requestPasswordReset'] };
   '/api/auth/password-resets/accept': { post: operations['acceptPasswordReset'] };
+  '/api/auth/password/change': { post: operations['changePassword'] };
   '/api/auth/profile': { put: operations['changeProfile'] };
-  '/api/auth/recovery-codes': { post: operations['regenerateRecoveryCodes'] };
+  '/api/auth/recovery-codes/regenerate': { post: operations['regenerateRecoveryCodes'] };
   '/api/auth/refresh': { post: operations['refreshSession'] };
   '/api/auth/saml/{id}/acs': { post: operations['receiveSamlResponse'] };
   '/api/auth/saml/{id}/metadata': { get: operations['getSamlMetadata'] };
@@ -58,52 +60,53 @@ export interface paths {
   '/api/auth/sign-on': { get: operations['getOwnSignOn'] };
   '/api/auth/sign-on/{id}/start': { post: operations['startSignOn'] };
   '/api/auth/sign-on/find': { post: operations['findSignOn'] };
-  '/api/auth/sign-on/links': { post: operations['linkSignOnAccount'] };
+  '/api/auth/sign-on/link': { post: operations['linkSignOnAccount'] };
   '/api/auth/sign-on/sign-out': { post: operations['signOutAtProvider'] };
   '/api/auth/sign-on/test': { post: operations['testSignOn'] };
-  '/api/auth/step-up': { post: operations['confirmStepUp'] };
+  '/api/auth/step-up/confirm': { post: operations['confirmStepUp'] };
   '/api/auth/step-up/options': { post: operations['createStepUpOptions'] };
-  '/api/auth/totp': { post: operations['beginTotp']; delete: operations['removeTotp'] };
-  '/api/auth/totp/confirmation': { post: operations['confirmTotp'] };
+  '/api/auth/totp': { delete: operations['removeTotp'] };
+  '/api/auth/totp/begin': { post: operations['beginTotp'] };
+  '/api/auth/totp/confirm': { post: operations['confirmTotp'] };
   '/api/booking/calendar': { get: operations['getBookingCalendar']; put: operations['setBookingCalendar'] };
   '/api/booking/consultations': {
     get: operations['listConsultations'];
     post: operations['bookConsultation'];
   };
-  '/api/booking/consultations/{id}/cancellation': { post: operations['cancelConsultation'] };
-  '/api/booking/consultations/{id}/confirmation': { post: operations['confirmConsultation'] };
+  '/api/booking/consultations/{id}/cancel': { post: operations['cancelConsultation'] };
+  '/api/booking/consultations/{id}/confirm': { post: operations['confirmConsultation'] };
   '/api/booking/consultations/{id}/note': { put: operations['setConsultationNote'] };
   '/api/booking/consultations/{id}/reschedule': { post: operations['rescheduleConsultation'] };
   '/api/booking/consultations/{id}/visitor': { delete: operations['eraseConsultationVisitor'] };
-  '/api/booking/managed-consultation': { post: operations['getManagedConsultation'] };
-  '/api/booking/managed-consultation/cancellation': { post: operations['cancelManagedConsultation'] };
+  '/api/booking/managed-consultation/cancel': { post: operations['cancelManagedConsultation'] };
+  '/api/booking/managed-consultation/open': { post: operations['openManagedConsultation'] };
   '/api/booking/managed-consultation/reschedule': { post: operations['rescheduleManagedConsultation'] };
   '/api/booking/settings': { get: operations['getBookingSettings'] };
   '/api/booking/slots': { get: operations['listBookingSlots'] };
   '/api/bot-detection/findings': { get: operations['listBotFindings'] };
   '/api/bot-detection/findings/{scanId}/{findingId}/block': { post: operations['blockBotAccount'] };
-  '/api/bot-detection/findings/{scanId}/{findingId}/incident': { post: operations['openBotIncident'] };
+  '/api/bot-detection/findings/{scanId}/{findingId}/escalate': { post: operations['escalateBotFinding'] };
   '/api/bot-detection/findings/{scanId}/{findingId}/picture': { get: operations['getBotPicture'] };
   '/api/bot-detection/findings/{scanId}/{findingId}/readings': { get: operations['getBotReadings'] };
   '/api/bot-detection/findings/{scanId}/{findingId}/unblock': { post: operations['unblockBotAccount'] };
-  '/api/bot-detection/findings/{scanId}/{findingId}/verdict': { post: operations['giveBotVerdict'] };
+  '/api/bot-detection/findings/{scanId}/{findingId}/verdict': { put: operations['giveBotVerdict'] };
   '/api/bot-detection/scans': { get: operations['listBotScans']; post: operations['requestBotScan'] };
   '/api/bot-detection/scans/{id}': { get: operations['getBotScan'] };
   '/api/bot-detection/scans/{id}/cancel': { post: operations['cancelBotScan'] };
-  '/api/bot-detection/scans/{id}/incident': { post: operations['openBotScanIncident'] };
+  '/api/bot-detection/scans/{id}/escalate': { post: operations['escalateBotScan'] };
   '/api/bot-detection/scans/analytics': { get: operations['getBotAnalytics'] };
   '/api/bot-detection/scans/estimate': { post: operations['estimateBotScan'] };
-  '/api/bot-detection/scans/file': { post: operations['scanProfileFile'] };
   '/api/bot-detection/scans/statistics': { get: operations['getBotStatistics'] };
+  '/api/bot-detection/scans/upload': { post: operations['uploadBotScan'] };
   '/api/bot-detection/settings': { get: operations['getBotSettings']; put: operations['changeBotSettings'] };
   '/api/client-errors': { get: operations['listClientErrors']; post: operations['reportClientError'] };
   '/api/client-errors/{id}': { get: operations['getClientError'] };
-  '/api/client-errors/{id}/reopening': { post: operations['reopenClientError'] };
-  '/api/client-errors/{id}/resolution': { post: operations['resolveClientError'] };
+  '/api/client-errors/{id}/reopen': { post: operations['reopenClientError'] };
+  '/api/client-errors/{id}/resolve': { post: operations['resolveClientError'] };
   '/api/client-errors/summary': { get: operations['getClientErrorSummary'] };
   '/api/competitive/competitors': { get: operations['listCompetitors']; post: operations['addCompetitor'] };
   '/api/competitive/competitors/{competitorId}/claims': { post: operations['recordClaim'] };
-  '/api/competitive/competitors/{competitorId}/claims/{claimId}/challenges': {
+  '/api/competitive/competitors/{competitorId}/claims/{claimId}/challenge': {
     post: operations['challengeClaim'];
   };
   '/api/competitive/competitors/{competitorId}/features/{feature}/claims': { get: operations['listClaims'] };
@@ -111,7 +114,7 @@ export interface paths {
   '/api/competitive/public-comparison': { get: operations['getPublicComparison'] };
   '/api/data-export': { get: operations['listDataExports']; post: operations['requestDataExport'] };
   '/api/data-export/{id}/archive': { get: operations['downloadDataExport'] };
-  '/api/data-export/retries': { post: operations['retryDataExport'] };
+  '/api/data-export/retry': { post: operations['retryDataExport'] };
   '/api/detectors': { get: operations['listDetectors'] };
   '/api/detectors/{detector}/version': { put: operations['activateDetectorVersion'] };
   '/api/detectors/{detector}/versions': { get: operations['listDetectorVersions'] };
@@ -128,8 +131,8 @@ export interface paths {
     post: operations['openAccessReview'];
   };
   '/api/identity-access/access-reviews/{id}': { get: operations['getAccessReview'] };
-  '/api/identity-access/access-reviews/{id}/closing': { post: operations['closeAccessReview'] };
-  '/api/identity-access/access-reviews/{id}/decisions': { post: operations['decideAccessReviewRole'] };
+  '/api/identity-access/access-reviews/{id}/close': { post: operations['closeAccessReview'] };
+  '/api/identity-access/access-reviews/{id}/decide': { post: operations['decideAccessReviewRole'] };
   '/api/identity-access/api-keys': { get: operations['listOwnApiKeys']; post: operations['createApiKey'] };
   '/api/identity-access/api-keys/{id}': { delete: operations['revokeApiKey'] };
   '/api/identity-access/api-keys/scopes': { get: operations['listKeyScopes'] };
@@ -151,7 +154,7 @@ export interface paths {
   };
   '/api/identity-access/sign-on/domains': { post: operations['addSignOnDomain'] };
   '/api/identity-access/sign-on/domains/{domain}': { delete: operations['removeSignOnDomain'] };
-  '/api/identity-access/sign-on/domains/{domain}/check': { post: operations['verifySignOnDomain'] };
+  '/api/identity-access/sign-on/domains/{domain}/verify': { post: operations['verifySignOnDomain'] };
   '/api/identity-access/sign-on/requirement': { put: operations['requireSignOn'] };
   '/api/identity-access/sign-on/saml': { put: operations['configureSamlSignOn'] };
   '/api/identity-access/sign-on/saml/check': { post: operations['checkSamlProvider'] };
@@ -159,10 +162,11 @@ export interface paths {
   '/api/identity-access/time-zone': { put: operations['changeTimeZone'] };
   '/api/identity-access/users': { get: operations['listUsers']; post: operations['inviteUser'] };
   '/api/identity-access/users/{id}': { get: operations['getUser']; delete: operations['eraseUser'] };
-  '/api/identity-access/users/{id}/invitation': { post: operations['reissueUserInvitation'] };
+  '/api/identity-access/users/{id}/invitation/reissue': { post: operations['reissueUserInvitation'] };
   '/api/identity-access/users/{id}/mail': { get: operations['listUserMail'] };
-  '/api/identity-access/users/{id}/oidc-link': { post: operations['allowUserOidcLink'] };
-  '/api/identity-access/users/{id}/password-reset': { post: operations['resetUserPassword'] };
+  '/api/identity-access/users/{id}/oidc-link/allow': { post: operations['allowUserOidcLink'] };
+  '/api/identity-access/users/{id}/password/reset': { post: operations['resetUserPassword'] };
+  '/api/identity-access/users/{id}/reinstate': { post: operations['reinstateUser'] };
   '/api/identity-access/users/{id}/roles': { post: operations['grantUserRole'] };
   '/api/identity-access/users/{id}/roles/{role}': { delete: operations['revokeUserRole'] };
   '/api/identity-access/users/{id}/second-factors': { delete: operations['removeUserSecondFactors'] };
@@ -171,10 +175,7 @@ export interface paths {
     delete: operations['endUserSessions'];
   };
   '/api/identity-access/users/{id}/sessions/{sessionId}': { delete: operations['endUserSession'] };
-  '/api/identity-access/users/{id}/suspension': {
-    post: operations['suspendUser'];
-    delete: operations['reinstateUser'];
-  };
+  '/api/identity-access/users/{id}/suspend': { post: operations['suspendUser'] };
   '/api/impersonation/platforms': { get: operations['listPlatforms'] };
   '/api/impersonation/protected-identities': {
     get: operations['listProtectedIdentities'];
@@ -205,8 +206,8 @@ export interface paths {
   '/api/impersonation/scans/{id}/look-alikes/{lookAlikeId}': { get: operations['getLookAlike'] };
   '/api/impersonation/scans/{id}/look-alikes/{lookAlikeId}/avatar': { get: operations['getLookAlikeAvatar'] };
   '/api/impersonation/scans/{id}/look-alikes/{lookAlikeId}/dismiss': { post: operations['dismissLookAlike'] };
-  '/api/impersonation/scans/{id}/look-alikes/{lookAlikeId}/dismissal': {
-    delete: operations['withdrawLookAlikeDismissal'];
+  '/api/impersonation/scans/{id}/look-alikes/{lookAlikeId}/dismissal/withdraw': {
+    post: operations['withdrawLookAlikeDismissal'];
   };
   '/api/impersonation/scans/{id}/look-alikes/{lookAlikeId}/personal-data': {
     delete: operations['forgetLookAlike'];
@@ -218,23 +219,21 @@ export interface paths {
   '/api/incidents/{incidentId}': { get: operations['getIncident']; put: operations['reviseIncident'] };
   '/api/incidents/{incidentId}/evidence': { post: operations['addIncidentEvidence'] };
   '/api/incidents/{incidentId}/evidence/{evidenceId}': { get: operations['getIncidentEvidence'] };
-  '/api/incidents/{incidentId}/evidence/{evidenceId}/exclusion': {
+  '/api/incidents/{incidentId}/evidence/{evidenceId}/exclude': {
     post: operations['excludeIncidentEvidence'];
   };
-  '/api/incidents/{incidentId}/evidence/{evidenceId}/verification': {
-    post: operations['verifyIncidentEvidence'];
-  };
+  '/api/incidents/{incidentId}/evidence/{evidenceId}/verify': { post: operations['verifyIncidentEvidence'] };
   '/api/incidents/{incidentId}/filings': { post: operations['fileIncidentReport'] };
   '/api/incidents/{incidentId}/hand-off/{target}': { get: operations['getIncidentHandOff'] };
   '/api/incidents/{incidentId}/outcomes': { post: operations['recordIncidentOutcome'] };
-  '/api/incidents/{incidentId}/preparation': { post: operations['prepareIncidentReport'] };
+  '/api/incidents/{incidentId}/prepare': { post: operations['prepareIncidentReport'] };
   '/api/incidents/{incidentId}/preview': { get: operations['previewIncidentReport'] };
   '/api/incidents/{incidentId}/preview/report': { get: operations['drawIncidentPreview'] };
   '/api/incidents/{incidentId}/return': { post: operations['returnIncident'] };
-  '/api/incidents/{incidentId}/review': { post: operations['requestIncidentReview'] };
-  '/api/incidents/{incidentId}/sendings': { post: operations['sendIncidentReport'] };
-  '/api/incidents/{incidentId}/signature': { post: operations['signIncidentReport'] };
-  '/api/incidents/{incidentId}/withdrawal': { post: operations['withdrawIncident'] };
+  '/api/incidents/{incidentId}/review/request': { post: operations['requestIncidentReview'] };
+  '/api/incidents/{incidentId}/send': { post: operations['sendIncidentReport'] };
+  '/api/incidents/{incidentId}/sign': { post: operations['signIncidentReport'] };
+  '/api/incidents/{incidentId}/withdraw': { post: operations['withdrawIncident'] };
   '/api/incidents/evidence-recipients': {
     get: operations['listEvidenceRecipients'];
     post: operations['addEvidenceRecipient'];
@@ -253,9 +252,10 @@ export interface paths {
   '/api/incidents/reports/dossiers': { get: operations['listDossiers'] };
   '/api/incidents/reports/ledger': { get: operations['listLedgerEntries'] };
   '/api/incidents/reports/links': { get: operations['listShareLinks']; post: operations['createShareLink'] };
-  '/api/incidents/reports/links/{linkId}/revocation': { post: operations['revokeShareLink'] };
-  '/api/incidents/shared-reports': { post: operations['getSharedReport'] };
-  '/api/incidents/shared-reports/file': { post: operations['downloadSharedReport'] };
+  '/api/incidents/reports/links/{linkId}/revoke': { post: operations['revokeShareLink'] };
+  '/api/incidents/shared-reports/download': { post: operations['downloadSharedReport'] };
+  '/api/incidents/shared-reports/open': { post: operations['openSharedReport'] };
+  '/api/katia/ask': { post: operations['askKatia'] };
   '/api/katia/engine': { get: operations['getKatiaEngine']; put: operations['switchKatiaEngine'] };
   '/api/katia/engine/budget': { put: operations['setKatiaBudget'] };
   '/api/katia/engine/evaluations': {
@@ -267,7 +267,6 @@ export interface paths {
   '/api/katia/engine/runs': { get: operations['listKatiaRuns'] };
   '/api/katia/engine/runs/{id}/replay': { post: operations['replayKatiaRun'] };
   '/api/katia/engine/usage': { get: operations['getKatiaUsage'] };
-  '/api/katia/questions': { post: operations['askKatia'] };
   '/api/katia/status': { get: operations['getKatiaStatus'] };
   '/api/katia/threads': { get: operations['listKatiaThreads']; post: operations['startKatiaThread'] };
   '/api/katia/threads/{id}': {
@@ -275,7 +274,7 @@ export interface paths {
     delete: operations['deleteKatiaThread'];
     patch: operations['renameKatiaThread'];
   };
-  '/api/katia/threads/{id}/questions': { post: operations['askInKatiaThread'] };
+  '/api/katia/threads/{id}/ask': { post: operations['askInKatiaThread'] };
   '/api/katia/threads/{id}/readers': { post: operations['shareKatiaThread'] };
   '/api/katia/threads/{id}/readers/{readerId}': { delete: operations['unshareKatiaThread'] };
   '/api/katia/threads/{id}/turns/{turnId}/replay': { post: operations['replayKatiaTurn'] };
@@ -283,7 +282,7 @@ export interface paths {
   '/api/media-protection/checks': { get: operations['listMediaChecks']; post: operations['checkMedia'] };
   '/api/media-protection/checks/{checkId}/preview': { get: operations['getMediaCheckPreview'] };
   '/api/media-protection/checks/{checkId}/violations': { post: operations['recordViolation'] };
-  '/api/media-protection/mark-keys/rotations': { post: operations['rotateMarkKey'] };
+  '/api/media-protection/mark-keys/rotate': { post: operations['rotateMarkKey'] };
   '/api/media-protection/pictures': { get: operations['listPictures']; post: operations['registerPicture'] };
   '/api/media-protection/pictures/{pictureId}': {
     get: operations['getPicture'];
@@ -295,7 +294,7 @@ export interface paths {
   };
   '/api/media-protection/pictures/{pictureId}/preview': { get: operations['getPicturePreview'] };
   '/api/media-protection/violations': { get: operations['listViolations'] };
-  '/api/media-protection/violations/{violationId}/incident': { post: operations['openViolationIncident'] };
+  '/api/media-protection/violations/{violationId}/escalate': { post: operations['escalateViolation'] };
   '/api/notifications': { get: operations['listNotifications'] };
   '/api/notifications/one-click-unsubscription': {
     get: operations['openUnsubscriptionPage'];
@@ -313,11 +312,11 @@ export interface paths {
   };
   '/api/notifications/push/devices/{id}/test': { post: operations['testPushDevice'] };
   '/api/notifications/read': { post: operations['markNotificationsRead'] };
-  '/api/notifications/unsubscriptions': { post: operations['unsubscribe'] };
+  '/api/notifications/unsubscribe': { post: operations['unsubscribe'] };
   '/api/operations': { get: operations['getOperations'] };
   '/api/operations/painted-frames': { post: operations['reportPaintedFrame'] };
-  '/api/operations/projections/{name}/rebuild': { post: operations['orderProjectionRebuild'] };
-  '/api/operations/queues/{name}/orders': { post: operations['orderQueue'] };
+  '/api/operations/projections/{name}/rebuild': { post: operations['rebuildProjection'] };
+  '/api/operations/queues/{name}/order': { post: operations['orderQueue'] };
   '/api/publishing/accounts/{accountId}/best-times': { get: operations['readBestTimes'] };
   '/api/publishing/calendar': { get: operations['readCalendar'] };
   '/api/publishing/calendar.ics': { get: operations['downloadCalendar'] };
@@ -343,7 +342,7 @@ export interface paths {
   '/api/publishing/scheduler/posts/scheduled': { get: operations['listScheduledPosts'] };
   '/api/publishing/slots': { get: operations['listPostingSlots'] };
   '/api/publishing/slots/{accountId}': { put: operations['setPostingSlots'] };
-  '/api/publishing/times': { post: operations['resolveLocalTime'] };
+  '/api/publishing/times/resolve': { post: operations['resolveLocalTime'] };
   '/api/saved-views': { get: operations['listSavedViews']; post: operations['createSavedView'] };
   '/api/saved-views/{id}': { delete: operations['removeSavedView']; patch: operations['changeSavedView'] };
   '/api/saved-views/{id}/restore': { post: operations['restoreSavedView'] };
@@ -372,10 +371,8 @@ export interface paths {
   '/api/soc/attack': { get: operations['getAttackCoverage'] };
   '/api/soc/attack/layer': { get: operations['getAttackLayer'] };
   '/api/soc/back-tests': { post: operations['requestBackTest'] };
-  '/api/soc/back-tests/{backTestId}': {
-    get: operations['getBackTest'];
-    delete: operations['cancelBackTest'];
-  };
+  '/api/soc/back-tests/{backTestId}': { get: operations['getBackTest'] };
+  '/api/soc/back-tests/{backTestId}/cancel': { post: operations['cancelBackTest'] };
   '/api/soc/cases': { get: operations['listCases'] };
   '/api/soc/cases/{caseId}': { get: operations['getCase'] };
   '/api/soc/cases/{caseId}/alerts': { get: operations['listCaseAlerts'] };
@@ -383,7 +380,7 @@ export interface paths {
   '/api/soc/cases/{caseId}/split': { post: operations['splitCase'] };
   '/api/soc/cases/{caseId}/status': { put: operations['setCaseStatus'] };
   '/api/soc/channels': { get: operations['listChannels'] };
-  '/api/soc/channels/{channel}/tests': { post: operations['testChannel'] };
+  '/api/soc/channels/{channel}/test': { post: operations['testChannel'] };
   '/api/soc/deny-list': { get: operations['getDenyList']; post: operations['addDenyListAddress'] };
   '/api/soc/deny-list/{address}': { delete: operations['removeDenyListAddress'] };
   '/api/soc/deny-list/enforced': { put: operations['switchDenyList'] };
@@ -394,11 +391,11 @@ export interface paths {
   '/api/soc/events/{eventId}': { get: operations['getEvent'] };
   '/api/soc/events/{eventId}/block': { post: operations['blockEventAddress'] };
   '/api/soc/events/{eventId}/enforcement': { get: operations['listEventEnforcement'] };
-  '/api/soc/events/{eventId}/incident': { post: operations['escalateEvent'] };
+  '/api/soc/events/{eventId}/escalate': { post: operations['escalateEvent'] };
   '/api/soc/events/{eventId}/status': { put: operations['setEventStatus'] };
   '/api/soc/events/count': { get: operations['countEvents'] };
+  '/api/soc/events/export': { post: operations['exportEvents'] };
   '/api/soc/events/overview': { get: operations['getEventOverview'] };
-  '/api/soc/exports': { post: operations['exportEvents'] };
   '/api/soc/hooks/{hook}': { put: operations['connectHook']; delete: operations['disconnectHook'] };
   '/api/soc/intake/{sourceId}': { post: operations['deliverLogs'] };
   '/api/soc/intel/feeds': { get: operations['listIntelFeeds']; post: operations['addIntelFeed'] };
@@ -406,9 +403,9 @@ export interface paths {
     put: operations['changeIntelFeed'];
     delete: operations['removeIntelFeed'];
   };
+  '/api/soc/intel/feeds/{feedId}/enabled': { put: operations['switchIntelFeed'] };
   '/api/soc/intel/feeds/{feedId}/poll': { post: operations['pollIntelFeed'] };
-  '/api/soc/intel/feeds/{feedId}/switch': { put: operations['switchIntelFeed'] };
-  '/api/soc/intel/feeds/look': { post: operations['inspectIntelFeed'] };
+  '/api/soc/intel/feeds/inspect': { post: operations['inspectIntelFeed'] };
   '/api/soc/intel/imports': { get: operations['listIntelImports']; post: operations['importIntel'] };
   '/api/soc/intel/items': { get: operations['listIntelItems']; post: operations['addIntelItem'] };
   '/api/soc/intel/items/{itemId}': {
@@ -431,11 +428,11 @@ export interface paths {
   '/api/soc/operated/events/{eventId}': { get: operations['getOperatedEvent'] };
   '/api/soc/operated/events/{eventId}/block': { post: operations['blockOperatedEventAddress'] };
   '/api/soc/operated/events/{eventId}/enforcement': { get: operations['listOperatedEventEnforcement'] };
-  '/api/soc/operated/events/{eventId}/incident': { post: operations['escalateOperatedEvent'] };
+  '/api/soc/operated/events/{eventId}/escalate': { post: operations['escalateOperatedEvent'] };
   '/api/soc/operated/events/{eventId}/status': { put: operations['setOperatedEventStatus'] };
   '/api/soc/operated/events/count': { get: operations['countOperatedEvents'] };
+  '/api/soc/operated/events/export': { post: operations['exportOperatedEvents'] };
   '/api/soc/operated/events/overview': { get: operations['getOperatedEventOverview'] };
-  '/api/soc/operated/exports': { post: operations['exportOperatedEvents'] };
   '/api/soc/operated/sums': { get: operations['getOperatedSums'] };
   '/api/soc/operated/system': { get: operations['getOperatedSystemState'] };
   '/api/soc/operated/tenants': { get: operations['listOperatedTenantNames'] };
@@ -443,12 +440,12 @@ export interface paths {
   '/api/soc/rules/{ruleId}': { get: operations['getRule']; delete: operations['removeRule'] };
   '/api/soc/rules/{ruleId}/enabled': { put: operations['switchRule'] };
   '/api/soc/rules/{ruleId}/response': { put: operations['setRuleResponse'] };
-  '/api/soc/rules/{ruleId}/restored': { post: operations['restoreRule'] };
+  '/api/soc/rules/{ruleId}/restore': { post: operations['restoreRule'] };
   '/api/soc/rules/{ruleId}/values': { put: operations['fillRuleValues'] };
   '/api/soc/rules/check': { post: operations['checkRule'] };
   '/api/soc/rules/form': { post: operations['createRuleFromForm'] };
   '/api/soc/rules/form/{ruleId}': { put: operations['reviseRuleFromForm'] };
-  '/api/soc/rules/form/sigma': { post: operations['compileRuleForm'] };
+  '/api/soc/rules/form/compile': { post: operations['compileRuleForm'] };
   '/api/soc/rules/import': { post: operations['importRules'] };
   '/api/soc/rules/upload': { post: operations['uploadRules'] };
   '/api/soc/rules/yaml': { post: operations['createRuleFromYaml'] };
@@ -475,20 +472,20 @@ export interface paths {
   '/api/social-accounts/connections/{platform}/accounts/{id}/delete': {
     post: operations['unlinkSocialAccount'];
   };
-  '/api/social-accounts/connections/{platform}/accounts/{id}/ownership': {
+  '/api/social-accounts/connections/{platform}/accounts/{id}/ownership/prove': {
     post: operations['proveSocialOwnership'];
   };
   '/api/social-accounts/connections/{platform}/accounts/oauth/callback': {
     post: operations['completeSocialLink'];
   };
   '/api/social-accounts/connections/{platform}/accounts/oauth/start': { post: operations['startSocialLink'] };
-  '/api/social-accounts/connections/{platform}/accounts/password': {
+  '/api/social-accounts/connections/{platform}/accounts/password/link': {
     post: operations['linkSocialAccountByPassword'];
   };
   '/api/social-accounts/connections/{platform}/monitoring': { post: operations['setImposterMonitoring'] };
   '/api/social-accounts/history': { get: operations['getSocialHistory'] };
   '/api/social-accounts/link-sessions/{id}': { get: operations['getSocialLink'] };
-  '/api/social-accounts/link-sessions/{id}/page': { post: operations['chooseSocialPage'] };
+  '/api/social-accounts/link-sessions/{id}/choose': { post: operations['chooseSocialPage'] };
   '/api/social-accounts/link-sessions/finish': { post: operations['finishSocialLink'] };
   '/api/social-accounts/overview': { get: operations['getSocialOverview'] };
   '/api/social-accounts/scam-reports': { get: operations['listScamReports']; post: operations['reportScam'] };
@@ -507,13 +504,13 @@ export interface paths {
   '/api/tier-policy/tiers': { get: operations['listTiers'] };
   '/api/waitlist': { get: operations['listWaitlistEntries']; post: operations['joinWaitlist'] };
   '/api/waitlist/{id}': { delete: operations['removeWaitlistEntry'] };
-  '/api/waitlist/{id}/invitation': { post: operations['inviteWaitlistEntry'] };
-  '/api/waitlist/confirmations': { post: operations['confirmWaitlistEntry'] };
+  '/api/waitlist/{id}/invite': { post: operations['inviteWaitlistEntry'] };
+  '/api/waitlist/confirm': { post: operations['confirmWaitlistEntry'] };
   '/api/waitlist/contact-address': {
     get: operations['getContactAddress'];
     put: operations['setContactAddress'];
   };
-  '/api/waitlist/departures': { post: operations['leaveWaitlist'] };
+  '/api/waitlist/leave': { post: operations['leaveWaitlist'] };
   '/api/waitlist/summary': { get: operations['getWaitlistSummary'] };
   '/api/webhooks': { get: operations['listWebhooks']; post: operations['connectWebhook'] };
   '/api/webhooks/{id}': { delete: operations['disconnectWebhook'] };
@@ -522,13 +519,14 @@ export interface paths {
   '/api/webhooks/{id}/paused': { put: operations['pauseWebhook'] };
   '/api/webhooks/{id}/test': { post: operations['testWebhook'] };
   '/api/work-queue': { get: operations['listWork'] };
-  '/api/work-queue/{id}/assignment': { post: operations['assignWorkItem'] };
-  '/api/work-queue/{id}/snooze': { post: operations['snoozeWorkItem']; delete: operations['wakeWorkItem'] };
+  '/api/work-queue/{id}/assign': { post: operations['assignWorkItem'] };
+  '/api/work-queue/{id}/snooze': { post: operations['snoozeWorkItem'] };
+  '/api/work-queue/{id}/wake': { post: operations['wakeWorkItem'] };
   '/api/work-queue/briefs': { get: operations['listBriefs']; post: operations['briefShift'] };
   '/api/work-queue/stories': { get: operations['listStories'] };
-  '/api/work-queue/stories/{id}/acknowledgement': { post: operations['acknowledgeStory'] };
-  '/api/work-queue/stories/{id}/assignment': { post: operations['handStoryOver'] };
-  '/api/work-queue/stories/{id}/dismissal': { post: operations['dismissStory'] };
+  '/api/work-queue/stories/{id}/acknowledge': { post: operations['acknowledgeStory'] };
+  '/api/work-queue/stories/{id}/assign': { post: operations['assignStory'] };
+  '/api/work-queue/stories/{id}/dismiss': { post: operations['dismissStory'] };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3882,8 +3880,8 @@ export interface operations {
     parameters: { path: { id: string } };
     responses: Answers<200, Schema<'ApprovalSettled'>>;
   };
-  getErasure: { responses: Answers<200, Schema<'ErasureView'>> };
   eraseOwnData: { requestBody: Json<Schema<'EraseSelf'>>; responses: Done<204> };
+  getErasure: { responses: Answers<200, Schema<'ErasureView'>> };
   listSecondFactors: { responses: Answers<200, Schema<'FactorsView'>> };
   acceptInvitation: {
     requestBody: Json<Schema<'AcceptInvitation'>>;
@@ -3896,8 +3894,8 @@ export interface operations {
   };
   signOut: { responses: Done<204> };
   getMailAddress: { responses: Answers<200, Schema<'MailAddressView'>> };
-  requestMailAddress: { requestBody: Json<Schema<'RequestMailAddress'>>; responses: Done<202> };
   confirmMailAddress: { requestBody: Json<Schema<'ConfirmMailAddress'>>; responses: Done<204> };
+  requestMailAddress: { requestBody: Json<Schema<'RequestMailAddress'>>; responses: Done<202> };
   getCurrentUser: { responses: Answers<200, Schema<'Me'>> };
   getOidcSettings: { responses: Answers<200, Schema<'OidcSettings'>> };
   finishOidcSignIn: {
@@ -3924,12 +3922,12 @@ export interface operations {
     requestBody: Json<Schema<'SignInWithPasskey'>>;
     responses: Answers<200, Schema<'AccessToken'>>;
   };
-  changePassword: { requestBody: Json<Schema<'ChangePassword'>>; responses: Done<204> };
   requestPasswordReset: { requestBody: Json<Schema<'RequestPasswordReset'>>; responses: Done<202> };
   acceptPasswordReset: {
     requestBody: Json<Schema<'AcceptPasswordReset'>>;
     responses: Answers<200, Schema<'UsernameAnswer'>>;
   };
+  changePassword: { requestBody: Json<Schema<'ChangePassword'>>; responses: Done<204> };
   changeProfile: { requestBody: Json<Schema<'ChangeProfile'>>; responses: Done<204> };
   regenerateRecoveryCodes: { responses: Answers<200, Schema<'RecoveryCodes'>> };
   refreshSession: { responses: Answers<200, Schema<'AccessToken'>> };
@@ -3982,8 +3980,8 @@ export interface operations {
   testSignOn: { responses: Answers<200, Schema<'OidcStarted'>> };
   confirmStepUp: { requestBody: Json<Schema<'StepUp'>>; responses: Answers<200, Schema<'AccessToken'>> };
   createStepUpOptions: { responses: Answers<200, Schema<'StepUpOptions'>> };
-  beginTotp: { responses: Answers<200, Schema<'TotpBegun'>> };
   removeTotp: { responses: Done<204> };
+  beginTotp: { responses: Answers<200, Schema<'TotpBegun'>> };
   confirmTotp: { requestBody: Json<Schema<'ConfirmTotp'>>; responses: Answers<200, Schema<'TotpConfirmed'>> };
   getBookingCalendar: { responses: Answers<200, Schema<'CalendarView'>> };
   setBookingCalendar: {
@@ -4018,11 +4016,11 @@ export interface operations {
     responses: Answers<200, Schema<'ManagedConsultation'>>;
   };
   eraseConsultationVisitor: { parameters: { path: { id: string } }; responses: Done<204> };
-  getManagedConsultation: {
+  cancelManagedConsultation: {
     requestBody: Json<Schema<'ManageConsultation'>>;
     responses: Answers<200, Schema<'ManagedConsultation'>>;
   };
-  cancelManagedConsultation: {
+  openManagedConsultation: {
     requestBody: Json<Schema<'ManageConsultation'>>;
     responses: Answers<200, Schema<'ManagedConsultation'>>;
   };
@@ -4045,7 +4043,7 @@ export interface operations {
     parameters: { path: { findingId: string; scanId: string } };
     responses: Answers<200, Schema<'DecidedFinding'>>;
   };
-  openBotIncident: {
+  escalateBotFinding: {
     parameters: { path: { findingId: string; scanId: string } };
     responses: Answers<201, Schema<'IncidentReference'>>;
   };
@@ -4079,7 +4077,7 @@ export interface operations {
     parameters: { path: { id: string } };
     responses: Answers<200, Schema<'CancelledBotScan'>>;
   };
-  openBotScanIncident: {
+  escalateBotScan: {
     parameters: { path: { id: string } };
     responses: Answers<201, Schema<'IncidentReference'>>;
   };
@@ -4091,14 +4089,14 @@ export interface operations {
     requestBody: Json<Schema<'RequestBotScan'>>;
     responses: Answers<200, Schema<'ScanEstimate'>>;
   };
-  scanProfileFile: {
-    parameters: { query: { name: string; network: Schema<'Network'> } };
-    requestBody: { content: { 'application/octet-stream': Blob } };
-    responses: Answers<201, Schema<'ScannedFile'>>;
-  };
   getBotStatistics: {
     parameters: { query?: { asOf?: string } };
     responses: Answers<200, Schema<'BotStatistics'>>;
+  };
+  uploadBotScan: {
+    parameters: { query: { name: string; network: Schema<'Network'> } };
+    requestBody: { content: { 'application/octet-stream': Blob } };
+    responses: Answers<201, Schema<'ScannedFile'>>;
   };
   getBotSettings: {
     parameters: { query?: { asOf?: string } };
@@ -4306,6 +4304,7 @@ export interface operations {
   };
   allowUserOidcLink: { parameters: { path: { id: string } }; responses: Done<204> };
   resetUserPassword: { parameters: { path: { id: string } }; responses: Answers<201, Schema<'OneTimeLink'>> };
+  reinstateUser: { parameters: { path: { id: string } }; responses: Done<204> };
   grantUserRole: {
     parameters: { path: { id: string } };
     requestBody: Json<Schema<'GrantRole'>>;
@@ -4324,7 +4323,6 @@ export interface operations {
     requestBody: Json<Schema<'GivenReason'>>;
     responses: Done<204>;
   };
-  reinstateUser: { parameters: { path: { id: string } }; responses: Done<204> };
   listPlatforms: { responses: Answers<200, Schema<'Platform'>[]> };
   listProtectedIdentities: {
     parameters: { query?: ListQuestion };
@@ -4586,13 +4584,18 @@ export interface operations {
   };
   createShareLink: { requestBody: Json<Schema<'ShareReport'>>; responses: Answers<201, Schema<'MadeLink'>> };
   revokeShareLink: { parameters: { path: { linkId: string } }; responses: Answers<200, Schema<'Reference'>> };
-  getSharedReport: {
-    requestBody: Json<Schema<'SharedToken'>>;
-    responses: Answers<200, Schema<'SharedReport'>>;
-  };
   downloadSharedReport: {
     requestBody: Json<Schema<'FetchShared'>>;
     responses: { 200: { content: { '*/*': Blob } }; default: components['responses']['Problem'] };
+  };
+  openSharedReport: {
+    requestBody: Json<Schema<'SharedToken'>>;
+    responses: Answers<200, Schema<'SharedReport'>>;
+  };
+  askKatia: {
+    parameters: { query?: { asOf?: string } };
+    requestBody: Json<Schema<'Ask'>>;
+    responses: Answers<200, Schema<'KatiaAnswer'>>;
   };
   getKatiaEngine: { responses: Answers<200, Schema<'EngineDetail'>> };
   switchKatiaEngine: { requestBody: Json<Schema<'SwitchEngine'>>; responses: Answers<200, Schema<'Engine'>> };
@@ -4616,11 +4619,6 @@ export interface operations {
   };
   replayKatiaRun: { parameters: { path: { id: string } }; responses: Answers<200, Schema<'Replay'>> };
   getKatiaUsage: { parameters: { query?: { asOf?: string } }; responses: Answers<200, Schema<'KatiaUsage'>> };
-  askKatia: {
-    parameters: { query?: { asOf?: string } };
-    requestBody: Json<Schema<'Ask'>>;
-    responses: Answers<200, Schema<'KatiaAnswer'>>;
-  };
   getKatiaStatus: { responses: Answers<200, Schema<'KatiaStatus'>> };
   listKatiaThreads: { parameters: { query?: ListQuestion }; responses: Answers<200, Schema<'ThreadPage'>> };
   startKatiaThread: {
@@ -4706,7 +4704,7 @@ export interface operations {
     parameters: { query?: Omit<ListQuestion, 'q'> };
     responses: Answers<200, Schema<'ViolationViewPage'>>;
   };
-  openViolationIncident: {
+  escalateViolation: {
     parameters: { path: { violationId: string } };
     responses: Answers<201, Schema<'IncidentReference'>>;
   };
@@ -4743,7 +4741,7 @@ export interface operations {
   unsubscribe: { requestBody: Json<Schema<'Unsubscribe'>>; responses: Answers<200, Schema<'Unsubscribed'>> };
   getOperations: { responses: Answers<200, Schema<'OperationsState'>> };
   reportPaintedFrame: { requestBody: Json<Schema<'Painted'>>; responses: Done<202> };
-  orderProjectionRebuild: { parameters: { path: { name: string } }; responses: Done<202> };
+  rebuildProjection: { parameters: { path: { name: string } }; responses: Done<202> };
   orderQueue: {
     parameters: { path: { name: string } };
     requestBody: Json<Schema<'OrderQueue'>>;
@@ -5012,14 +5010,14 @@ export interface operations {
     parameters: { query?: { asOf?: string; filter?: string[]; q?: string } };
     responses: Answers<200, Schema<'EventCount'>>;
   };
-  getEventOverview: {
-    parameters: { query?: { asOf?: string; filter?: string[]; q?: string } };
-    responses: Answers<200, Schema<'EventOverview'>>;
-  };
   exportEvents: {
     parameters: { query?: { asOf?: string } };
     requestBody: Json<Schema<'ExportEvents'>>;
     responses: { 200: { content: { '*/*': Blob } }; default: components['responses']['Problem'] };
+  };
+  getEventOverview: {
+    parameters: { query?: { asOf?: string; filter?: string[]; q?: string } };
+    responses: Answers<200, Schema<'EventOverview'>>;
   };
   connectHook: {
     parameters: { path: { hook: Schema<'ChannelHook'> } };
@@ -5039,12 +5037,12 @@ export interface operations {
     responses: Done<204>;
   };
   removeIntelFeed: { parameters: { path: { feedId: string } }; responses: Done<204> };
-  pollIntelFeed: { parameters: { path: { feedId: string } }; responses: Done<204> };
   switchIntelFeed: {
     parameters: { path: { feedId: string } };
     requestBody: Json<Schema<'Switch'>>;
     responses: Done<204>;
   };
+  pollIntelFeed: { parameters: { path: { feedId: string } }; responses: Done<204> };
   inspectIntelFeed: {
     requestBody: Json<Schema<'LookAtTaxii'>>;
     responses: Answers<200, Schema<'TaxiiOffer'>>;
@@ -5136,14 +5134,14 @@ export interface operations {
     parameters: { query?: { asOf?: string; filter?: string[]; q?: string } };
     responses: Answers<200, Schema<'EventCount'>>;
   };
-  getOperatedEventOverview: {
-    parameters: { query?: { asOf?: string; filter?: string[]; q?: string } };
-    responses: Answers<200, Schema<'EventOverview'>>;
-  };
   exportOperatedEvents: {
     parameters: { query?: { asOf?: string } };
     requestBody: Json<Schema<'ExportEvents'>>;
     responses: { 200: { content: { '*/*': Blob } }; default: components['responses']['Problem'] };
+  };
+  getOperatedEventOverview: {
+    parameters: { query?: { asOf?: string; filter?: string[]; q?: string } };
+    responses: Answers<200, Schema<'EventOverview'>>;
   };
   getOperatedSums: {
     parameters: { query?: { asOf?: string; tenantId?: string } };
@@ -5491,7 +5489,7 @@ export interface operations {
     responses: Answers<200, Schema<'StoryPage'>>;
   };
   acknowledgeStory: { parameters: { path: { id: string } }; responses: Answers<200, Schema<'ChangedStory'>> };
-  handStoryOver: {
+  assignStory: {
     parameters: { path: { id: string } };
     requestBody: Json<Schema<'Assignment'>>;
     responses: Answers<200, Schema<'ChangedStory'>>;

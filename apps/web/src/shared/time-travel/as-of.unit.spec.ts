@@ -34,7 +34,7 @@ describe('the moment of a page', () => {
     expect(changes('/api/identity-access/users', 'POST', null)).toBe(false);
     expect(changes('/api/identity-access/users', 'GET')).toBe(false);
     expect(changes('/api/auth/logout', 'POST')).toBe(false);
-    expect(changes('/api/soc/exports?asOf=7', 'POST')).toBe(false);
+    expect(changes('/api/soc/events/export?asOf=7', 'POST')).toBe(false);
     const now = new Request('https://rampart.test/api/users');
     expect(aimed(now, null)).toBe(now);
   });

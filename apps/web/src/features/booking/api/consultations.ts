@@ -54,10 +54,10 @@ export const useConsultationStep = () =>
   useConsultationCommand((step: ConsultationStep): Promise<unknown> => {
     switch (step.do) {
       case 'confirm':
-        return unwrap(api.POST('/api/booking/consultations/{id}/confirmation', atId(step.id)));
+        return unwrap(api.POST('/api/booking/consultations/{id}/confirm', atId(step.id)));
       case 'cancel':
         return unwrap(
-          api.POST('/api/booking/consultations/{id}/cancellation', {
+          api.POST('/api/booking/consultations/{id}/cancel', {
             ...atId(step.id),
             body: { reason: step.reason },
           }),

@@ -75,7 +75,7 @@ interface OfFinding {
 export const useGiveVerdict = () =>
   useBotCommand(({ verdict, ...path }: OfFinding & GiveVerdict) =>
     unwrap(
-      api.POST('/api/bot-detection/findings/{scanId}/{findingId}/verdict', {
+      api.PUT('/api/bot-detection/findings/{scanId}/{findingId}/verdict', {
         params: { path },
         body: { verdict },
       }),
@@ -95,13 +95,13 @@ export const useBlockFinding = () =>
 /** Opens an incident about a finding. @returns its id */
 export const useReportFinding = () =>
   useBotCommand((path: OfFinding) =>
-    unwrap(api.POST('/api/bot-detection/findings/{scanId}/{findingId}/incident', { params: { path } })),
+    unwrap(api.POST('/api/bot-detection/findings/{scanId}/{findingId}/escalate', { params: { path } })),
   );
 
 /** Opens an incident about a whole scan. @returns its id */
 export const useReportScan = () =>
   useBotCommand((id: string) =>
-    unwrap(api.POST('/api/bot-detection/scans/{id}/incident', { params: { path: { id } } })),
+    unwrap(api.POST('/api/bot-detection/scans/{id}/escalate', { params: { path: { id } } })),
   );
 
 export const useBotSettings = () =>
@@ -139,7 +139,7 @@ interface ChosenFile {
 export const useScanFile = () =>
   useBotCommand(async ({ file, network }: ChosenFile) => {
     const query = new URLSearchParams({ name: file.name, network });
-    const path = `/api/bot-detection/scans/file?${query.toString()}`;
+    const path = `/api/bot-detection/scans/upload?${query.toString()}`;
     const [{ scannedFileSchema }, answer] = await Promise.all([
       import('../lib/scanned-file.js'),
       uploadFile(path, file, () => undefined),

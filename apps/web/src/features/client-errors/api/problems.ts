@@ -30,8 +30,8 @@ export function useSettleProblem() {
     mutationFn: ({ id, status }: { readonly id: string; readonly status: ClientErrorStatus }) => {
       const at = { params: { path: { id } } };
       return status === 'resolved'
-        ? unwrap(api.POST('/api/client-errors/{id}/resolution', at))
-        : unwrap(api.POST('/api/client-errors/{id}/reopening', at));
+        ? unwrap(api.POST('/api/client-errors/{id}/resolve', at))
+        : unwrap(api.POST('/api/client-errors/{id}/reopen', at));
     },
     onSettled: () => client.invalidateQueries({ queryKey: PROBLEMS_KEY }),
   });

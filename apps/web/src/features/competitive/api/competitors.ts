@@ -64,7 +64,7 @@ export const useChallengeClaim = () =>
       ...body
     }: ChallengeClaim & { readonly competitorId: string; readonly claimId: string }) =>
       unwrap(
-        api.POST('/api/competitive/competitors/{competitorId}/claims/{claimId}/challenges', {
+        api.POST('/api/competitive/competitors/{competitorId}/claims/{claimId}/challenge', {
           params: { path: { competitorId, claimId } },
           body,
         }),

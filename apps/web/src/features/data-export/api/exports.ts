@@ -27,7 +27,7 @@ export function useRequestExport() {
 
 /** Retries a failed export. @throws ApiError */
 export const retryExport = (failedAt: number) =>
-  unwrap(api.POST('/api/data-export/retries', { body: { failedAt } }));
+  unwrap(api.POST('/api/data-export/retry', { body: { failedAt } }));
 
 /** Downloads an archive. @throws ApiError `data-export.not-found` after its expiry */
 export function useFetchArchive() {

@@ -16,7 +16,9 @@ export function useWithdrawDismissal() {
     mutationFn: (rows: readonly Impersonator[]) =>
       Promise.all(
         rows.map((row) =>
-          unwrap(api.DELETE('/api/impersonation/scans/{id}/look-alikes/{lookAlikeId}/dismissal', path(row))),
+          unwrap(
+            api.POST('/api/impersonation/scans/{id}/look-alikes/{lookAlikeId}/dismissal/withdraw', path(row)),
+          ),
         ),
       ),
     onSettled: () => client.invalidateQueries({ queryKey: impersonationKeys.lookAlikes }),

@@ -45,27 +45,27 @@ export const usePlainStep = (incidentId: string) =>
   useIncidentCommand(incidentId, (at, input: PlainStep) => {
     switch (input.step) {
       case 'review':
-        return unwrap(api.POST('/api/incidents/{incidentId}/review', at));
+        return unwrap(api.POST('/api/incidents/{incidentId}/review/request', at));
       case 'return':
         return unwrap(
           api.POST('/api/incidents/{incidentId}/return', { ...at, body: { reason: input.reason } }),
         );
       case 'withdrawal':
         return unwrap(
-          api.POST('/api/incidents/{incidentId}/withdrawal', { ...at, body: { reason: input.reason } }),
+          api.POST('/api/incidents/{incidentId}/withdraw', { ...at, body: { reason: input.reason } }),
         );
     }
   });
 
 export const usePrepareReport = (incidentId: string) =>
   useIncidentCommand(incidentId, (at, body: PrepareReport) =>
-    unwrap(api.POST('/api/incidents/{incidentId}/preparation', { ...at, body })),
+    unwrap(api.POST('/api/incidents/{incidentId}/prepare', { ...at, body })),
   );
 
 /** Signs by name. The console asks for a fresh proof of identity if the server requires one. */
 export const useSignReport = (incidentId: string) =>
   useIncidentCommand(incidentId, (at, body: SignReport) =>
-    unwrap(api.POST('/api/incidents/{incidentId}/signature', { ...at, body })),
+    unwrap(api.POST('/api/incidents/{incidentId}/sign', { ...at, body })),
   );
 
 export const useFileReport = (incidentId: string) =>
@@ -81,5 +81,5 @@ export const useRecordOutcome = (incidentId: string) =>
 /** Sends a signed report again. The console asks for a fresh proof if the server requires one. */
 export const useSendAgain = (incidentId: string) =>
   useIncidentCommand(incidentId, (at, body: SendReport) =>
-    unwrap(api.POST('/api/incidents/{incidentId}/sendings', { ...at, body })),
+    unwrap(api.POST('/api/incidents/{incidentId}/send', { ...at, body })),
   );

@@ -34,7 +34,7 @@ export function useExcludeEvidence(incidentId: string) {
   return useMutation({
     mutationFn: ({ evidenceId, reason }: Exclusion) =>
       unwrap(
-        api.POST('/api/incidents/{incidentId}/evidence/{evidenceId}/exclusion', {
+        api.POST('/api/incidents/{incidentId}/evidence/{evidenceId}/exclude', {
           ...piece(incidentId, evidenceId),
           body: { reason },
         }),
@@ -48,10 +48,7 @@ export function useVerifyEvidence(incidentId: string) {
   return useMutation({
     mutationFn: (evidenceId: string) =>
       unwrap(
-        api.POST(
-          '/api/incidents/{incidentId}/evidence/{evidenceId}/verification',
-          piece(incidentId, evidenceId),
-        ),
+        api.POST('/api/incidents/{incidentId}/evidence/{evidenceId}/verify', piece(incidentId, evidenceId)),
       ),
     onSettled: () => client.invalidateQueries({ queryKey: incidentKeys.one(incidentId) }),
   });

@@ -22,7 +22,7 @@ describe('a report that the product sends to a network', () => {
   it('shows why the network refused it, and is sent again on request', async () => {
     let sent: unknown = null;
     const asked = answerEach({
-      [`POST /api/incidents/${ID}/sendings`]: async (request) => {
+      [`POST /api/incidents/${ID}/send`]: async (request) => {
         sent = await request.json();
         return json({ detail: 'The network is away.', status: 503 }, 503);
       },
@@ -32,7 +32,7 @@ describe('a report that the product sends to a network', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
     expect(await screen.findByText('Could not send again')).toBeTruthy();
     expect(sent).toEqual({ target: 'bluesky' });
-    expect(asked).toContain(`POST /api/incidents/${ID}/sendings`);
+    expect(asked).toContain(`POST /api/incidents/${ID}/send`);
   });
 
   it('cannot be sent again by readers, or while it is being sent', () => {

@@ -21,7 +21,7 @@ function previewed(contentSha256: string): Signing[] {
   ];
   answerEach({
     [`GET /api/incidents/${PREPARED.id}/preview`]: () => json({ contentSha256, content: '{"a":1}', forms }),
-    [`POST /api/incidents/${PREPARED.id}/signature`]: async (request) => {
+    [`POST /api/incidents/${PREPARED.id}/sign`]: async (request) => {
       signed.push((await request.json()) as Signing);
       return json({ id: PREPARED.id });
     },

@@ -66,5 +66,5 @@ function overHttp({ threadId, question, after, asOf, page, signal }: Asking): Pr
     );
   const body = { question, ...(after !== undefined && { after }), ...about };
   const params = { path: { id: threadId }, query };
-  return unwrap(api.POST('/api/katia/threads/{id}/questions', { params, body, signal }));
+  return unwrap(api.POST('/api/katia/threads/{id}/ask', { params, body, signal }));
 }

@@ -102,7 +102,7 @@ const carryOut = ({ operation, body }: ProposedCommand): Promise<unknown> => {
       return unwrap(api.POST('/api/incidents', { body: body as Body<'openIncident'> }));
     case 'assignWorkItem': {
       const { id, to } = body as { readonly id: string; readonly to: string };
-      return unwrap(api.POST('/api/work-queue/{id}/assignment', { params: { path: { id } }, body: { to } }));
+      return unwrap(api.POST('/api/work-queue/{id}/assign', { params: { path: { id } }, body: { to } }));
     }
     default:
       return unreachable(operation);

@@ -78,8 +78,7 @@ const answers = (given: KatiaAnswer, change: Parameters<typeof answerEach>[0] = 
     'GET /api/katia/threads': () => json(lastPage()),
     'POST /api/katia/threads': () => json({ threadId: ID, turn: thread(given).turns[0] }, 201),
     [`GET /api/katia/threads/${ID}`]: () => json(thread(given)),
-    [`POST /api/katia/threads/${ID}/questions`]: () =>
-      json({ threadId: ID, turn: thread(given).turns[0] }, 201),
+    [`POST /api/katia/threads/${ID}/ask`]: () => json({ threadId: ID, turn: thread(given).turns[0] }, 201),
     'POST /api/soc/events/7/block': () =>
       json({ address: '192.0.2.7', result: 'recorded, not enforced', adapters: [] }),
     ...change,
@@ -143,7 +142,7 @@ describe('a conversation with Katia', () => {
     const asked = answers(answer());
     showAt('/core/katia-chat', <Chat open={ID} />);
     await userEvent.click(await screen.findByRole('button', { name: 'How many alerts by rule?' }));
-    await waitFor(() => expect(asked).toContain(`POST /api/katia/threads/${ID}/questions`));
+    await waitFor(() => expect(asked).toContain(`POST /api/katia/threads/${ID}/ask`));
   });
 
   it('offers commands after a slash', async () => {

@@ -60,7 +60,7 @@ export const useMediaAbilities = () =>
 export function useRenewMarkKey() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => unwrap(api.POST('/api/media-protection/mark-keys/rotations')),
+    mutationFn: () => unwrap(api.POST('/api/media-protection/mark-keys/rotate')),
     onSuccess: () => client.invalidateQueries({ queryKey: ABILITIES_KEY }),
   });
 }
@@ -119,7 +119,7 @@ export const useRecordViolation = () =>
 export const useOpenIncident = () =>
   useMediaCommand((violationId: string) =>
     unwrap(
-      api.POST('/api/media-protection/violations/{violationId}/incident', {
+      api.POST('/api/media-protection/violations/{violationId}/escalate', {
         params: { path: { violationId } },
       }),
     ),

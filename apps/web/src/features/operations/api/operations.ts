@@ -26,7 +26,7 @@ interface Order {
 
 const order = ({ queue, dryRun = false, ...asked }: Order & { readonly dryRun?: boolean }) =>
   unwrap(
-    api.POST('/api/operations/queues/{name}/orders', {
+    api.POST('/api/operations/queues/{name}/order', {
       params: { path: { name: queue } },
       body: { ...asked, dryRun },
     }),

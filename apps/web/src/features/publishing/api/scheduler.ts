@@ -41,7 +41,7 @@ export function useCheck(body: CheckPost | null) {
 }
 
 /** The instants of a local time: none in a gap, two in an overlap. */
-export const resolveTime = (body: ResolveTime) => unwrap(api.POST('/api/publishing/times', { body }));
+export const resolveTime = (body: ResolveTime) => unwrap(api.POST('/api/publishing/times/resolve', { body }));
 
 /** Drafts, submits and schedules in one step. An `id` that is sent twice makes one post. */
 export function useScheduleSpecified() {

@@ -53,7 +53,7 @@ function showCalendar(
     };
   answerEach({
     'GET /api/publishing/calendar': () => json({ entries }),
-    'POST /api/publishing/times': async (request) => {
+    'POST /api/publishing/times/resolve': async (request) => {
       const { localTime } = (await request.json()) as { readonly localTime: string };
       return json({ kind: 'exact', instants: [`${localTime}:00.000Z`], message: null });
     },

@@ -42,7 +42,7 @@ export const readLink = (id: string): Promise<LinkOutcome> =>
 export const useChoosePage = () =>
   useChange(({ linkId: id, pageId }: ChoosePage & { readonly linkId: string }) =>
     unwrap(
-      api.POST('/api/social-accounts/link-sessions/{id}/page', {
+      api.POST('/api/social-accounts/link-sessions/{id}/choose', {
         params: { path: { id } },
         body: { pageId },
       }),
@@ -72,7 +72,7 @@ export const useLinkByUrl = () =>
 export const useLinkByPassword = () =>
   useChange(({ platform, ...body }: LinkByPassword & { readonly platform: Network }) =>
     unwrap(
-      api.POST('/api/social-accounts/connections/{platform}/accounts/password', {
+      api.POST('/api/social-accounts/connections/{platform}/accounts/password/link', {
         ...at(platform),
         body: asSent(body),
       }),
@@ -111,7 +111,7 @@ export function useImposterMonitoring() {
 export const useProveOwnership = () =>
   useChange(({ platform, id }: OfAccount) =>
     unwrap(
-      api.POST('/api/social-accounts/connections/{platform}/accounts/{id}/ownership', {
+      api.POST('/api/social-accounts/connections/{platform}/accounts/{id}/ownership/prove', {
         params: { path: { platform, id } },
       }),
     ),

@@ -27,7 +27,7 @@ function useWaitlistCommand(mutationFn: (id: string) => Promise<unknown>) {
 const atId = (id: string) => ({ params: { path: { id } } });
 
 export const useInvite = () =>
-  useWaitlistCommand((id) => unwrap(api.POST('/api/waitlist/{id}/invitation', atId(id))));
+  useWaitlistCommand((id) => unwrap(api.POST('/api/waitlist/{id}/invite', atId(id))));
 
 export const useEraseEntry = () =>
   useWaitlistCommand((id) => unwrap(api.DELETE('/api/waitlist/{id}', atId(id))));

@@ -36,14 +36,14 @@ function useStoryCommand<Input>(mutationFn: (input: Input) => Promise<unknown>) 
 }
 
 export const useAcknowledge = () =>
-  useStoryCommand((id: string) => unwrap(api.POST('/api/work-queue/stories/{id}/acknowledgement', atId(id))));
+  useStoryCommand((id: string) => unwrap(api.POST('/api/work-queue/stories/{id}/acknowledge', atId(id))));
 
 export const useHandOver = () =>
   useStoryCommand(({ id, to }: { readonly id: string; readonly to: string | null }) =>
-    unwrap(api.POST('/api/work-queue/stories/{id}/assignment', { ...atId(id), body: { to } })),
+    unwrap(api.POST('/api/work-queue/stories/{id}/assign', { ...atId(id), body: { to } })),
   );
 
 export const useDismiss = () =>
   useStoryCommand(({ id, reason }: { readonly id: string; readonly reason: string }) =>
-    unwrap(api.POST('/api/work-queue/stories/{id}/dismissal', { ...atId(id), body: { reason } })),
+    unwrap(api.POST('/api/work-queue/stories/{id}/dismiss', { ...atId(id), body: { reason } })),
   );

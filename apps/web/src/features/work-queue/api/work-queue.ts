@@ -53,11 +53,11 @@ const atId = (id: string) => ({ params: { path: { id } } });
 export const useSnooze = () =>
   useQueueCommand(({ id, until }: { readonly id: string; readonly until: string | null }) =>
     until === null
-      ? unwrap(api.DELETE('/api/work-queue/{id}/snooze', atId(id)))
+      ? unwrap(api.POST('/api/work-queue/{id}/wake', atId(id)))
       : unwrap(api.POST('/api/work-queue/{id}/snooze', { ...atId(id), body: { until } })),
   );
 
 export const useAssign = () =>
   useQueueCommand(({ id, to }: { readonly id: string; readonly to: string | null }) =>
-    unwrap(api.POST('/api/work-queue/{id}/assignment', { ...atId(id), body: { to } })),
+    unwrap(api.POST('/api/work-queue/{id}/assign', { ...atId(id), body: { to } })),
   );

@@ -13,7 +13,7 @@ export function Page() {
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void attempt.run(async () => {
-      await post('/api/auth/mail-address/confirmations', { token });
+      await post('/api/auth/mail-address/confirm', { token });
       setConfirmed(true);
       return 'done';
     });

@@ -6,6 +6,6 @@ export const signIn = (credentials: SignIn): Promise<SignInAnswer> => post('/api
 
 /** Sends the second factor. @returns the access token @throws ApiError */
 export async function completeSignIn(factor: CompleteSignIn): Promise<string> {
-  const answer = await post<{ readonly access_token: string }>('/api/auth/login/second-factor', factor);
+  const answer = await post<{ readonly access_token: string }>('/api/auth/login/complete', factor);
   return answer.access_token;
 }

@@ -18,9 +18,7 @@ export function Cancellation({ token, onCancelled }: CancellationProps) {
   const attempt = useSubmission();
   const cancel = (): Promise<void> =>
     attempt.run(async () => {
-      onCancelled(
-        await post<ManagedConsultation>('/api/booking/managed-consultation/cancellation', { token }),
-      );
+      onCancelled(await post<ManagedConsultation>('/api/booking/managed-consultation/cancel', { token }));
       return 'leaving';
     });
   if (!sure) return <Button look="line" onClick={() => setSure(true)}>{t`Cancel the consultation`}</Button>;

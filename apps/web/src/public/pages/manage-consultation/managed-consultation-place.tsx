@@ -11,8 +11,9 @@ export function ManagedConsultationPlace({ token }: { readonly token: string }) 
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     if (token === '') return;
-    post<ManagedConsultation>('/api/booking/managed-consultation', { token }).then(setConsultation, (cause) =>
-      setProblem(problemText(cause)),
+    post<ManagedConsultation>('/api/booking/managed-consultation/open', { token }).then(
+      setConsultation,
+      (cause) => setProblem(problemText(cause)),
     );
   }, [token]);
   if (token === '') return <Notice>{t`This link is incomplete. Copy the whole link from the mail.`}</Notice>;

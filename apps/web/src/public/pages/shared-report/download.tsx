@@ -3,7 +3,7 @@ import { LANGUAGE_CODE } from '../../../shared/language/language.js';
 import { href } from '../../lib/href.js';
 import { Button } from '../../ui/button.js';
 
-const FILE = href('/api/incidents/shared-reports/file');
+const FILE = href('/api/incidents/shared-reports/download');
 
 /** A plain form, so that the browser streams a file of any size to disk. */
 export function Download({ token }: { readonly token: string | null }) {

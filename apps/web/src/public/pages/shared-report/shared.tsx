@@ -27,7 +27,7 @@ export function Shared({ token }: { readonly token: string }) {
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     if (token === '') return;
-    post<SharedReport>('/api/incidents/shared-reports', { token }).then(setShared, (cause) =>
+    post<SharedReport>('/api/incidents/shared-reports/open', { token }).then(setShared, (cause) =>
       setProblem(problemText(cause)),
     );
   }, [token]);

@@ -12,7 +12,7 @@ export function Page() {
         lead={t`You get no more mails of this kind. The app still notifies you. You can turn the mails on again in your settings.`}
       >
         <TokenForm
-          to="/api/notifications/unsubscriptions"
+          to="/api/notifications/unsubscribe"
           label={t`Stop these mails`}
           busyLabel={t`Stopping...`}
           done={t`You get no more mails of this kind.`}

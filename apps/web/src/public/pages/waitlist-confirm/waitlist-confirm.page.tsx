@@ -9,7 +9,7 @@ export function Page() {
     <PageFrame>
       <Sheet title={t`Confirm your address`} lead={t`Confirm to join the waitlist.`}>
         <TokenForm
-          to="/api/waitlist/confirmations"
+          to="/api/waitlist/confirm"
           label={t`Confirm`}
           busyLabel={t`Confirming...`}
           done={t`You are on the waitlist. We will notify you when Rampart becomes available.`}

@@ -9,7 +9,7 @@ export function Page() {
     <PageFrame>
       <Sheet title={t`Leave the waitlist`} lead={t`We delete your address.`}>
         <TokenForm
-          to="/api/waitlist/departures"
+          to="/api/waitlist/leave"
           label={t`Leave the waitlist`}
           busyLabel={t`Leaving...`}
           done={t`You are no longer on the waitlist. We deleted your address.`}

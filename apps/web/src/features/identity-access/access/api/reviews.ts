@@ -33,13 +33,13 @@ export function useOpenReview() {
 
 export function useDecideAccess() {
   return useReviewCommand(({ id, ...body }: DecideAccess & { readonly id: string }) =>
-    unwrap(api.POST('/api/identity-access/access-reviews/{id}/decisions', { ...atId(id), body })),
+    unwrap(api.POST('/api/identity-access/access-reviews/{id}/decide', { ...atId(id), body })),
   );
 }
 
 /** Closes a review. @returns the roles without a decision */
 export function useCloseReview() {
   return useReviewCommand((id: string) =>
-    unwrap(api.POST('/api/identity-access/access-reviews/{id}/closing', atId(id))),
+    unwrap(api.POST('/api/identity-access/access-reviews/{id}/close', atId(id))),
   );
 }

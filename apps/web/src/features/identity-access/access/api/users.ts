@@ -67,13 +67,13 @@ export function useInviteUser() {
 /** A new invitation link; the earlier one stops working. */
 export function useReissueInvitation() {
   return useUserCommand((id: string) =>
-    unwrap(api.POST('/api/identity-access/users/{id}/invitation', atId(id))),
+    unwrap(api.POST('/api/identity-access/users/{id}/invitation/reissue', atId(id))),
   );
 }
 
 export function useIssuePasswordReset() {
   return useUserCommand((id: string) =>
-    unwrap(api.POST('/api/identity-access/users/{id}/password-reset', atId(id))),
+    unwrap(api.POST('/api/identity-access/users/{id}/password/reset', atId(id))),
   );
 }
 
@@ -90,19 +90,19 @@ export const singleSignOnQueryOptions = () =>
 
 export function useAllowOidcLink() {
   return useUserCommand((id: string) =>
-    unwrap(api.POST('/api/identity-access/users/{id}/oidc-link', atId(id))),
+    unwrap(api.POST('/api/identity-access/users/{id}/oidc-link/allow', atId(id))),
   );
 }
 
 export function useSuspendUser() {
   return useUserCommand(({ id, reason }: { readonly id: string; readonly reason: string }) =>
-    unwrap(api.POST('/api/identity-access/users/{id}/suspension', { ...atId(id), body: { reason } })),
+    unwrap(api.POST('/api/identity-access/users/{id}/suspend', { ...atId(id), body: { reason } })),
   );
 }
 
 export function useReinstateUser() {
   return useUserCommand((id: string) =>
-    unwrap(api.DELETE('/api/identity-access/users/{id}/suspension', atId(id))),
+    unwrap(api.POST('/api/identity-access/users/{id}/reinstate', atId(id))),
   );
 }
 

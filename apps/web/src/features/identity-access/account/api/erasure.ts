@@ -10,6 +10,6 @@ export const erasureQueryOptions = () =>
 
 export function useEraseAccount() {
   return useMutation({
-    mutationFn: (username: string) => unwrap(api.POST('/api/auth/erasure', { body: { username } })),
+    mutationFn: (username: string) => unwrap(api.POST('/api/auth/erase', { body: { username } })),
   });
 }

@@ -21,7 +21,7 @@ export function useChangeProfile() {
 export function useRequestMailAddress() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: RequestMailAddress) => unwrap(api.POST('/api/auth/mail-address', { body })),
+    mutationFn: (body: RequestMailAddress) => unwrap(api.POST('/api/auth/mail-address/request', { body })),
     onSettled: () => client.invalidateQueries({ queryKey: ADDRESS_KEY }),
   });
 }

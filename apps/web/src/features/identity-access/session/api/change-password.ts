@@ -11,7 +11,7 @@ interface PasswordChange {
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: PasswordChange) => unwrap(api.POST('/api/auth/password', { body })),
+    mutationFn: (body: PasswordChange) => unwrap(api.POST('/api/auth/password/change', { body })),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: meQueryOptions().queryKey });
       await client.invalidateQueries({ queryKey: sessionsQueryOptions().queryKey });

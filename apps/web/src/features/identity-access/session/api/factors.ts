@@ -49,13 +49,11 @@ export function useRemovePasskey() {
 }
 
 export function useBeginTotp() {
-  return useMutation({ mutationFn: () => unwrap(api.POST('/api/auth/totp')) });
+  return useMutation({ mutationFn: () => unwrap(api.POST('/api/auth/totp/begin')) });
 }
 
 export function useConfirmTotp() {
-  return useFactorCommand((code: string) =>
-    unwrap(api.POST('/api/auth/totp/confirmation', { body: { code } })),
-  );
+  return useFactorCommand((code: string) => unwrap(api.POST('/api/auth/totp/confirm', { body: { code } })));
 }
 
 export function useRemoveTotp() {
@@ -63,5 +61,5 @@ export function useRemoveTotp() {
 }
 
 export function useRegenerateRecoveryCodes() {
-  return useFactorCommand(() => unwrap(api.POST('/api/auth/recovery-codes')));
+  return useFactorCommand(() => unwrap(api.POST('/api/auth/recovery-codes/regenerate')));
 }

@@ -4,13 +4,13 @@ import { api, unwrap } from '../../../../shared/api-client/client.js';
 
 interface LinkedProvider {
   readonly label: string;
-  readonly linkPath: '/api/auth/oidc/links' | '/api/auth/sign-on/links';
+  readonly linkPath: '/api/auth/oidc/links' | '/api/auth/sign-on/link';
 }
 
 /** The provider of one's organisation, else that of the installation; null without one. */
 async function findProvider(signal: AbortSignal): Promise<LinkedProvider | null> {
   const { connection } = await unwrap(api.GET('/api/auth/sign-on', { signal }));
-  if (connection !== null) return { label: connection.label, linkPath: '/api/auth/sign-on/links' };
+  if (connection !== null) return { label: connection.label, linkPath: '/api/auth/sign-on/link' };
   const { enabled, label } = await unwrap(api.GET('/api/auth/oidc', { signal }));
   return enabled ? { label: label ?? t`your provider`, linkPath: '/api/auth/oidc/links' } : null;
 }

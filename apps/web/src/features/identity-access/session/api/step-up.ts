@@ -15,6 +15,6 @@ export const stepUpOptionsQueryOptions = (occasion: number) =>
 
 /** Sends the proof, and stores the token that contains it. @throws ApiError */
 export async function stepUp(body: StepUp): Promise<void> {
-  const { access_token: token } = await unwrap(api.POST('/api/auth/step-up', { body: asSent(body) }));
+  const { access_token: token } = await unwrap(api.POST('/api/auth/step-up/confirm', { body: asSent(body) }));
   tokens.write(token);
 }

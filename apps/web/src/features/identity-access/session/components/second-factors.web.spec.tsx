@@ -34,12 +34,12 @@ function withStepUp(): readonly string[] {
   return answerEach({
     'GET /api/auth/factors': () => json(NONE),
     'GET /api/auth/me': () => json(ME),
-    'POST /api/auth/totp': () =>
+    'POST /api/auth/totp/begin': () =>
       proved
         ? json(BEGUN, 201)
         : json({ code: 'step-up.required', status: 403, details: { methods: ['password'] } }, 403),
     'POST /api/auth/step-up/options': () => json({ methods: ['password'], passkeyOptions: null }),
-    'POST /api/auth/step-up': async (request) => {
+    'POST /api/auth/step-up/confirm': async (request) => {
       proved = ((await request.json()) as { readonly password: string }).password === 'the right one';
       return proved
         ? json({ access_token: 'a.e30.c' })
@@ -76,7 +76,7 @@ describe('second factors', () => {
     await userEvent.click(within(await proof()).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('img', { name: 'QR code for your authenticator app' })).toBeNull();
-    expect(asked.filter((name) => name === 'POST /api/auth/totp')).toHaveLength(1);
+    expect(asked.filter((name) => name === 'POST /api/auth/totp/begin')).toHaveLength(1);
   });
 
   it('continue the set-up after the password is proved', async () => {
@@ -91,6 +91,6 @@ describe('second factors', () => {
     await userEvent.type(dialog.getByLabelText('Password'), 'the right one');
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy();
-    expect(asked.filter((name) => name === 'POST /api/auth/totp')).toHaveLength(2);
+    expect(asked.filter((name) => name === 'POST /api/auth/totp/begin')).toHaveLength(2);
   });
 });

@@ -63,7 +63,9 @@ export const useAddDomain = () =>
 const at = (domain: string) => ({ params: { path: { domain } } });
 
 export const useCheckDomain = (domain: string) =>
-  useChange((_: void) => unwrap(api.POST('/api/identity-access/sign-on/domains/{domain}/check', at(domain))));
+  useChange((_: void) =>
+    unwrap(api.POST('/api/identity-access/sign-on/domains/{domain}/verify', at(domain))),
+  );
 
 export const useRemoveDomain = (domain: string) =>
   useChange((_: void) => unwrap(api.DELETE('/api/identity-access/sign-on/domains/{domain}', at(domain))));

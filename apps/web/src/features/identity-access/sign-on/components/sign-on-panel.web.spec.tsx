@@ -66,7 +66,7 @@ function answer(signOn: SignOnSettings = SIGN_ON) {
     [`${BASE}/sign-on/saml`]: keep(null),
     [`${BASE}/sign-on/saml/check`]: keep(PROVIDER),
     [`${BASE}/provisioning/tokens/${ID}`]: keep(null),
-    [`${BASE}/sign-on/domains/example.org/check`]: keep(null),
+    [`${BASE}/sign-on/domains/example.org/verify`]: keep(null),
     [`${BASE}/provisioning`]: PROVISIONING,
     [`${BASE}/provisioning/tokens`]: keep({ id: ID, token: 'rms_once' }),
     [`${BASE}/provisioning/groups/${ID}/role`]: keep(null),
@@ -144,7 +144,7 @@ describe('the panel of single sign-on', () => {
     showPage(<SignOnPanel />, '/settings/single-sign-on');
     expect(await screen.findByText('rampart-sign-on=proof')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Check example.org' }));
-    expect(sent).toEqual([['POST', `${BASE}/sign-on/domains/example.org/check`, null]]);
+    expect(sent).toEqual([['POST', `${BASE}/sign-on/domains/example.org/verify`, null]]);
   });
 
   it('shows a new token once, and sets the role of a group', async () => {

@@ -70,7 +70,7 @@ export function useRevoke() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (linkId: string) =>
-      unwrap(api.POST('/api/incidents/reports/links/{linkId}/revocation', { params: { path: { linkId } } })),
+      unwrap(api.POST('/api/incidents/reports/links/{linkId}/revoke', { params: { path: { linkId } } })),
     onSettled: () => client.invalidateQueries({ queryKey: LIBRARY_KEY }),
   });
 }

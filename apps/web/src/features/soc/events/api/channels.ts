@@ -53,7 +53,7 @@ export const useDisconnectHook = () =>
 /** Requests a test message; the channel shows the result a moment later. */
 export const useTestChannel = () =>
   useChannelCommand((channel: ChannelTested) =>
-    unwrap(api.POST('/api/soc/channels/{channel}/tests', { params: { path: { channel } } })),
+    unwrap(api.POST('/api/soc/channels/{channel}/test', { params: { path: { channel } } })),
   );
 
 /** When on, a file for packet filters is kept up to date. When off, the file is emptied. */

@@ -29,7 +29,9 @@ export function useExportEvents() {
       const moment = asOf === null ? {} : { params: { query: { asOf } } };
       const asked = { body: asSent({ format, search }), parseAs: 'blob', ...moment } as const;
       const call =
-        reach === 'own' ? api.POST('/api/soc/exports', asked) : api.POST('/api/soc/operated/exports', asked);
+        reach === 'own'
+          ? api.POST('/api/soc/events/export', asked)
+          : api.POST('/api/soc/operated/events/export', asked);
       const content: unknown = await unwrap<unknown>(call);
       if (!(content instanceof Blob))
         throw new TypeError(t`The server answered without a file. Export again.`);

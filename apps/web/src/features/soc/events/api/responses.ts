@@ -56,8 +56,8 @@ export function useEscalate() {
   return useResponse(({ eventId, ...body }: About & Escalate) => {
     const call = { params: { path: { eventId } }, body };
     return reach === 'own'
-      ? unwrap<{ incidentId: string }>(api.POST('/api/soc/events/{eventId}/incident', call))
-      : unwrap<{ incidentId: string }>(api.POST('/api/soc/operated/events/{eventId}/incident', call));
+      ? unwrap<{ incidentId: string }>(api.POST('/api/soc/events/{eventId}/escalate', call))
+      : unwrap<{ incidentId: string }>(api.POST('/api/soc/operated/events/{eventId}/escalate', call));
   });
 }
 

@@ -34,7 +34,7 @@ export const useSaveFeed = (id: string | null) =>
 /** Switches a feed on or off; its indicators stay, and polling stops while it is off. */
 export const useSwitchFeed = () =>
   useFeedCommand(({ id, enabled }: Pick<IntelFeed, 'id' | 'enabled'>) =>
-    unwrap(api.PUT('/api/soc/intel/feeds/{feedId}/switch', { ...at(id), body: { enabled } })),
+    unwrap(api.PUT('/api/soc/intel/feeds/{feedId}/enabled', { ...at(id), body: { enabled } })),
   );
 
 export const usePollFeed = () =>
@@ -47,5 +47,5 @@ export const useRemoveFeed = () =>
 export const useLookAtServer = () =>
   useMutation({
     mutationFn: (wanted: LookAtTaxii) =>
-      unwrap<TaxiiOffer>(api.POST('/api/soc/intel/feeds/look', { body: asSent(wanted) })),
+      unwrap<TaxiiOffer>(api.POST('/api/soc/intel/feeds/inspect', { body: asSent(wanted) })),
   });

@@ -26,7 +26,9 @@ export function useCancelBackTest() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (backTestId: string) =>
-      unwrap<BackTest>(api.DELETE('/api/soc/back-tests/{backTestId}', { params: { path: { backTestId } } })),
+      unwrap<BackTest>(
+        api.POST('/api/soc/back-tests/{backTestId}/cancel', { params: { path: { backTestId } } }),
+      ),
     onSuccess: (test) => client.setQueryData(keyOf(test.id), test),
   });
 }

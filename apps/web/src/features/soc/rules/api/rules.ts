@@ -36,7 +36,7 @@ export const useRule = (ruleId: string) =>
 
 /** Compiles the form to Sigma, for a back-test before saving. @throws ApiError */
 export const compileForm = (form: RuleForm): Promise<{ readonly yaml: string }> =>
-  unwrap(api.POST('/api/soc/rules/form/sigma', { body: asSent(form) }));
+  unwrap(api.POST('/api/soc/rules/form/compile', { body: asSent(form) }));
 
 export const useRuleCheck = (yaml: string) =>
   useQuery({
@@ -92,7 +92,7 @@ export const useRemoveRule = () =>
 
 export const useRestoreRule = () =>
   useRuleCommand((about: About) =>
-    unwrap(api.POST('/api/soc/rules/{ruleId}/restored', { params: at(about) })),
+    unwrap(api.POST('/api/soc/rules/{ruleId}/restore', { params: at(about) })),
   );
 
 export const useUploadRules = () =>
