@@ -48,6 +48,7 @@ import { accountMailReactor } from './reactors/account-mail.js';
 import { closeRevokedSessions } from './reactors/close-revoked-sessions.js';
 import { finishErasure } from './reactors/finish-erasure.js';
 import { identityAccessAsked } from './asked-kinds.js';
+import { identityAccessGauges } from './gauges.js';
 import { identityAccessSearch } from './search-kinds.js';
 import { identityAccessWaiting, identityAccessWorkItems } from './work-items.js';
 
@@ -74,6 +75,7 @@ export const identityAccess = defineCapability({
       read: 'Sign-ins, sessions, account mails and access reviews.',
     },
   ],
+  gauges: identityAccessGauges,
   search: identityAccessSearch,
   asked: identityAccessAsked,
   events: identityAccessEvents,

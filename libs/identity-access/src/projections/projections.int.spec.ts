@@ -149,6 +149,13 @@ describe('the read models', () => {
     },
   );
 
+  it('show operators the age of the installation, in seconds since its first organisation', async () => {
+    const [founded] = await access.deps.log.read({ after: 0, limit: 1 });
+    const later = new Date(Date.parse(founded?.metadata.at ?? '') + 90_000);
+    const samples = identityAccess.gauges.map((gauge) => gauge.read(access.system, later));
+    expect(await Promise.all(samples)).toEqual([[{ labels: {}, value: 90 }]]);
+  });
+
   it('equal a rebuild after an erasure, and contain no data of the person', async () => {
     const dump = async (): Promise<string> => {
       const tables = identityAccess.projections.flatMap((projection) => projection.tables);

@@ -54,16 +54,4 @@ const witnessed = gaugeOf(
   (now) => [now],
 );
 
-const installed = gaugeOf(
-  {
-    name: 'rampart_installation_age_seconds',
-    title: t`Installed`,
-    unit: 'seconds',
-    help: 'Time since the installation has its first organisation.',
-    labels: [],
-  },
-  'SELECT extract(epoch FROM $1::timestamptz - min(registered_at)) AS value FROM projection.access_tenant',
-  (now) => [now],
-);
-
-export const operationsGauges: readonly CapabilityGauge[] = [age, intact, backupAge, witnessed, installed];
+export const operationsGauges: readonly CapabilityGauge[] = [age, intact, backupAge, witnessed];
