@@ -22,6 +22,7 @@ import {
   violations,
 } from './support/look.js';
 import { eachPopup, OPENED } from './support/popups.js';
+import { expectTranslatable, markTexts } from './support/pseudo-language.js';
 import { product } from './support/product.js';
 import { type ConsoleRoute, consoleRoutes, everyRoute, followLink, pathWith } from './support/routes.js';
 import { unreachedByTab } from './support/tab-walk.js';
@@ -76,6 +77,7 @@ async function expectStillText(page: Page, path: string): Promise<void> {
     await expectStill(page, path);
   }
   await expectText(page, path);
+  await expectTranslatable(page, path);
   // The text must be on screen, otherwise the test proves nothing.
   if (SHOW_IT.includes(path)) await expect(page.getByText('onerror=').first()).toBeVisible();
 }
@@ -87,6 +89,7 @@ async function lookIntoPopups(page: Page, path: string, within: string, opened: 
     const seen = `${path}, ${name} open`;
     expect.soft(await violations(page, { within: OPENED }), seen).toEqual([]);
     expect.soft(await overflow(page), `${seen} overflows`).toBeLessThanOrEqual(0);
+    await expectTranslatable(page, seen);
   });
 }
 
@@ -105,6 +108,7 @@ test('every page renders in light and dark, wide and narrow, moves little, shows
   const values = await writeForeignText(product().url, await adminToken());
   await new DetectionPage(page).ensureResults();
   await watchShifts(page);
+  const unmark = await markTexts(page);
   const pending = countRequests(page);
   await load(page, HOME);
   expect(watched.size).toBeGreaterThan(30);
@@ -119,7 +123,9 @@ test('every page renders in light and dark, wide and narrow, moves little, shows
     const within = isFirst ? {} : { within: 'main' };
     expect.soft(await unreachedByTab(page, within), `${route.path} by Tab`).toEqual([]);
     await expectTitleAtTop(page, `${route.path} at a desk`);
-    await expectSound(page, route.path, { rules: OF_COLOURS }, within);
+    await expectSound(page, route.path, { rules: OF_COLOURS }, within, (where) =>
+      expectTranslatable(page, where),
+    );
     await expectTitleAtTop(page, `${route.path} on a phone`);
     if (isFirst) await lookIntoPopups(page, route.path, 'header, nav', openedInShells);
     if (route.built) await lookIntoPopups(page, route.path, 'main', opened);
@@ -140,6 +146,7 @@ test('every page renders in light and dark, wide and narrow, moves little, shows
   // Outside of a step Playwright searches all earlier calls of the test at each call.
   for (const route of visited) await test.step(route.path, () => visit(route));
   expect(seen.size - watched.size, 'tabs and steps').toBeGreaterThan(25);
+  await unmark();
 });
 
 test('the browser’s back and forward buttons return to the same page', async ({ signedIn: page }) => {

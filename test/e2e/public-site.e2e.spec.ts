@@ -1,5 +1,6 @@
 import { expect, test } from './support/fixtures.js';
 import { AT_A_DESK, expectSound, lookAs } from './support/look.js';
+import { expectPublicTranslatable } from './support/pseudo-language.js';
 import { openPublicPage, PUBLIC_PAGES, unreachedByKeyboard } from './support/public-page.js';
 
 test('every public page has no violation in light and dark at every width, and works by keyboard', async ({
@@ -27,7 +28,9 @@ test('every public page has no violation in light and dark at every width, and w
     // The pages share their header and footer, which the first of them shows.
     const within = path === '/' ? {} : { within: 'main' };
     expect.soft(await unreachedByKeyboard(page, within), path).toEqual([]);
-    await expectSound(page, path, path === '/' ? {} : undefined, within);
+    await expectSound(page, path, path === '/' ? {} : undefined, within, (where) =>
+      expectPublicTranslatable(page, where),
+    );
   }
   expect(complaints).toEqual([]);
   expect([...elsewhere]).toEqual([]);

@@ -91,7 +91,10 @@ export class TranslatedTexts {
     const head = at < 0 ? '' : text.slice(0, at);
     const written = this.of(head, depth - 1);
     const rest = text.slice(at + 2);
-    return written === head ? null : `${written}: ${this.#whole.get(rest) ?? rest}`;
+    if (written === head) return null;
+    // What users wrote fits a pattern of the product by chance at most when its values have several words.
+    const said = this.#whole.get(rest) ?? this.#byPattern(rest, 1, (value) => /^\S+$/.test(value));
+    return `${written}: ${said ?? rest}`;
   }
 
   /** A counted noun, a list or a text with a bracket that ends as a sentence does. */

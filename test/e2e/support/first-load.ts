@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { expect } from './fixtures.js';
 import { holdStill } from './look.js';
+import { LOADING } from './routes.js';
 
 const ASSETS = join(import.meta.dirname, '../../../apps/web/dist/assets');
 /** The largest sum of layout shifts of one page, by the Layout Instability API's score. */
@@ -37,7 +38,7 @@ export async function watchShifts(page: Page): Promise<void> {
 export async function load(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(/^Loading /)).toHaveCount(0);
+  await expect(page.getByText(LOADING)).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   await settle(page);
 }

@@ -73,12 +73,14 @@ export async function expectSound(
   name: string,
   atNight: Question = { rules: OF_COLOURS },
   within: Pick<Question, 'within'> = {},
+  also?: (seen: string) => Promise<void>,
 ): Promise<void> {
   for (const look of LOOKS) {
     await lookAs(page, look);
     await keepPicture(page, name, look);
     const seen = `${name}, ${look.scheme}, ${look.width} px`;
     expect.soft(await overflow(page), `${seen} overflows`).toBeLessThanOrEqual(0);
+    await also?.(seen);
     if (look === AT_A_DESK) expect.soft(await violations(page, within), seen).toEqual([]);
     if (look === AT_NIGHT) expect.soft(await violations(page, { ...atNight, ...within }), seen).toEqual([]);
   }

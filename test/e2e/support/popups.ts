@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MARK } from '../../../apps/web/vite/language/marked-literals.js';
 import { expect } from './fixtures.js';
 
 /**
@@ -10,7 +11,7 @@ const FIND = `((within, known) => {
   const kinds = new Set();
   for (const element of document.querySelectorAll('[data-popup]')) element.removeAttribute('data-popup');
   const nameOf = (element) =>
-    (element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent ?? '').trim();
+    (element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent ?? '').replaceAll('${MARK}', '').trim();
   return [...document.querySelectorAll(within)].flatMap((scope) => [...scope.querySelectorAll('button, a, input, [aria-haspopup]')])
     .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.disabled && element.dataset.disabled === undefined)
     .filter((element) => {

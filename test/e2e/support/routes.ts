@@ -10,6 +10,9 @@ export interface ConsoleRoute {
   readonly built: boolean;
 }
 
+/** Where a part of the page is not yet there. A text may have marks of the pseudo language around it. */
+export const LOADING = /^\P{L}*Loading /u;
+
 const DOCUMENT = join(import.meta.dirname, '../../../docs/routes.md');
 
 /** Every route of the console without parameters. */
@@ -49,7 +52,7 @@ export async function followLink(page: Page, path: string): Promise<void> {
       await expect.poll(() => page.title()).not.toBe(title);
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(/^Loading /)).toHaveCount(0);
+  await expect(page.getByText(LOADING)).toHaveCount(0);
   const shown = new URL(page.url());
   expect(shown.pathname).toBe(new URL(path, shown).pathname);
 }

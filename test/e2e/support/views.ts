@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.js';
 
 const TAB = '[role="tab"]:enabled';
-const VIEWS = `main ${TAB}:not([role="tabpanel"] *), main nav[aria-label="Steps"] button`;
+const VIEWS = `main ${TAB}:not([role="tabpanel"] *), main nav[aria-label*="Steps"] button`;
 const INNER_VIEWS = `main [role="tabpanel"] ${TAB}`;
 const CHOSEN = '[aria-selected="true"], [aria-current="step"]';
 

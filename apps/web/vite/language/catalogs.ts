@@ -31,6 +31,21 @@ export async function catalogOf(language: string, root: string): Promise<Readonl
   return new Map(present.map(([id, { translation }]) => [id, translation ?? '']));
 }
 
+/**
+ * The texts of a catalog with their translations, both in ICU MessageFormat; each noun of a plural alone.
+ * @param root the folder of the web application
+ */
+export async function translatedTexts(language: string, root: string): Promise<readonly ServerText[]> {
+  return Object.values(await parsed(language, root)).flatMap(
+    ({ message, translation, obsolete }): readonly ServerText[] => {
+      if (obsolete === true || !message || !translation) return [];
+      return message.startsWith('{count, plural, ')
+        ? nounsOf(message, translation)
+        : [[message, translation]];
+    },
+  );
+}
+
 /** A text, its translation, and its context if it has one. */
 type ServerText = readonly [text: string, translation: string, context?: string];
 

@@ -4,12 +4,16 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 export const quoted = (text: string): string =>
   text.replaceAll(/[{}]|'(?=[{}]|$)/g, (sign) => (sign === "'" ? "''" : `'${sign}'`));
 
-const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'aàeéiïoöuüyÿcçnñAÀEÉIÏOÖUÜYŸCÇNÑ'.matchAll(/(.)(.)/gu)].map(([, plain, accented]) => [
+/**
+ * Letters by their form in pseudo text. Vowels are doubled, so that it is a third longer, as translations may be.
+ */
+export const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'aàeéiïoöuüyÿcçnñAÀEÉIÏOÖUÜYŸCÇNÑ'.matchAll(/(.)(.)/gu)].map(([, plain = '', accented = '']) => [
     plain,
-    accented,
+    /[aeiou]/i.test(plain) ? `${accented}${accented.toLowerCase()}` : accented,
   ]),
 );
+
 /** The nouns of a message by their plural form, such as `one`; none for other messages. */
 export function pluralForms(message: string): ReadonlyMap<string, string> {
   const tokens = compileMessage(message);
@@ -27,7 +31,10 @@ export function pluralForms(message: string): ReadonlyMap<string, string> {
 /** Arguments, the syntax of plurals, and tags. */
 const SYNTAX = /(\{\w+, plural, one \{|\} other \{|\}\}$|\{\w+\}|<\/?\d+\/?>)/;
 
-/** The text with accents, so that unmarked text is seen at once; arguments and tags stay. */
+/**
+ * The text with accents, so that unmarked text is seen at once, and a third longer, so that what overflows is seen too.
+ * Arguments and tags stay.
+ */
 export function pseudo(text: string): string {
   return text
     .split(SYNTAX)

@@ -10,7 +10,7 @@ const waiting = (count: number, things: string): string =>
 function campaignsText(open: number, leftMs: number | null): string {
   const wait = waiting(open, plural(open, 'campaign'));
   if (leftMs === null) return `${wait}.`;
-  const due = leftMs <= 0 ? t`overdue` : t`due in ${untilText(leftMs)}`;
+  const due = leftMs <= 0 ? t`overdue` : t`due ${untilText(leftMs)}`;
   return open === 1 ? `${wait}, ${due}.` : t`${wait}, the first is ${due}.`;
 }
 

@@ -25,7 +25,7 @@ export function PlacesBar({ navigation, opened, onMore, onMoreSoon }: PlacesBarP
           <li key={page.path}>
             <Link to={page.path} className={classes.place} aria-current={page === here ? 'page' : undefined}>
               <PageIcon name={page.icon} size={20} />
-              {page.short}
+              <span className={classes.name}>{page.short}</span>
             </Link>
           </li>
         ))}

@@ -28,6 +28,7 @@ function Cells({ cells, genuine }: { readonly cells: readonly HandleCell[]; read
       className={classes['cell']}
       data-kind={genuine === true ? 'genuine' : kind}
       data-units={units}
+      translate="no"
     >
       {text}
     </span>

@@ -1,3 +1,4 @@
+import { t } from '@rampart/kernel';
 import type { Usual } from '../../domain/usual.js';
 
 interface Circumstances {
@@ -18,8 +19,10 @@ export function whyNow(
   [one, many]: readonly [string, string] = ['event', 'events'],
 ): string {
   const hours = Math.max(1, Math.ceil(openMs / HOUR_MS));
-  const within = hours < 48 ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : `${Math.floor(hours / 24)} days`;
-  const counted = `${facts} ${facts === 1 ? one : many} within ${within}`;
-  if (usual.unusual) return `${counted}, more than usual.`;
-  return risk >= HIGH_RISK ? `${counted}, of high risk.` : `${counted}.`;
+  const days = Math.floor(hours / 24);
+  const within = hours < 48 ? `${hours} ${hours === 1 ? t`hour` : t`hours`}` : t`${days} days`;
+  const what = `${facts} ${facts === 1 ? one : many}`;
+  const counted = t`${what} within ${within}`;
+  if (usual.unusual) return t`${counted}, more than usual.`;
+  return risk >= HIGH_RISK ? t`${counted}, of high risk.` : `${counted}.`;
 }

@@ -42,12 +42,13 @@ function countEvidence(name: string, value: number, compared: number | null): st
     : t`${name}: ${formatNumber(value)}, compared with ${formatNumber(compared)}`;
 }
 
+const pairText = (one: string, other: string): string => t`${quote(one)} next to ${quote(other)}`;
+
 export function evidenceText(evidence: Evidence): string {
   switch (evidence.kind) {
     case 'alignment': {
       const differences = differenceTexts(tightenSteps(evidence.steps));
-      const pair = t`${quote(evidence.candidateText)} next to ${quote(evidence.protectedText)}`;
-      return `${pair}: ${differences.length === 0 ? t`no difference` : differences.join('; ')}`;
+      return `${pairText(evidence.candidateText, evidence.protectedText)}: ${differences.length === 0 ? t`no difference` : differences.join('; ')}`;
     }
     case 'code-points':
       return evidence.codePoints

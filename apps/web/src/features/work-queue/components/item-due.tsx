@@ -13,7 +13,7 @@ export function ItemDue({ at }: { readonly at: string }) {
   return (
     <span className={classes.due}>
       <strong data-late={late || undefined} data-soon={(!late && left <= SOON_HOURS * HOUR_MS) || undefined}>
-        <Moment ms={Date.parse(at)} text={late ? t`Overdue` : t`Due in ${untilText(left)}`} />
+        <Moment ms={Date.parse(at)} text={late ? t`Overdue` : t`Due ${untilText(left)}`} />
       </strong>
     </span>
   );

@@ -8,7 +8,7 @@ export const TYPE_WORDS: Readonly<Record<IntelItem['type'], string>> = {
   domain: t`Domain`,
   url: 'URL',
   hash: t`File hash`,
-  email: 'E-mail',
+  email: t`E-mail`,
 };
 
 export const LIST_WORDS: Readonly<Record<IntelItem['list'], string>> = {
