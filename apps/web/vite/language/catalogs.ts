@@ -77,8 +77,17 @@ function nounsOf(message: string, translation: string): readonly (readonly [stri
   });
 }
 
-async function parsed(language: string, root: string) {
+const catalogs = new Map<string, ReturnType<typeof read>>();
+
+/** A catalog, read once in a process: parsing takes 0.7 s, and a build asks for it three times. */
+function parsed(language: string, root: string): ReturnType<typeof read> {
   const file = catalogFile(language, root);
+  const known = catalogs.get(file) ?? read(file, language);
+  catalogs.set(file, known);
+  return known;
+}
+
+async function read(file: string, language: string) {
   const context = { locale: language, sourceLocale: 'en', filename: file };
   return formatter().parse(readFileSync(file, 'utf8'), context);
 }
