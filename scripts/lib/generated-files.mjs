@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { API_MODULES, apiModules } from './api-modules.mjs';
 import { runCommand } from './command.mjs';
+import { CLI_COMMANDS, cliCommands } from './cli-commands.mjs';
 import { INSTALLED, installedCapabilities } from './installed-capabilities.mjs';
 import { inRoot } from './project.mjs';
 import { PlainFailure } from './say.mjs';
@@ -80,6 +81,7 @@ const LISTS = [
     new Map([
       [INSTALLED, installedCapabilities()],
       [API_MODULES, apiModules()],
+      [CLI_COMMANDS, cliCommands()],
     ]),
   workspaceFiles,
 ];

@@ -1,13 +1,14 @@
 import { Command } from 'commander';
-import { capabilities } from './capabilities.js';
+import { commands } from './commands.generated.js';
 import type { Terminal } from './terminal.js';
 
 /** Builds the command line. Commands write only through the terminal, and none exits the process. */
 export function createProgram(terminal: Terminal): Command {
   const program = new Command('rampart')
     .description('Operate and ask a Rampart installation.')
+    .configureHelp({ sortSubcommands: true })
     .showHelpAfterError('(--help shows how to use it)');
-  for (const addCommands of capabilities) addCommands(program, terminal);
+  for (const addCommands of commands) addCommands(program, terminal);
   for (const command of [
     program,
     ...program.commands,

@@ -101,38 +101,3 @@ describe('titles and claims', () => {
       if (capability !== undefined) expect(Object.keys(CAPABILITIES)).toContain(capability);
   });
 });
-
-const BY_HAND = [
-  'apps/api/src/platform/former-addresses.ts',
-  // Actions of several capabilities that a second person approves.
-  'apps/api/src/approvals/door-commands.service.ts',
-  'libs/installation/src/perform-approved.ts',
-  // Commands of several capabilities that a confirmed proposal runs.
-  'apps/api/src/katia/katia-drafts.ts',
-  'apps/web/src/features/katia/api/katia.ts',
-  'apps/cli/src/capabilities.ts',
-  'libs/installation/src/neighbours/worker-neighbours.ts',
-  // The sections of home pages, in their order.
-  'apps/web/src/app/contributions/contributions.ts',
-  'apps/web/src/app/pages/capability-pages.ts',
-  'apps/web/src/public/pages/landing/works.ts',
-  'libs/tier-policy/src/contract/common-capabilities.ts',
-];
-const MANY = 5;
-
-describe('a file that lists capabilities by hand', () => {
-  it('is one of the known ones', () => {
-    const sources = ['apps', 'libs', 'scripts'].flatMap((folder) =>
-      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-        .map((path) => join(folder, path))
-        .filter((path) => /\.(ts|tsx|mjs)$/u.test(path))
-        .filter((path) => !/node_modules|\/dist\/|spec\.ts|\/testing\/|generated|\.d\.ts/u.test(path)),
-    );
-    const listing = sources.filter((path) => {
-      const text = readFileSync(join(ROOT, path), 'utf8');
-      const named = withManifest.filter((name) => new RegExp(`['"/]${name}['"/]`, 'u').test(text));
-      return named.filter((name) => !path.startsWith(`libs/${name}/`)).length >= MANY;
-    });
-    expect(listing.sort()).toEqual([...BY_HAND].sort());
-  });
-});

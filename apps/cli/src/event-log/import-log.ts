@@ -9,7 +9,7 @@ import {
   openInstallation,
   requireSecret,
 } from '../installation.js';
-import { newerSchema } from '../migrate.js';
+import { newerSchema } from '../operations/migrate.js';
 import type { Terminal } from '../terminal.js';
 import { assertThere } from './assert-there.js';
 import { describeVerification, verdictOf } from './describe-verification.js';

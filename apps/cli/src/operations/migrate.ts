@@ -1,9 +1,9 @@
 import { type MigrationStatus, migrationStatus, undoMigration } from '@rampart/database';
 import { migrations } from '@rampart/installation';
 import { DomainError } from '@rampart/kernel';
-import type { AddCommands } from './add-commands.js';
-import { type Installation, migrateInstallation, openInstallation } from './installation.js';
-import type { Terminal } from './terminal.js';
+import type { AddCommands } from '../add-commands.js';
+import { type Installation, migrateInstallation, openInstallation } from '../installation.js';
+import type { Terminal } from '../terminal.js';
 
 /** `rampart migrate [up|status|down]`: runs as the database's owner to install, upgrade or go back. */
 export const addMigrateCommand: AddCommands = (program, terminal) => {
