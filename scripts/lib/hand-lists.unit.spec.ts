@@ -66,6 +66,7 @@ const BY_HAND: Readonly<Record<string, string>> = {
   'apps/web/src/gallery/synthetic.ts': 'an invented tenant',
   'libs/tier-policy/src/contract/common-capabilities.ts': 'titles and claims',
   'libs/tier-policy/src/contract/switchable-capabilities.ts': 'titles and claims',
+  'scripts/lib/api-actions.mjs': 'addresses of several that keep a noun, each with its reason',
 };
 
 describe('a file that lists capabilities by hand', () => {

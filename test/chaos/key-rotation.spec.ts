@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
@@ -34,7 +34,12 @@ const secretOf = (n: number) => ({
 describe('The rotation of the key-encryption key', () => {
   const former = randomBytes(32).toString('base64');
   const fresh = randomBytes(32).toString('base64');
-  const settings = { RAMPART_KEK: former, RAMPART_WRAPPING_KEK: fresh };
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const settings = {
+    RAMPART_KEK: former,
+    RAMPART_WRAPPING_KEK: fresh,
+    RAMPART_LOG_KEY: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+  };
   let database: TestDatabase;
   let owner: pg.Client;
   let sealed: Buffer[];

@@ -100,8 +100,8 @@ describe('booking over HTTP', () => {
   });
 
   it('answers an empty list for a period without slots', async () => {
-    expect((await slotsOf('from=1970-01-01T00:00:00Z&days=62')).slots).toEqual([]);
-    expect((await slotsOf('from=9999-12-31T23:59:59Z&days=62')).slots).toEqual([]);
+    expect((await slotsOf('since=1970-01-01T00:00:00Z&until=P62D')).slots).toEqual([]);
+    expect((await slotsOf('since=9999-10-30T00:00:00Z&until=P62D')).slots).toEqual([]);
   });
 
   it.each([

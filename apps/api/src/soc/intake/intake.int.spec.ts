@@ -91,6 +91,8 @@ describe('the intake of logs', () => {
     ).toEqual({
       'deliveries_total{channel="http"}': 1,
       'bytes_total{channel="http"}': 4,
+      'deliveries_total{channel="syslog"}': 0,
+      'bytes_total{channel="syslog"}': 0,
       'refusals_total{channel="http",reason="idempotency-key"}': 1,
       'refusals_total{channel="http",reason="empty"}': 1,
       'refusals_total{channel="http",reason="encoding"}': 1,
