@@ -6,6 +6,9 @@ const TOLERANCE_MS = 1000;
 const PAGE = 500;
 /** BullMQ's `ErrorCode.SchedulerJobSlotsBusy`. Importing it would load the engine in processes that only declare jobs. */
 const SLOTS_BUSY = -11;
+/** PostgreSQL's `deadlock_detected`: workers that start at once plan the same schedule, and one is rolled back. */
+const DEADLOCK = '40P01';
+const PLAN_ATTEMPTS = 5;
 
 export class SetBackWatch {
   private ahead = Date.now() - performance.now();
@@ -24,20 +27,24 @@ export async function planSchedule(schedule: JobSchedule, queue: EngineQueue): P
   const { next } = (await queue.getJobScheduler(schedule.id)) ?? {};
   if (next !== undefined && next > Date.now() + schedule.everyMs + TOLERANCE_MS)
     await queue.removeJobScheduler(schedule.id);
-  try {
-    await queue.upsertJobScheduler(
-      schedule.id,
-      { every: schedule.everyMs },
-      {
-        name: schedule.job,
-        data: schedule.data,
-        opts: { removeOnComplete: true, removeOnFail: { count: 100 } },
-      },
-    );
-  } catch (error) {
-    if (!isPlanned(error)) throw error;
+  const template = {
+    name: schedule.job,
+    data: schedule.data,
+    opts: { removeOnComplete: true, removeOnFail: { count: 100 } },
+  };
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await queue.upsertJobScheduler(schedule.id, { every: schedule.everyMs }, template);
+      return;
+    } catch (error) {
+      if (isPlanned(error)) return;
+      if (!isDeadlock(error) || attempt === PLAN_ATTEMPTS) throw error;
+    }
   }
 }
+
+const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === DEADLOCK;
 
 /** Whether the schedule's current and next job exist, because another worker is planning or running it. */
 function isPlanned(error: unknown): boolean {

@@ -1,29 +1,36 @@
 import { describe, expect, it } from '@jest/globals';
-import { ErrorCode } from 'bullmq';
 import type { EngineQueue } from './backends/backend.js';
 import { planSchedule } from './set-back.js';
 
-const schedule = { id: 'tick', job: 'test.work', everyMs: 1000, data: {} };
+const SCHEDULE = { id: 'sweep', job: 'sweep', everyMs: 60_000, data: {} };
+const failing = (code: string) => Object.assign(new Error('deadlock detected'), { code });
 
-/** A queue on which the engine refuses to plan a schedule. */
-function queueThatRefuses(code: ErrorCode): EngineQueue {
-  const refusal = Object.assign(new Error('refused'), { code });
-  const queue: Pick<EngineQueue, 'getJobScheduler' | 'upsertJobScheduler'> = {
+/** A queue whose planning fails with these errors before it succeeds. */
+function queueWith(failures: Error[]): { readonly queue: EngineQueue; readonly planned: () => number } {
+  let planned = 0;
+  const queue = {
     getJobScheduler: () => Promise.resolve(undefined),
-    upsertJobScheduler: () => Promise.reject(refusal),
-  };
-  return queue as EngineQueue;
+    upsertJobScheduler: () => {
+      const failure = failures.shift();
+      if (failure !== undefined) return Promise.reject(failure);
+      planned += 1;
+      return Promise.resolve(undefined);
+    },
+  } as unknown as EngineQueue;
+  return { queue, planned: () => planned };
 }
 
 describe('planning a schedule', () => {
-  it('succeeds when another worker plans or runs the schedule at the same time', async () => {
-    await expect(
-      planSchedule(schedule, queueThatRefuses(ErrorCode.SchedulerJobSlotsBusy)),
-    ).resolves.toBeUndefined();
+  it('is repeated after a deadlock with another worker that starts', async () => {
+    const { queue, planned } = queueWith([failing('40P01'), failing('40P01')]);
+    await planSchedule(SCHEDULE, queue);
+    expect(planned()).toBe(1);
   });
 
-  it('reports every other refusal of the engine', async () => {
-    const refused = planSchedule(schedule, queueThatRefuses(ErrorCode.SchedulerJobIdCollision));
-    await expect(refused).rejects.toThrow('refused');
+  it('fails with another error, and after five deadlocks', async () => {
+    await expect(planSchedule(SCHEDULE, queueWith([failing('42P01')]).queue)).rejects.toThrow('deadlock');
+    const always = queueWith(Array.from({ length: 5 }, () => failing('40P01')));
+    await expect(planSchedule(SCHEDULE, always.queue)).rejects.toThrow('deadlock');
+    expect(always.planned()).toBe(0);
   });
 });
