@@ -85,11 +85,19 @@ export async function requestDueDigests(context: Recording, tenants: readonly st
   for (const tenantId of tenants) {
     const digests = await loadDigests(context, tenantId, week);
     if (digests.some(({ complete, facts }) => complete || facts === null)) continue;
-    await requestDigest(context, asService(tenantId), week);
-    asked += 1;
+    try {
+      await requestDigest(context, asService(tenantId), week);
+      asked += 1;
+    } catch (error) {
+      if (!isRequested(error)) throw error;
+    }
   }
   return asked;
 }
+
+/** Whether another run has requested the digest in the meantime, as when several workers start. */
+const isRequested = (error: unknown): boolean =>
+  error instanceof DomainError && ['digest.under-way', 'digest.final'].includes(error.code);
 
 /** Reads a compiled digest. @throws DomainError `digest.not-found` */
 export async function requireDigest(
