@@ -25,9 +25,10 @@ export class MovedObjects implements Objects {
     await this.bucket.remove(name);
   }
 
+  /** An object in both has the time of the bucket: that of the folder does not move with a new `put`. */
   async *list(): AsyncGenerator<{ name: string; at: Date }> {
     yield* this.bucket.list();
-    yield* this.folder.list();
+    for await (const former of this.folder.list()) if (!(await this.bucket.has(former.name))) yield former;
   }
 
   renew(name: string): Promise<boolean> {
