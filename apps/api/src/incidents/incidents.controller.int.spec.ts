@@ -382,12 +382,6 @@ describe('incidents over HTTP', () => {
     expect(again.body).toMatchObject({ code: 'digest.final' });
   });
 
-  it('request the digest of a tenant once when several workers start', async () => {
-    const { tenantId } = await api.signIn({ roles: ['nexus:owner'] });
-    const runs = await Promise.all([1, 2, 3].map(() => requestDueDigests(api.runtime, [tenantId])));
-    expect([...runs].sort()).toEqual([0, 0, 1]);
-  });
-
   it('are listed the same after a rebuild, also when one was erased', async () => {
     const id = await open();
     const { log, ids } = api.runtime;
