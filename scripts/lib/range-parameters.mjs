@@ -20,9 +20,14 @@ export const EXEMPT = {
 };
 
 /**
+ * @typedef {{ name: string, in: string, deprecated?: boolean, schema?: { type?: string, format?: string } }} Parameter
+ * @typedef {{ operationId?: string, parameters?: Parameter[] }} Operation
+ */
+
+/**
  * Finds query parameters that say a range of time in another way than `since` and `until` (decision 1060) and are not
  * marked as deprecated.
- * @param {{ paths?: Record<string, Record<string, any>> }} document an OpenAPI document
+ * @param {{ paths?: Record<string, Record<string, Operation>> }} document an OpenAPI document
  * @returns {{ pointer: string, message: string }[]}
  */
 export function foreignRanges({ paths = {} }) {
@@ -37,7 +42,7 @@ export function foreignRanges({ paths = {} }) {
 }
 
 /**
- * @param {{ operationId?: string, parameters?: any[] }} operation
+ * @param {Operation} operation
  * @returns {string[]}
  */
 function problemsOf({ operationId = '', parameters = [] }) {

@@ -5,7 +5,7 @@ import { EXEMPT, foreignRanges } from './range-parameters.mjs';
 
 const text = { type: 'string' };
 const query = (name: string, more: object = {}) => ({ name, in: 'query', schema: text, ...more });
-const problems = (...parameters: object[]) =>
+const problems = (...parameters: ReturnType<typeof query>[]) =>
   foreignRanges({ paths: { '/soc/a~b': { get: { operationId: 'readIt', parameters } } } });
 
 describe('a query parameter', () => {

@@ -40,8 +40,9 @@ export async function markTexts(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(KEEP_ANSWERS);
   const session = await page.context().newCDPSession(page);
   session.on('Fetch.requestPaused', ({ requestId, request }) => {
-    // A page that was left waits for no file.
-    serve(session, requestId, basename(new URL(request.url).pathname)).catch(() => undefined);
+    const body = marked(basename(new URL(request.url).pathname));
+    // Only the answer may fail: a page that was left waits for no file.
+    serve(session, requestId, body).catch(() => undefined);
   });
   // A file that the browser knows has no marks.
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -49,13 +50,13 @@ export async function markTexts(page: Page): Promise<() => Promise<void>> {
   return () => session.detach();
 }
 
-async function serve(session: CDPSession, requestId: string, name: string): Promise<void> {
+async function serve(session: CDPSession, requestId: string, code: string): Promise<void> {
   const headers = { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' };
   await session.send('Fetch.fulfillRequest', {
     requestId,
     responseCode: 200,
     responseHeaders: Object.entries(headers).map(([key, value]) => ({ name: key, value })),
-    body: Buffer.from(marked(name)).toString('base64'),
+    body: Buffer.from(code).toString('base64'),
   });
 }
 

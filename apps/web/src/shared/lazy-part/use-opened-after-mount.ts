@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export function useOpenedAfterMount(opened: boolean): boolean {
   const [mounted, setMounted] = useState(false);
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the second rendering is what this is for
+    // oxlint-disable-next-line react/set-state-in-effect -- the second rendering is what this is for
     setMounted(true);
   }, []);
   return mounted && opened;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export function useOpenedOnArrival(): readonly [boolean, (opened: boolean) => void] {
   const [opened, setOpened] = useState(false);
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the second rendering is what this is for
+    // oxlint-disable-next-line react/set-state-in-effect -- the second rendering is what this is for
     setOpened(true);
   }, []);
   return [opened, setOpened];
